@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Its own file: the site's Vite plugins belong to pages, not to tests of rules. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['node_modules/**', 'build/**'],
+    env: { TZ: 'UTC' },
+    isolate: false,
+  },
+})
