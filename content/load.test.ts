@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadContent } from './load.ts'
+import { describeMistake } from './mistake.ts'
+
+test('the shipped content has no mistakes', () => {
+  expect(mistakesAfter(() => {})).toEqual([])
+})
+
+test('a missing file is named', () => {
+  expect(mistakesAfter((folder) => folder.remove('giving.yaml'))).toEqual([
+    'giving.yaml:1:1  file  is missing',
+  ])
+})
+
+test('a missing page is named', () => {
+  const [mistake, ...others] = mistakesAfter((folder) => folder.remove('pages/ewg.yaml'))
+  expect(mistake).toMatch(/^pages\/ewg\.yaml:1:1 .* is missing$/)
+  expect(others).toEqual([])
+})
+
+test('a file that nobody knows is named', () => {
+  const mistakes = mistakesAfter((folder) => folder.write('pages/picnic.yaml', 'head: {}\n'))
+  expect(mistakes).toEqual(['pages/picnic.yaml:1:1  file  is not known here'])
+})
+
+test('an empty file is missing', () => {
+  const mistakes = mistakesAfter((folder) => folder.write('pages/ewg.yaml', '# soon\n'))
+  expect(mistakes).toEqual(['pages/ewg.yaml:1:1  file  is missing'])
+})
+
+test('a misspelt key is named where it stands, and so is the one that is missing', () => {
+  const mistakes = mistakesAfter((folder) =>
+    folder.write('preachers.yaml', 'named:\n  - { name: A, tag: a }\nohters: []\n'),
+  )
+  expect(mistakes).toEqual([
+    'preachers.yaml:1:1  others  is missing',
+    'preachers.yaml:3:1  ohters  is not known here',
+  ])
+})
+
+test('text in place of a group of values says what is expected', () => {
+  const mistakes = mistakesAfter((folder) => folder.write('pages/sermons.yaml', 'head: Sermons\n'))
+  expect(mistakes).toEqual(['pages/sermons.yaml:1:1  head  must be a group of named values'])
+})
+
+test('a bad time of day is named with its rule', () => {
+  const [mistake, ...others] = mistakesAfter((folder) =>
+    folder.change('church.yaml', 'time: "08:30"', 'time: "8.30"'),
+  )
+  expect(mistake).toMatch(
+    /^church\.yaml:\d+:\d+ {2}services\.0\.time {2}must be a time of day such as "08:30"$/,
+  )
+  expect(others).toEqual([])
+})
+
+test('an unknown kind of block lists the kinds there are', () => {
+  const [mistake] = mistakesAfter((folder) =>
+    folder.change('pages/ewg.yaml', 'kind: quote', 'kind: qoute'),
+  )
+  expect(mistake).toMatch(/blocks\.\d+\.kind {2}must be one of: text, notice, quote, /)
+})
+
+test('HTML and headings are kept out of the text', () => {
+  const withHtml = mistakesAfter((folder) =>
+    folder.change('policy.yaml', 'I declare', '<b>I</b> declare'),
+  )
+  expect(withHtml[0]).toMatch(/consent\.text {2}must not have HTML in it$/)
+  const withHeading = mistakesAfter((folder) =>
+    folder.change('policy.yaml', 'I declare', '# Declaration\n    I declare'),
+  )
+  expect(withHeading[0]).toMatch(/consent\.text {2}must not have headings in it/)
+})
+
+test('all mistakes are listed at once', () => {
+  const mistakes = mistakesAfter((folder) => {
+    folder.change('church.yaml', 'time: "08:30"', 'time: "8.30"')
+    folder.change('pages/ewg.yaml', 'palette: dawn', 'palette: dusk')
+    folder.remove('giving.yaml')
+  })
+  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
+    'church.yaml',
+    'giving.yaml',
+    'pages/ewg.yaml',
+  ])
+})
+
+test('unreadable YAML is named with its line', () => {
+  const mistakes = mistakesAfter((folder) =>
+    folder.write('giving.yaml', 'title: Give\nlead: "Every gift\n'),
+  )
+  expect(mistakes[0]).toMatch(/^giving\.yaml:\d+:\d+ {2}file {2}is not readable YAML: /)
+})
+
+test('samples are listed with their places', () => {
+  const loaded = loadContent(import.meta.dirname)
+  expect(loaded.ok && loaded.samples).toContainEqual({
+    file: 'church.yaml',
+    line: expect.any(Number),
+    place: 'address.street',
+    value: '1 Sample Street',
+  })
+})
+
+type Folder = {
+  write(file: string, source: string): void
+  change(file: string, from: string, to: string): void
+  remove(file: string): void
+}
+
+/** The mistakes in a copy of the shipped content after somebody has worked on it. */
+function mistakesAfter(work: (folder: Folder) => void): string[] {
+  const directory = mkdtempSync(path.join(tmpdir(), 'content-'))
+  try {
+    cpSync(import.meta.dirname, directory, { recursive: true })
+    work(folderAt(directory))
+    const loaded = loadContent(directory)
+    return loaded.ok ? [] : loaded.mistakes.map(describeMistake)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+function folderAt(directory: string): Folder {
+  const at = (file: string) => path.join(directory, file)
+  return {
+    write: (file, source) => writeFileSync(at(file), source),
+    change(file, from, to) {
+      const source = readFileSync(at(file), 'utf8')
+      expect(source).toContain(from)
+      writeFileSync(at(file), source.replace(from, to))
+    },
+    remove: (file) => rmSync(at(file)),
+  }
+}

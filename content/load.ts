@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Mistake, Sample } from './mistake.ts'
+import { type Content, contentSchema } from './schema/content.ts'
+import { readYamlFile, type YamlFile } from './yaml-file.ts'
+
+export type LoadedContent =
+  | { ok: true; content: Content; samples: Sample[] }
+  | { ok: false; mistakes: Mistake[] }
+
+/** Reads the whole folder. All mistakes are listed at once: the office mends them in one go. */
+export function loadContent(directory: string): LoadedContent {
+  const files = new Map<string, YamlFile>()
+  for (const file of globSync('**/*.yaml', { cwd: directory }).sort()) {
+    files.set(nameOf(file), readYamlFile(file, readFileSync(path.join(directory, file), 'utf8')))
+  }
+  const unreadable = [...files.values()].flatMap((file) => file.unreadable)
+  if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
+
+  const parsed = v.safeParse(contentSchema, nest(files))
+  if (!parsed.success) {
+    return { ok: false, mistakes: parsed.issues.map((issue) => toMistake(issue, files)) }
+  }
+  return {
+    ok: true,
+    content: parsed.output,
+    samples: [...files.values()].flatMap((file) => file.samples),
+  }
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.yaml$/, '').replaceAll(path.sep, '/')
+}
+
+/** `pages/ewg` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */
+function nest(files: Map<string, YamlFile>): Record<string, unknown> {
+  const whole: Record<string, unknown> = {}
+  const folders: Record<string, Record<string, unknown>> = {}
+  for (const [name, { value }] of files) {
+    const [folder, entry] = name.split('/')
+    if (!folder) continue
+    if (entry) {
+      folders[folder] ??= {}
+      folders[folder][entry] = value
+    } else whole[folder] = value
+  }
+  return { ...whole, ...folders }
+}
+
+function toMistake(issue: v.BaseIssue<unknown>, files: Map<string, YamlFile>): Mistake {
+  const keys = (issue.path ?? []).map((item) => item.key)
+  const [first, second, ...rest] = keys
+  const inFolder = files.get(`${String(first)}/${String(second)}`)
+  const file = inFolder ?? files.get(String(first))
+  const inside = inFolder ? rest : keys.slice(1)
+  return {
+    file: file?.file ?? `${keys.slice(0, 2).join('/')}.yaml`,
+    ...(file?.find(inside) ?? { line: 1, column: 1 }),
+    place: inside.join('.'),
+    rule: ruleOf(issue),
+  }
+}
+
+function ruleOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message
+  if (issue.expected === 'never') return 'is not known here'
+  return issue.input === undefined || issue.input === null
+    ? 'is missing'
+    : 'must be a group of named values'
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { rupees } from '#domain/money.ts'
+import type { Conferences as DomainConferences } from '#domain/registration/conference.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { picture } from './picture.ts'
+import { list, slug, text } from './words.ts'
+
+const flag = v.boolean('must be true or false')
+
+const wholeRupees = v.pipe(
+  v.number('must be a number of rupees'),
+  v.integer('must be whole rupees'),
+  v.minValue(0, 'must not be less than nothing'),
+)
+
+const price = v.pipe(
+  v.strictObject({
+    residential: wholeRupees,
+    nonResidential: wholeRupees,
+    residentialChild: wholeRupees,
+    nonResidentialChild: wholeRupees,
+    part: wholeRupees,
+    fullPaymentAtVenue: v.optional(flag, false),
+  }),
+  v.forward(
+    v.check(
+      ({ part, fullPaymentAtVenue: _, ...prices }) => part <= Math.min(...Object.values(prices)),
+      'must not be more than the lowest of the prices',
+    ),
+    ['part'],
+  ),
+  v.transform((table) => ({
+    residential: rupees(table.residential),
+    nonResidential: rupees(table.nonResidential),
+    residentialChild: rupees(table.residentialChild),
+    nonResidentialChild: rupees(table.nonResidentialChild),
+    part: rupees(table.part),
+    fullPaymentAtVenue: table.fullPaymentAtVenue,
+  })),
+)
+
+const closingTime = v.pipe(
+  text,
+  v.transform(parseIndiaTime),
+  v.number('must be a date and a time, such as 2025-09-10 18:00'),
+)
+
+const named = {
+  /** Small letters and digits; payments carry it, so it never changes. */
+  code: v.pipe(text, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')),
+  name: text,
+  /** As it reads on the form: "Sep 14 to 21". */
+  dates: text,
+  venue: text,
+}
+
+const event = v.strictObject({
+  ...named,
+  open: flag,
+  closes: v.optional(closingTime),
+  letter: v.optional(flag, false),
+  price,
+})
+
+const programme = v.strictObject({
+  title: text,
+  prefix: v.pipe(text, v.regex(/^[A-Z]{3,10}$/, 'must be 3 to 10 capital letters')),
+  note: v.optional(text),
+  head: v.strictObject({ description: text, lead: text, style: slug, picture }),
+  events: list(event),
+})
+
+export const conferencesSchema = v.pipe(
+  v.strictObject({
+    programmes: v.strictObject({
+      ewgregister: programme,
+      ewgtamilregister: programme,
+      wfc1register: programme,
+      wfc2register: programme,
+      gpcregister: programme,
+    }),
+    past: v.array(v.strictObject(named), 'must be a list'),
+  }),
+  v.check(
+    (conferences) => !firstTwice(prefixesOf(conferences)),
+    ({ input }) => `must not have the prefix ${firstTwice(prefixesOf(input))} twice`,
+  ),
+  v.check(
+    (conferences) => !firstTwice(codesOf(conferences)),
+    ({ input }) => `must not have the code ${firstTwice(codesOf(input))} twice`,
+  ),
+)
+
+export type Conferences = v.InferOutput<typeof conferencesSchema>
+export type RegistrationHead = Conferences['programmes']['ewgregister']['head']
+
+function prefixesOf({ programmes }: DomainConferences): string[] {
+  return Object.values(programmes).map(({ prefix }) => prefix)
+}
+
+function codesOf({ programmes, past }: DomainConferences): string[] {
+  const events = Object.values(programmes).flatMap((each) => each.events)
+  return [...events, ...past].map(({ code }) => code)
+}
+
+function firstTwice(words: string[]): string | undefined {
+  return words.find((word, index) => words.indexOf(word) < index)
+}

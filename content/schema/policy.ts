@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { markdown, text } from './words.ts'
+
+export const policySchema = v.strictObject({
+  title: text,
+  description: text,
+  consent: v.strictObject({ heading: text, text: markdown }),
+  terms: v.strictObject({ heading: text, text: markdown }),
+})
+
+export type Policy = v.InferOutput<typeof policySchema>

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** The small vocabulary that every content schema is written in. */
+
+export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+
+/** Paragraphs, lists, **bold** and links. Headings have fields of their own; HTML is never let in. */
+export const markdown = v.pipe(
+  text,
+  v.check((words) => !/<[a-z/!]/i.test(words), 'must not have HTML in it'),
+  v.check(
+    (words) => !/^ {0,3}(#{1,6}\s|=+\s*$|-+\s*$)/m.test(words),
+    'must not have headings in it: use "heading"',
+  ),
+)
+
+export const phone = v.pipe(
+  text,
+  v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number such as "+91 80 0000 0000"'),
+)
+
+export const email = v.pipe(text, v.email('must be an e-mail address'))
+
+export const webAddress = v.pipe(
+  text,
+  v.regex(/^https:\/\/[^\s]+$/, 'must be a web address that starts with https://'),
+)
+
+export const path = v.pipe(
+  text,
+  v.regex(/^\/[a-z0-9#/-]*$/, 'must be an address on this site, such as "/give"'),
+)
+
+export const address = v.union(
+  [path, webAddress],
+  'must be an address on this site or one with https://',
+)
+
+export const link = v.strictObject({ label: text, to: address })
+
+/** A link to a site that is not ours: an outside form, the livestream. */
+export const outsideLink = v.strictObject({ label: text, to: webAddress })
+
+/** Small letters, digits and hyphens: part of an address or the name of a style. */
+export const slug = v.pipe(
+  text,
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between'),
+)
+
+export const count = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+)
+
+export const timeOfDay = v.pipe(
+  text,
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "08:30"'),
+)
+
+export const weekday = v.picklist(
+  ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  'must be a day of the week, such as "Sunday"',
+)
+
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must have at least one entry'))

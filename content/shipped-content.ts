@@ -1,0 +1,9 @@
+import { loadContent } from './load.ts'
+import { describeMistake } from './mistake.ts'
+
+/** The content of this folder, for tests. Throws with every mistake in it. */
+export function shippedContent() {
+  const loaded = loadContent(import.meta.dirname)
+  if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
+  return loaded
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readYamlFile } from './yaml-file.ts'
+
+test('a sample reads as plain text', () => {
+  const { value } = readYamlFile('church.yaml', 'pin: !sample "560000"\ncity: Bangalore\n')
+  expect(value).toEqual({ pin: '560000', city: 'Bangalore' })
+})
+
+test('samples are listed with line, place and value', () => {
+  const source = [
+    'name: !sample City Church',
+    'address: { street: !sample 1 Sample Street, city: Bangalore }',
+    'people:',
+    '  - name: Asha',
+    '  - name: !sample >-',
+    '      Arun',
+    '      Sample',
+    '',
+  ].join('\n')
+  expect(readYamlFile('church.yaml', source).samples).toEqual([
+    { file: 'church.yaml', line: 1, place: 'name', value: 'City Church' },
+    { file: 'church.yaml', line: 2, place: 'address.street', value: '1 Sample Street' },
+    { file: 'church.yaml', line: 5, place: 'people.1.name', value: 'Arun Sample' },
+  ])
+})
+
+test('a misspelt tag is a mistake, so that no sample passes as real', () => {
+  const { unreadable } = readYamlFile('church.yaml', 'city: Bangalore\nphone: !smaple "+91 0"\n')
+  expect(unreadable).toEqual([
+    {
+      file: 'church.yaml',
+      line: 2,
+      column: 8,
+      place: '',
+      rule: expect.stringMatching(/^is not readable YAML: Unresolved tag: !smaple/),
+    },
+  ])
+})
+
+test('the same key twice is a mistake', () => {
+  const { unreadable, value } = readYamlFile('a.yaml', 'city: Bangalore\ncity: Dehradun\n')
+  expect(value).toBeUndefined()
+  expect(unreadable).toMatchObject([{ line: 2, column: 1 }])
+})
+
+test('a place is found, and for a missing one its nearest parent', () => {
+  const file = readYamlFile('a.yaml', 'list:\n  - a: 1\n  - a: 2\n    b: 3\n')
+  expect(file.find(['list', 1, 'b'])).toEqual({ line: 4, column: 5 })
+  expect(file.find(['list', 1, 'c'])).toEqual({ line: 3, column: 5 })
+  expect(file.find(['list', 7])).toEqual({ line: 1, column: 1 })
+  expect(file.find(['nothing'])).toEqual({ line: 1, column: 1 })
+})
