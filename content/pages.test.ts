@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { BlockKind, BlockOf } from './schema/blocks/block.ts'
+import type { Page } from './schema/page.ts'
+import { shippedContent } from './shipped-content.ts'
+
+const { content, samples } = shippedContent()
+const { home, ...plain } = content.pages
+const { pages } = content
+const routes = [
+  ...Object.keys(pages).map((name) => (name === 'home' ? '/' : `/${name}`)),
+  ...['/give', '/policy', '/ewgregister', '/ewgtamilregister'],
+  ...['/wfc1register', '/wfc2register', '/gpcregister'],
+]
+
+test('the landing page has its sections in order', () => {
+  const { title: _title, description: _description, style: _style, ...sections } = home
+  expect(Object.keys(sections)).toEqual([
+    'hero',
+    'connect',
+    'campus',
+    'services',
+    'sermon',
+    'announcements',
+    'events',
+    'conferences',
+    'getConnected',
+    'join',
+  ])
+  expect(home.events.limit).toBe(3)
+  expect(home.conferences.cards.map(({ to }) => to)).toEqual(['/ewg', '/wfc1', '/gpc'])
+  expect(home.getConnected.cards.map(({ to }) => to)).toEqual(['/cells', '/kkids', '/marriage'])
+})
+
+test('there are twenty cells', () => {
+  expect(pages.cells.cells.locations).toHaveLength(20)
+})
+
+test('Part I has twelve testimonies', () => {
+  expect(blocksOf(pages.wfc1, 'testimonies')[0]?.testimonies).toHaveLength(12)
+})
+
+test('Kingdom Kids has five age groups, each with its class times', () => {
+  const [block] = blocksOf(pages.kkids, 'groups')
+  expect(block?.groups.map(({ times }) => times)).toEqual(Array(5).fill('9:15 and 11:45'))
+})
+
+test('there are four serving teams and two discipleship courses', () => {
+  const [teams] = blocksOf(pages.serve, 'teams')
+  expect(teams?.teams.map(({ name }) => name)).toEqual(['Serving', 'Worship', 'Outreach', 'Media'])
+  const [courses] = blocksOf(pages.discipleship, 'courses')
+  expect(courses?.courses.map(({ length }) => length)).toEqual(['12 weeks', '17 weeks'])
+})
+
+test('courses have as many topics as they have weeks or sessions', () => {
+  const [courses] = blocksOf(pages.discipleship, 'courses')
+  expect(courses?.courses.map(({ topics }) => topics.length)).toEqual([12, 17])
+  expect(blocksOf(pages.marriage, 'topics')[0]?.topics).toHaveLength(7)
+  expect(blocksOf(pages.parenting, 'topics')[0]?.topics).toHaveLength(5)
+})
+
+test.each([
+  ['ewg', ['events', 'topics', 'slides']],
+  ['wfc1', ['events', 'costs', 'topics', 'slides', 'testimonies']],
+  ['wfc2', ['notice', 'events', 'costs', 'topics', 'slides']],
+  ['gpc', ['events', 'costs']],
+  ['marriage', ['video', 'topics', 'slides', 'testimonies']],
+  ['premarital', ['text', 'topics']],
+  ['parenting', ['video', 'topics', 'slides']],
+  ['calendar', ['calendar']],
+  ['contact', ['map']],
+  ['story', ['video']],
+  ['staff', ['people']],
+  ['beliefs', ['beliefs']],
+  ['campus', ['places']],
+] as const)('the page %s has what its visitors come for', (name, kinds) => {
+  const found: BlockKind[] = plain[name].blocks.map(({ kind }) => kind)
+  expect(found).toEqual(expect.arrayContaining([...kinds]))
+})
+
+test('each conference page asks the calendar for its own titles', () => {
+  const part = 'Wholeness and Freedom Conference - Part'
+  expect(blocksOf(pages.ewg, 'events')[0]).toMatchObject({
+    titles: ['Encounter with God', 'TAMIL - Encounter with God'],
+    limit: 15,
+  })
+  expect(blocksOf(pages.wfc1, 'events')[0]).toMatchObject({
+    titles: [`${part} I`, `${part} I (Eng/Hindi) Dehradun`, `${part} I (Eng/Tamil)`],
+    none: 'Will Be Announced Soon',
+  })
+  expect(blocksOf(pages.wfc2, 'events')[0]?.titles).toEqual([`${part} II`])
+  expect(blocksOf(pages.gpc, 'events')[0]?.titles).toEqual(['Global Pastors Conference'])
+})
+
+test('no two pages share a style or a picture', () => {
+  const heads = Object.values(plain).map(({ head }) => head)
+  const styles = [home.style, ...heads.map(({ style }) => style)]
+  const pictures = [home.hero.picture, ...heads.map(({ picture }) => picture)].map(
+    ({ subject, palette }) => `${subject} ${palette}`,
+  )
+  expect(twice(styles)).toEqual([])
+  expect(twice(pictures)).toEqual([])
+})
+
+test('every link on this site leads to a page that exists', () => {
+  const inside = linksOf([pages, content['register-now']]).filter((to) => to.startsWith('/'))
+  expect(inside.filter((to) => !routes.includes(to))).toEqual([])
+})
+
+test('Register Now leads to our own forms, and elsewhere to three outside ones', () => {
+  const targets = content['register-now'].map(({ to }) => to)
+  expect(targets.filter((to) => to.startsWith('/'))).toHaveLength(7)
+  expect(targets.filter((to) => to.startsWith('https://'))).toHaveLength(3)
+})
+
+test('six preachers can be chosen, and the tags of eight speakers are hidden', () => {
+  const { named, hiddenTags } = content.preachers
+  expect(named).toHaveLength(6)
+  expect(hiddenTags).toHaveLength(8)
+  expect(twice(hiddenTags)).toEqual([])
+})
+
+test('no made-up phone number, video or outside address passes as a real one', () => {
+  const marked = new Set(samples.map(({ value }) => value))
+  const outside = textsOf([pages, content['register-now']]).filter((text) =>
+    /^(\+91 |https:\/\/\S*example\.org|sample)/.test(text),
+  )
+  expect(outside.filter((text) => !marked.has(text))).toEqual([])
+})
+
+test('the copy has no exclamation marks, dashes or placeholder text', () => {
+  const shouting = textsOf(pages).filter((text) => /!|—|–|lorem|TODO/i.test(text))
+  expect(shouting).toEqual([])
+})
+
+function blocksOf<Kind extends BlockKind>(page: Page, kind: Kind): BlockOf<Kind>[] {
+  return page.blocks.filter((block): block is BlockOf<Kind> => block.kind === kind)
+}
+
+function twice(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+function linksOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'to' && typeof entry === 'string' ? [entry] : linksOf(entry),
+  )
+}
