@@ -1,0 +1,17 @@
+/** India keeps one clock all year, five and a half hours ahead of UTC. */
+const ZONE = 'Asia/Kolkata'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: ZONE })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
+
+/** "15 November 2026, 9:41 AM", as people in Bangalore read it. */
+export function formatMoment(moment: Date): string {
+  return `${DAY.format(moment)}, ${TIME.format(moment).replace(/\s/g, ' ')}`
+}
+
+/** "08:30" → "8:30 AM" */
+export function formatTimeOfDay(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const clock = `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')}`
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,38 @@
+/** An amount of Indian rupees in whole paise. Never a fraction, never a float of rupees. */
+export type Paise = number
+
+const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+
+export function rupees(amount: number): Paise {
+  return amount * 100
+}
+
+/** Reads "500", "500.5" or "500.00"; anything else, also "1,000" and "1e3", is no amount. */
+export function parseRupees(text: string): Paise | undefined {
+  const match = RUPEES_TEXT.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** The form that payment providers take: "1250.50", two decimals, no grouping. */
+export function toDecimalText(amount: Paise): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}
+
+/** What people read: "Rs. 1,00,000" and, only where there are paise, "Rs. 1,250.50". */
+export function formatRupees(amount: Paise): string {
+  const whole = groupIndian(Math.trunc(amount / 100))
+  const rest = amount % 100
+  return rest === 0 ? `Rs. ${whole}` : `Rs. ${whole}.${String(rest).padStart(2, '0')}`
+}
+
+/** The result page shows amounts rounded down to whole rupees. */
+export function wholeRupees(amount: Paise): Paise {
+  return amount - (amount % 100)
+}
+
+/** Lakh and crore: the last three digits, then pairs. */
+function groupIndian(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
+}
