@@ -1,0 +1,301 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRecords, registrationSchema } from './registration-schema.ts'
+
+const codes = { events: ['ewgsepbangalore2025', 'ewgoctbangalore2025'], closed: ['ewgshut2025'] }
+
+const PERSON = {
+  firstname: 'Asha',
+  lastname: 'Rao',
+  email: 'asha@example.org',
+  phone: '9876543210',
+  gender: 'Female',
+  age: '34',
+  city: 'Bangalore',
+}
+
+const CHOICES = {
+  productinfo: 'ewgsepbangalore2025',
+  type: 'Individual',
+  residential: 'Residential',
+  paym: 'Full Payment',
+}
+
+test('a filled-in form becomes a registration', () => {
+  expect(submit(form()).value).toEqual({
+    productinfo: 'ewgsepbangalore2025',
+    type: 'Individual',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    paym: 'Full Payment',
+    agree: true,
+    persons: [
+      {
+        firstname: 'Asha',
+        lastname: 'Rao',
+        email: 'asha@example.org',
+        phone: '9876543210',
+        gender: 'Female',
+        age: 34,
+        city: 'Bangalore',
+      },
+    ],
+  })
+})
+
+/** Both are "required": a field left empty, and one that was not sent at all. */
+test.each([
+  ['productinfo', 'Conference Date is required!'],
+  ['type', 'Registration Type is required!'],
+  ['residential', 'Registration Type is required!'],
+  ['arrival', 'Arrival details are required!'],
+  ['paym', 'Payment Type is required!'],
+  ['agree', 'Must check in order to submit.'],
+  ['persons[0].firstname', 'First Name is required!'],
+  ['persons[0].lastname', 'Last Name is required!'],
+  ['persons[0].gender', 'Gender is required!'],
+  ['persons[0].email', 'Email is required!'],
+  ['persons[0].age', 'Age is required!'],
+  ['persons[0].phone', 'Mobile Number is required!'],
+  ['persons[0].city', 'City is required!'],
+])('%s is required', (name, message) => {
+  expect(submit(form({ [name]: '' })).errors).toEqual({ [name]: [message] })
+  expect(submit(form({ [name]: '   ' })).errors).toEqual({ [name]: [message] })
+  expect(submit(form({ [name]: undefined })).errors).toEqual({ [name]: [message] })
+})
+
+const LONG_NAME = 'a'.repeat(300)
+const LONG_EMAIL = `${'a'.repeat(40)}@example.org`
+
+test.each([
+  ['productinfo', 'unknown', 'Conference Date is required!'],
+  ['productinfo', 'gpcsepbangalore2025', 'Conference Date is required!'],
+  ['productinfo', 'ewgshut2025', 'Registration for this conference is closed.'],
+  ['type', 'Crowd', 'Registration Type is required!'],
+  ['residential', 'residential', 'Registration Type is required!'],
+  ['paym', 'Full Registration', 'Payment Type is required!'],
+  ['agree', 'off', 'Must check in order to submit.'],
+  ['arrival', 'tomorrow', 'Arrival must be a date and a time.'],
+  ['arrival', '2025-02-30T09:00', 'Arrival must be a date and a time.'],
+  ['persons[0].firstname', 'As|ha', 'First Name must not contain | or invisible characters'],
+  ['persons[0].lastname', 'Ra\u0000o', 'Last Name must not contain | or invisible characters'],
+  ['persons[0].firstname', LONG_NAME, 'First Name must be at most 60 characters'],
+  ['persons[0].gender', 'Other', 'Gender is required!'],
+  ['persons[0].email', 'asha', 'Email must be a valid email address'],
+  ['persons[0].email', 'asha@', 'Email must be a valid email address'],
+  ['persons[0].email', 'asha|x@example.org', 'Email must be a valid email address'],
+  ['persons[0].email', LONG_EMAIL, 'Email must be at most 50 characters'],
+  ['persons[0].age', '-1', 'Age must be a whole number from 0 to 120'],
+  ['persons[0].age', '12.5', 'Age must be a whole number from 0 to 120'],
+  ['persons[0].age', '121', 'Age must be a whole number from 0 to 120'],
+  ['persons[0].age', 'abc', 'Age must be a whole number from 0 to 120'],
+  ['persons[0].phone', '5876543210', 'Invalid mobile number!'],
+  ['persons[0].phone', '987654321', 'Invalid mobile number!'],
+  ['persons[0].phone', '98765432101', 'Invalid mobile number!'],
+  ['persons[0].phone', '09876543210', 'Invalid mobile number!'],
+  ['persons[0].phone', '98765x3210', 'Invalid mobile number!'],
+  ['persons[0].city', 'Bangalore 1', 'Invalid city name!'],
+  ['persons[0].city', 'a'.repeat(51), 'City must be at most 50 characters'],
+])('%s %j: %s', (name, value, message) => {
+  expect(submit(form({ [name]: value })).errors).toEqual({ [name]: [message] })
+})
+
+test.each([
+  ['firstname', ' ஆஷா ', 'ஆஷா'],
+  ['lastname', 'ರಾವ್', 'ರಾವ್'],
+  ['firstname', 'a'.repeat(60), 'a'.repeat(60)],
+  ['phone', '98765 43-210', '9876543210'],
+  ['age', '0', 0],
+  ['age', ' 120 ', 120],
+  ['email', ` ${'a'.repeat(38)}@example.org `, `${'a'.repeat(38)}@example.org`],
+  ['city', 'பெங்களூர்', 'பெங்களூர்'],
+])('%s "%s" is kept as %s', (field, value, kept) => {
+  expect(submit(form({ [`persons[0].${field}`]: value })).value?.persons[0]).toMatchObject({
+    [field]: kept,
+  })
+})
+
+test('an arrival in the past or with seconds is an arrival', () => {
+  const { value } = submit(form({ arrival: '2019-01-31T23:59:30' }))
+  expect(value?.arrival).toBe('2019-01-31T23:59')
+})
+
+test.each([
+  ['Individual', 1, undefined],
+  ['Individual', 2, 'Individual is for exactly 1 person.'],
+  ['Married Couple', 1, 'Married Couple is for exactly 2 persons.'],
+  ['Married Couple', 2, undefined],
+  ['Married Couple', 3, 'Married Couple is for exactly 2 persons.'],
+  ['Family', 1, 'Family is for 2 to 5 persons.'],
+  ['Family', 5, undefined],
+  ['Family', 6, 'At most 5 persons can register together.'],
+  ['Group', 2, undefined],
+  ['Group', 500, 'At most 5 persons can register together.'],
+])('%s with %i persons: %s', (type, count, message) => {
+  const { errors } = submit(form({ type }, count))
+  expect(errors?.persons).toEqual(message && [message])
+})
+
+test('nobody can not register', () => {
+  const nobody = form({}, 0)
+  expect(submit(nobody).errors).toEqual({ persons: ['Person details are required!'] })
+})
+
+test('the number of people is checked also while one of them is incomplete', () => {
+  const { errors } = submit(form({ type: 'Family', 'persons[0].city': '' }))
+  expect(errors).toEqual({
+    persons: ['Family is for 2 to 5 persons.'],
+    'persons[0].city': ['City is required!'],
+  })
+})
+
+test('one field name that claims millions of people is refused at once', () => {
+  const crafted = form({ type: 'Group', 'persons[3000000].city': 'Bangalore' })
+  const start = performance.now()
+  const { errors } = submit(crafted)
+  expect(errors).toEqual({ persons: ['At most 5 persons can register together.'] })
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test.each([
+  { persons: 'all of us' },
+  { 'persons[0]': 'Asha' },
+  { 'persons.firstname': 'Asha' },
+  { 'productinfo.code': 'x' },
+  { 'persons[0].city[0]': 'x' },
+])('fields of the wrong shape are refused: %j', (crafted) => {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(crafted)) fields.set(name, value)
+  expect(submit(fields).value).toBeUndefined()
+})
+
+test('a field sent twice is refused', () => {
+  const twice = form()
+  twice.append('persons[0].city', 'Mysore')
+  expect(submit(twice).errors).toEqual({ 'persons[0].city': ['City must be text'] })
+})
+
+test('records become the same registration as the form', () => {
+  const { value } = submit(form({ type: 'Married Couple' }, 2))
+  const records = [record({ type: 'Married Couple' }), record({ type: 'Married Couple' })]
+  expect(readRecords(records, codes)).toEqual({ ok: true, registration: value })
+})
+
+test('what records say of amount, transaction id and status is ignored', () => {
+  const bold = record({ amount: '1', txnid: 'EWG1', status: 'Paid', admin: true })
+  const plain = readRecords([record()], codes)
+  expect(readRecords([bold], codes)).toEqual(plain)
+  expect(plain.ok).toBe(true)
+})
+
+test('the age of a record is a number or a number in words', () => {
+  const ages = [34, '34'].map((age) => readRecords([record({ age })], codes))
+  expect(ages[0]).toEqual(ages[1])
+})
+
+test.each([
+  [{ city: 'Bangalore 1' }, '0.city', 'Invalid city name!'],
+  [{ city: undefined }, '0.city', 'City is required!'],
+  [{ city: null }, '0.city', 'City is required!'],
+  [{ city: '' }, '0.city', 'City is required!'],
+  [{ city: 5 }, '0.city', 'City must be text'],
+  [{ firstname: ['Asha'] }, '0.firstname', 'First Name must be text'],
+  [{ phone: 9876543210 }, '0.phone', 'Mobile Number must be text'],
+  [{ age: -1 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 12.5 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 121 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 1e21 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 'abc' }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: true }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: '' }, '0.age', 'Age is required!'],
+  [{ age: undefined }, '0.age', 'Age is required!'],
+  [{ agree: false }, '0.agree', 'Must check in order to submit.'],
+  [{ agree: 'true' }, '0.agree', 'Must check in order to submit.'],
+  [{ agree: undefined }, '0.agree', 'Must check in order to submit.'],
+  [{ arrivals: undefined }, '0.arrivals', 'Arrival details are required!'],
+  [{ arrivals: 'soon' }, '0.arrivals', 'Arrival must be a date and a time.'],
+  [{ productinfo: 'gpcsepbangalore2025' }, '0.productinfo', 'Conference Date is required!'],
+  [{ productinfo: 'ewgshut2025' }, '0.productinfo', 'Registration for this conference is closed.'],
+  [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 persons.'],
+])('a record with %j: %s %s', (fields, path, message) => {
+  expect(readRecords([record(fields)], codes)).toEqual({ ok: false, errors: [{ path, message }] })
+})
+
+test.each([
+  ['productinfo', 'ewgoctbangalore2025'],
+  ['type', 'Family'],
+  ['residential', 'Non Residential'],
+  ['arrivals', '2025-09-13T10:00'],
+  ['paym', 'Part Payment'],
+])('records must agree on %s', (field, value) => {
+  const couple = { type: 'Married Couple' }
+  const records = [record(couple), record({ ...couple, [field]: value })]
+  const errors = [{ path: `1.${field}`, message: 'Must be the same as in the first record.' }]
+  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+})
+
+test('every record gives consent', () => {
+  const couple = { type: 'Married Couple' }
+  const records = [record(couple), record({ ...couple, agree: false })]
+  const errors = [{ path: '1.agree', message: 'Must check in order to submit.' }]
+  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+})
+
+test.each([
+  undefined,
+  null,
+  'records',
+  7,
+  {},
+  [],
+  Array.from({ length: 6 }, () => record({ type: 'Group' })),
+])('%j is not a list of records', (json) => {
+  const message = 'Send a list of 1 to 5 registration records.'
+  expect(readRecords(json, codes)).toEqual({ ok: false, errors: [{ path: '', message }] })
+})
+
+test.each([[[null]], [['Asha']], [[[]]], [[record(), 5]]])('%j has what is no record', (json) => {
+  expect(readRecords(json, codes).ok).toBe(false)
+})
+
+test('any JSON at all is answered, and what is wrong has a path and a message', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      const read = readRecords(json, codes)
+      expect(read.ok || read.errors.every(({ message }) => message !== '')).toBe(true)
+      expect(read.ok).toBe(false)
+    }),
+  )
+})
+
+type Fields = Record<string, unknown>
+
+function form(changes: Fields = {}, count = 1): FormData {
+  const people = Array.from({ length: count }, (_, index) =>
+    Object.entries(PERSON).map(([field, value]) => [`persons[${index}].${field}`, value]),
+  )
+  const fields: Fields = {
+    ...CHOICES,
+    arrival: '2025-09-13T09:00',
+    agree: 'on',
+    ...Object.fromEntries(people.flat()),
+    ...changes,
+  }
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') sent.set(name, value)
+  }
+  return sent
+}
+
+function record(changes: Fields = {}): Fields {
+  return { ...PERSON, ...CHOICES, arrivals: '2025-09-13T09:00', agree: true, ...changes }
+}
+
+function submit(sent: FormData) {
+  const submission = parseWithValibot(sent, { schema: registrationSchema(codes) })
+  return submission.status === 'success'
+    ? { value: submission.value, errors: undefined }
+    : { value: undefined, errors: submission.error ?? {} }
+}

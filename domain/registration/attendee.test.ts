@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isCityName, isMobile, isPersonName, parseAge, plainMobile } from './attendee.ts'
+
+test.each(['Asha', "Mary-Ann O'Neil Jr.", 'José', 'ஆஷா', 'ರಾಜ್\u200cಕುಮಾರ್', 'आशा', '李'])(
+  '%s is a name',
+  (name) => {
+    expect(isPersonName(name)).toBe(true)
+  },
+)
+
+test.each([
+  'As|ha',
+  'As\u0000ha',
+  'As\nha',
+  'As\u007fha',
+  'As\u202eha',
+  'As\u2028ha',
+  'As\ufeffha',
+  'As\ud800ha',
+])('%j is no name', (name) => {
+  expect(isPersonName(name)).toBe(false)
+})
+
+test.each(['Bangalore', 'Navi Mumbai', 'Stratford-upon-Avon', 'பெங்களூர்', 'ಬೆಂಗಳೂರು', 'Zürich'])(
+  '%s is a city',
+  (city) => {
+    expect(isCityName(city)).toBe(true)
+  },
+)
+
+test.each(['Bangalore 1', '560001', 'St. Thomas', 'a|b', 'a\nb', '-', '<b>', '', "Coeur d'Alene"])(
+  '%j is no city',
+  (city) => {
+    expect(isCityName(city)).toBe(false)
+  },
+)
+
+test.each([
+  ['9876543210', true],
+  ['6876543210', true],
+  ['98765 43210', true],
+  ['98765-43210', true],
+  ['5876543210', false],
+  ['987654321', false],
+  ['98765432101', false],
+  ['09876543210', false],
+  ['+919876543210', false],
+  ['98765x3210', false],
+  ['९८७६५४३२१०', false],
+])('%s is a mobile number: %s', (text, expected) => {
+  expect(isMobile(plainMobile(text))).toBe(expected)
+})
+
+test.each([
+  ['0', 0],
+  ['8', 8],
+  ['120', 120],
+  ['007', 7],
+  ['121', undefined],
+  ['999', undefined],
+  ['-1', undefined],
+  ['12.5', undefined],
+  ['12.0', undefined],
+  ['1e1', undefined],
+  ['0x10', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['Infinity', undefined],
+])('the age "%s" is %s', (text, age) => {
+  expect(parseAge(text)).toBe(age)
+})

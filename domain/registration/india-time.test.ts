@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatIndiaTime, parseIndiaTime } from './india-time.ts'
+
+test.each([
+  ['2025-09-13T09:00', '2025-09-13T03:30:00.000Z'],
+  ['2025-09-13 09:00', '2025-09-13T03:30:00.000Z'],
+  ['2025-09-13T09:00:59', '2025-09-13T03:30:00.000Z'],
+  ['2025-09-13T09:00:59.999', '2025-09-13T03:30:00.000Z'],
+  ['2025-09-13T03:30:00.000Z', '2025-09-13T03:30:00.000Z'],
+  ['2025-09-13T09:00+05:30', '2025-09-13T03:30:00.000Z'],
+  ['2024-02-29T00:00', '2024-02-28T18:30:00.000Z'],
+])('%s is %s', (text, moment) => {
+  expect(parseIndiaTime(text)).toBe(Date.parse(moment))
+})
+
+test.each([
+  '',
+  'tomorrow',
+  '2025-09-13',
+  '09:00',
+  '13/09/2025 09:00',
+  '2025-02-29T09:00',
+  '2025-02-30T09:00',
+  '2025-13-01T09:00',
+  '2025-00-10T09:00',
+  '2025-09-31T09:00',
+  '2025-09-13T24:00',
+  '2025-09-13T09:60',
+  '2025-09-13T09:00:60',
+  '2025-09-13T09:00+99:00',
+  '0000-01-01T00:00',
+  '12025-09-13T09:00',
+  '2025-09-13T09:00 ; drop',
+])('"%s" is no date and time', (text) => {
+  expect(parseIndiaTime(text)).toBeUndefined()
+})
+
+test('what is formatted reads back as the same minute', () => {
+  const anyMoment = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2900-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(anyMoment, (date) => {
+      const minute = Math.floor(date.getTime() / 60_000) * 60_000
+      expect(parseIndiaTime(formatIndiaTime(date.getTime()))).toBe(minute)
+    }),
+  )
+})

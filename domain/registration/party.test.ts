@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canAdd,
+  canRemove,
+  fitsParty,
+  isPartyType,
+  LARGEST_PARTY,
+  PARTY_TYPES,
+  resizeParty,
+} from './party.ts'
+
+test.each([
+  { type: 'Individual', fits: [1], adds: [0], removes: [] },
+  { type: 'Married Couple', fits: [2], adds: [0, 1], removes: [] },
+  { type: 'Family', fits: [2, 3, 4, 5], adds: [0, 1, 2, 3, 4], removes: [2, 3, 4] },
+  { type: 'Group', fits: [2, 3, 4, 5], adds: [0, 1, 2, 3, 4], removes: [2, 3, 4] },
+] as const)('$type: its size, when one can be added, and who can be removed', (row) => {
+  const numbers = [0, 1, 2, 3, 4, 5, 6, 500]
+  expect(numbers.filter((count) => fitsParty(row.type, count))).toEqual(row.fits)
+  expect(numbers.filter((count) => canAdd(row.type, count))).toEqual(row.adds)
+  expect(numbers.filter((index) => canRemove(row.type, index))).toEqual(row.removes)
+})
+
+test('no party has more than five persons', () => {
+  expect(LARGEST_PARTY).toBe(5)
+})
+
+test.each([
+  { type: 'Individual', typed: ['Asha', 'Ravi', 'Mani'], becomes: ['Asha'] },
+  { type: 'Individual', typed: [], becomes: [''] },
+  { type: 'Married Couple', typed: ['Asha'], becomes: ['Asha', ''] },
+  { type: 'Married Couple', typed: ['Asha', 'Ravi', 'Mani'], becomes: ['Asha', 'Ravi'] },
+  { type: 'Family', typed: ['Asha'], becomes: ['Asha', ''] },
+  { type: 'Family', typed: ['Asha', 'Ravi', 'Mani'], becomes: ['Asha', 'Ravi', 'Mani'] },
+  { type: 'Group', typed: ['1', '2', '3', '4', '5', '6'], becomes: ['1', '2', '3', '4', '5'] },
+] as const)('$typed registering as $type becomes $becomes', ({ type, typed, becomes }) => {
+  expect(resizeParty({ type, persons: typed, blank: () => '' })).toEqual(becomes)
+})
+
+test('a resized party fits its type and keeps those who remain in their places', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PARTY_TYPES), fc.array(fc.string()), (type, persons) => {
+      const resized = resizeParty({ type, persons, blank: () => 'blank' })
+      expect(fitsParty(type, resized.length)).toBe(true)
+      const remain = Math.min(persons.length, resized.length)
+      expect(resized.slice(0, remain)).toEqual(persons.slice(0, remain))
+    }),
+  )
+})
+
+test('only the four words are a type', () => {
+  expect(PARTY_TYPES.every(isPartyType)).toBe(true)
+  expect(['family', 'Couple', '', undefined, null, 2].some(isPartyType)).toBe(false)
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rupees } from '#domain/money.ts'
+import {
+  PAYMENT_TYPES,
+  type PriceTable,
+  type Quote,
+  type QuoteRequest,
+  quote,
+  RESIDENTIAL_TYPES,
+} from './price.ts'
+
+const prices: PriceTable = {
+  residential: rupees(2100),
+  nonResidential: rupees(700),
+  residentialChild: rupees(1470),
+  nonResidentialChild: rupees(470),
+  part: rupees(300),
+  fullPaymentAtVenue: false,
+}
+
+const family = [
+  { name: 'Asha', age: 38 },
+  { name: 'Ravi', age: 12 },
+  { name: 'Mani', age: 8 },
+  { name: 'Devi', age: 5 },
+]
+
+test('full payment: everyone pays the price of their age, and nothing remains', () => {
+  const due = quote({
+    prices,
+    residential: 'Residential',
+    payment: 'Full Payment',
+    attendees: family,
+  })
+  expect(due.lines.map(({ band }) => band)).toEqual(['adult', 'adult', 'child', 'free'])
+  expect(inRupees(due)).toEqual({ shares: [2100, 2100, 1470, 0], total: 5670, balance: 0 })
+})
+
+test('part payment: the flat amount for everyone older than 5, and the rest remains due', () => {
+  const due = quote({
+    prices,
+    residential: 'Non Residential',
+    payment: 'Part Payment',
+    attendees: family,
+  })
+  expect(inRupees(due)).toEqual({ shares: [300, 300, 300, 0], total: 900, balance: 970 })
+})
+
+test('full payment at the venue: nothing is due online, all of it later', () => {
+  const atVenue = { ...prices, fullPaymentAtVenue: true }
+  const asked = { prices: atVenue, residential: 'Residential', attendees: family } as const
+  const full = quote({ ...asked, payment: 'Full Payment' })
+  expect(inRupees(full)).toEqual({ shares: [0, 0, 0, 0], total: 0, balance: 5670 })
+  const part = quote({ ...asked, payment: 'Part Payment' })
+  expect(inRupees(part)).toEqual({ shares: [300, 300, 300, 0], total: 900, balance: 4770 })
+})
+
+test('nobody costs nothing', () => {
+  const due = quote({ prices, residential: 'Residential', payment: 'Full Payment', attendees: [] })
+  expect(due).toEqual({ lines: [], total: 0, balance: 0 })
+})
+
+test('those who have not typed a name yet are called by their place', () => {
+  const attendees = [{ name: ' Asha ', age: 30 }, { name: ' ', age: 8 }, { age: 3 }]
+  const due = quote({ prices, residential: 'Residential', payment: 'Full Payment', attendees })
+  expect(due.lines.map(({ name }) => name)).toEqual(['Asha', 'Person 2', 'Person 3'])
+})
+
+test('the total is the sum of the shares, and with the balance it is the full price', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const { lines, total, balance } = quote(request)
+      expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
+      const full = { ...request.prices, fullPaymentAtVenue: false }
+      const whole = quote({ ...request, prices: full, payment: 'Full Payment' }).total
+      expect(total + balance).toBe(whole)
+    }),
+  )
+})
+
+test('adding a person never lowers the total', () => {
+  fc.assert(
+    fc.property(anyRequest, anyAttendee, (request, another) => {
+      const more = quote({ ...request, attendees: [...request.attendees, another] })
+      expect(more.total).toBeGreaterThanOrEqual(quote(request).total)
+    }),
+  )
+})
+
+test('the order of people does not matter', () => {
+  fc.assert(
+    fc.property(
+      anyRequest.chain((request) =>
+        fc.record({
+          request: fc.constant(request),
+          shuffled: fc.shuffledSubarray([...request.attendees], {
+            minLength: request.attendees.length,
+          }),
+        }),
+      ),
+      ({ request, shuffled }) => {
+        const { total, balance } = quote({ ...request, attendees: shuffled })
+        expect({ total, balance }).toEqual(totals(quote(request)))
+      },
+    ),
+  )
+})
+
+const anyPrice = fc.nat({ max: 20_000 }).map(rupees)
+
+const anyAttendee = fc.record({ name: fc.string(), age: fc.nat({ max: 120 }) })
+
+const anyRequest: fc.Arbitrary<QuoteRequest> = fc.record({
+  prices: fc.record({
+    residential: anyPrice,
+    nonResidential: anyPrice,
+    residentialChild: anyPrice,
+    nonResidentialChild: anyPrice,
+    part: anyPrice,
+    fullPaymentAtVenue: fc.boolean(),
+  }),
+  residential: fc.constantFrom(...RESIDENTIAL_TYPES),
+  payment: fc.constantFrom(...PAYMENT_TYPES),
+  attendees: fc.array(anyAttendee, { maxLength: 5 }),
+})
+
+function totals({ total, balance }: Quote) {
+  return { total, balance }
+}
+
+function inRupees({ lines, total, balance }: Quote) {
+  return {
+    shares: lines.map(({ amount }) => amount / 100),
+    total: total / 100,
+    balance: balance / 100,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Paise } from '#domain/money.ts'
+import { type AgeBand, ageBand } from './age-band.ts'
+
+export const RESIDENTIAL_TYPES = ['Residential', 'Non Residential'] as const
+export const PAYMENT_TYPES = ['Full Payment', 'Part Payment'] as const
+
+export type ResidentialType = (typeof RESIDENTIAL_TYPES)[number]
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+export type PriceTable = {
+  residential: Paise
+  nonResidential: Paise
+  residentialChild: Paise
+  nonResidentialChild: Paise
+  /** Part payment: the same for every person older than 5. */
+  part: Paise
+  /** Those who choose full payment pay at the venue; nothing is due online. */
+  fullPaymentAtVenue: boolean
+}
+
+export type QuoteRequest = {
+  prices: PriceTable
+  residential: ResidentialType
+  payment: PaymentType
+  attendees: readonly { name?: string | undefined; age: number }[]
+}
+
+/** One person's share. */
+export type QuoteLine = {
+  /** What was typed, or "Person 2". */
+  name: string
+  age: number
+  band: AgeBand
+  residential: ResidentialType
+  /** Due online now. */
+  amount: Paise
+  /** Due later. */
+  balance: Paise
+}
+
+export type Quote = { lines: QuoteLine[]; total: Paise; balance: Paise }
+
+/** The browser shows this and the server charges it: one function, so the two can't differ. */
+export function quote({ prices, residential, payment, attendees }: QuoteRequest): Quote {
+  const lines = attendees.map(({ name, age }, index) => {
+    const band = ageBand(age)
+    const price = fullPrice({ prices, residential, band })
+    const amount = dueOnline({ prices, payment, band, price })
+    const called = name?.trim() || `Person ${index + 1}`
+    return { name: called, age, band, residential, amount, balance: price - amount }
+  })
+  return {
+    lines,
+    total: sum(lines.map(({ amount }) => amount)),
+    balance: sum(lines.map(({ balance }) => balance)),
+  }
+}
+
+type Stay = { prices: PriceTable; residential: ResidentialType; band: AgeBand }
+
+function fullPrice({ prices, residential, band }: Stay): Paise {
+  if (band === 'free') return 0
+  if (residential === 'Residential') {
+    return band === 'child' ? prices.residentialChild : prices.residential
+  }
+  return band === 'child' ? prices.nonResidentialChild : prices.nonResidential
+}
+
+type Due = { prices: PriceTable; payment: PaymentType; band: AgeBand; price: Paise }
+
+function dueOnline({ prices, payment, band, price }: Due): Paise {
+  if (band === 'free') return 0
+  if (payment === 'Part Payment') return prices.part
+  return prices.fullPaymentAtVenue ? 0 : price
+}
+
+function sum(amounts: Paise[]): Paise {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
