@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+export type Gift = Selectable<Tables['gift']>
+
+export type NewGift = Omit<Gift, 'status'>
+
+/** Stores the gift, or answers the one that the same submission has already made. */
+export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
+  const stored = await db
+    .insertInto('gift')
+    .values({ ...gift, status: 'Not Paid' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return stored ?? (await findTwin(db, gift))
+}
+
+export async function findGift(db: Db, id: string): Promise<Gift> {
+  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function markGiftPaid(db: Db, id: string): Promise<void> {
+  await db.updateTable('gift').set({ status: 'Paid' }).where('id', '=', id).execute()
+}
+
+async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
+  const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
+  return submission === null
+    ? twins
+        .where('submission', 'is', null)
+        .where('status', '=', 'Not Paid')
+        .executeTakeFirstOrThrow()
+    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
+}

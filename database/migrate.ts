@@ -1,0 +1,16 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
+import type { Db } from './open.ts'
+
+/** In order; a number is never used twice and a shipped migration is never edited. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-gifts-registrations-payments': ledger,
+}
+
+/** Brings the database up to date; answers the names of what it did. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  return results.map((result) => result.migrationName)
+}

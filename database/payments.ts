@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+export type Payment = Selectable<Tables['payment']>
+
+export type NewPayment = Pick<
+  Payment,
+  | 'id'
+  | 'txnid'
+  | 'token'
+  | 'gift_id'
+  | 'registration_id'
+  | 'purpose'
+  | 'payer_name'
+  | 'payer_email'
+  | 'payer_phone'
+  | 'amount_minor'
+  | 'opened_at'
+>
+
+/** Opens an attempt under the first transaction number drawn that is not taken. */
+export async function openPayment(
+  db: Db,
+  payment: Omit<NewPayment, 'txnid'>,
+  drawTxnid: () => string,
+): Promise<Payment> {
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const opened = await insertPayment(db, { ...payment, txnid: drawTxnid() })
+    if (opened) return opened
+  }
+  throw new Error('No free transaction number was drawn')
+}
+
+/** Numbers have eleven random digits: two taken ones in a row are already a fault of the source. */
+const MOST_DRAWS = 5
+
+async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
+  return db
+    .insertInto('payment')
+    .values({
+      ...payment,
+      state: 'open',
+      changed_at: payment.opened_at,
+      asked_at: null,
+      provider_id: null,
+      provider_record: null,
+    })
+    .onConflict((conflict) => conflict.column('txnid').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
+  return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
+}
+
+export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
+  return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+export async function latestPaymentFor(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where(owner, '=', id)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Whether this payment at the provider has already settled another one of ours. */
+export async function hasSettledAnother(
+  db: Db,
+  { providerId, id }: { providerId: string; id: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'paid')
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Inside a transaction: nobody else changes this payment until it ends. Writing a column to itself
+ * takes the row's lock on both engines.
+ */
+export async function lockPayment(tx: Db, id: string): Promise<Payment> {
+  return tx
+    .updateTable('payment')
+    .set((column) => ({ changed_at: column.ref('changed_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type PaymentChange = {
+  state: PaymentState
+  changed_at: string
+  provider_id?: string
+  provider_record?: string
+}
+
+export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+  await tx.updateTable('payment').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * Notes that the provider is being asked, unless somebody asked a moment ago. True for the one
+ * caller, in this process or another, who may ask.
+ */
+export async function claimAsking(
+  db: Db,
+  id: string,
+  { at, notSince }: { at: string; notSince: string },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment')
+    .set({ asked_at: at })
+    .where('id', '=', id)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
