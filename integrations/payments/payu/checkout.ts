@@ -1,0 +1,41 @@
+import { toDecimalText } from '#domain/money.ts'
+import type { CheckoutForm, CheckoutRequest } from '../port.ts'
+import { type Merchant, requestHash } from './hash.ts'
+
+export type CheckoutSettings = {
+  merchant: Merchant
+  /** The hosted page is at `${baseUrl}/_payment`. */
+  baseUrl: string
+  /** Where the payer's browser brings the report, whatever the outcome. */
+  returnUrl: string
+}
+
+export function checkoutForm(request: CheckoutRequest, settings: CheckoutSettings): CheckoutForm {
+  const { merchant, baseUrl, returnUrl } = settings
+  const hashed = {
+    txnid: request.txnid,
+    amount: toDecimalText(request.amountMinor),
+    productinfo: request.purpose,
+    firstname: request.payer.name,
+    email: request.payer.email,
+  }
+  for (const [name, value] of Object.entries(hashed)) refuseUnsafe(name, value)
+  return {
+    action: `${baseUrl}/_payment`,
+    fields: {
+      key: merchant.key,
+      hash: requestHash(hashed, merchant),
+      ...hashed,
+      phone: request.payer.phone,
+      surl: returnUrl,
+      furl: returnUrl,
+      curl: returnUrl,
+    },
+  }
+}
+
+/** The hash joins fields with pipes and does not escape them, so a pipe could move text between
+ * fields without changing the digest. Forms refuse it with a message; here it is a bug. */
+function refuseUnsafe(name: string, value: string): void {
+  if (/[|\p{Cc}]/u.test(value)) throw new Error(`${name} holds a character that can't be signed`)
+}
