@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { type Trial, trialSandbox } from '../trial.ts'
+
+const events = '/sandbox/calendar/v3/calendars/events%40church.test/events'
+
+type Item = {
+  id: string
+  status: string
+  summary?: string
+  start: { date?: string; dateTime?: string }
+  end: { date?: string; dateTime?: string }
+  recurrence?: string[]
+  recurringEventId?: string
+}
+
+type Answer = { items: Item[]; nextPageToken?: string; nextSyncToken?: string; timeZone: string }
+
+async function list(trial: Trial, params: Record<string, string> = {}): Promise<Answer> {
+  const query = new URLSearchParams({ key: 'calendar-key', ...params })
+  return (await trial.get(`${events}?${query}`)).json()
+}
+
+const upcoming = {
+  singleEvents: 'true',
+  orderBy: 'startTime',
+  timeMin: '2026-06-10T00:00:00+05:30',
+}
+
+test('every conference of the church is somewhere ahead, in its exact words', async () => {
+  const { items } = await list(trialSandbox(), { ...upcoming, maxResults: '2500' })
+  const titles = new Set(items.map(({ summary }) => summary))
+  for (const title of [
+    'Encounter with God',
+    'TAMIL - Encounter with God',
+    'Wholeness and Freedom Conference - Part I',
+    'Wholeness and Freedom Conference - Part I (Eng/Hindi) Dehradun',
+    'Wholeness and Freedom Conference - Part I (Eng/Tamil)',
+    'Wholeness and Freedom Conference - Part II',
+    'Wholeness and Freedom Conference - Part II Dehradun',
+    'Global Pastors Conference',
+    'Global Pastors Conference - Bangalore',
+    'Living Free',
+    'TAMIL - Living Free',
+  ]) {
+    expect(titles).toContain(title)
+  }
+})
+
+test('events come in the order they start', async () => {
+  const { items } = await list(trialSandbox(), upcoming)
+  const starts = items.map(({ start }) =>
+    Date.parse(start.dateTime ?? `${start.date}T00:00:00+05:30`),
+  )
+  expect(starts).toEqual([...starts].sort((a, b) => a - b))
+})
+
+test('an all-day event has dates and ends on the day after its last', async () => {
+  const { items } = await list(trialSandbox(), { ...upcoming, q: 'Part II' })
+  expect(items[0]?.start).toEqual({ date: '2026-09-07' })
+  expect(items[0]?.end).toEqual({ date: '2026-09-12' })
+})
+
+test('services are on Sundays, prayer on fourth Saturdays, youth every other Sunday', async () => {
+  const trial = trialSandbox()
+  const starts = async (q: string) =>
+    (await list(trial, { ...upcoming, q })).items.slice(0, 3).map(({ start }) => start.dateTime)
+  expect(await starts('Sunday Services')).toEqual([
+    '2026-06-14T08:00:00+05:30',
+    '2026-06-21T08:00:00+05:30',
+    '2026-06-28T08:00:00+05:30',
+  ])
+  expect(await starts('Prayer and Fellowship')).toEqual([
+    '2026-06-27T10:00:00+05:30',
+    '2026-07-25T10:00:00+05:30',
+    '2026-08-22T10:00:00+05:30',
+  ])
+  const youth = (await starts('Youth Alive')).map((start) => Date.parse(start ?? ''))
+  expect((youth[1] ?? 0) - (youth[0] ?? 0)).toBe(14 * 86_400_000)
+})
+
+test('timeMin keeps what has not ended, timeMax drops what has not begun', async () => {
+  const trial = trialSandbox()
+  const span = (timeMin: string, timeMax: string) =>
+    list(trial, { ...upcoming, timeMin, timeMax, q: 'Sunday Services' })
+  const during = await span('2026-06-14T10:00:00+05:30', '2026-06-14T11:00:00+05:30')
+  expect(during.items).toHaveLength(1)
+  const after = await span('2026-06-14T12:30:00+05:30', '2026-06-15T00:00:00+05:30')
+  expect(after.items).toEqual([])
+  const before = await span('2026-06-14T00:00:00+05:30', '2026-06-14T08:00:00+05:30')
+  expect(before.items).toEqual([])
+})
+
+test('without limits the past is listed too', async () => {
+  const { items } = await list(trialSandbox(), { singleEvents: 'true', q: 'Encounter with God' })
+  expect(items.some(({ start }) => (start.date ?? '') < '2026-06-01')).toBe(true)
+})
+
+test('cancelled events are shown only when asked for', async () => {
+  const trial = trialSandbox()
+  const statuses = async (params: Record<string, string>) =>
+    (await list(trial, { ...upcoming, ...params })).items.map(({ status }) => status)
+  expect(await statuses({})).not.toContain('cancelled')
+  expect(await statuses({ showDeleted: 'true' })).toContain('cancelled')
+})
+
+test('an event without a title has no summary at all', async () => {
+  const { items } = await list(trialSandbox(), upcoming)
+  expect(items.some((item) => !('summary' in item))).toBe(true)
+})
+
+test('series are one entry each unless single events are asked for', async () => {
+  const trial = trialSandbox()
+  const folded = (await list(trial, { q: 'Sunday Services' })).items
+  expect(folded).toHaveLength(1)
+  expect(folded[0]?.recurrence).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=SU'])
+  const [single] = (await list(trial, { ...upcoming, q: 'Sunday Services' })).items
+  expect(single?.recurringEventId).toBe(folded[0]?.id)
+  expect(single?.id).toBe(`${folded[0]?.id}_20260614T023000Z`)
+})
+
+test('pages follow each other until there is no token', async () => {
+  const trial = trialSandbox()
+  const all = (await list(trial, { ...upcoming, maxResults: '2500' })).items.map(({ id }) => id)
+  const seen: string[] = []
+  let page = await list(trial, { ...upcoming, maxResults: '20' })
+  seen.push(...page.items.map(({ id }) => id))
+  while (page.nextPageToken) {
+    expect(page.nextSyncToken).toBeUndefined()
+    page = await list(trial, { ...upcoming, maxResults: '20', pageToken: page.nextPageToken })
+    seen.push(...page.items.map(({ id }) => id))
+  }
+  expect(seen).toEqual(all)
+  expect(page.nextSyncToken).toBeDefined()
+})
+
+test('times are told in the zone that was asked for', async () => {
+  const trial = trialSandbox()
+  const first = async (timeZone: string) =>
+    (await list(trial, { ...upcoming, q: 'Sunday Services', timeZone })).items[0]?.start.dateTime
+  expect(await first('UTC')).toBe('2026-06-14T02:30:00Z')
+  expect(await first('America/New_York')).toBe('2026-06-13T22:30:00-04:00')
+})
+
+test.each([
+  ['an unknown key', { key: 'wrong' }, 400, 'keyInvalid'],
+  ['no key', { key: '' }, 403, 'forbidden'],
+  ['an empty range', { timeMax: '2026-01-01T00:00:00Z' }, 400, 'timeRangeEmpty'],
+  ['a time without a zone', { timeMin: '2026-06-10T00:00:00' }, 400, 'badRequest'],
+  ['an order that needs single events', { singleEvents: 'false' }, 400, 'badRequest'],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 400, 'invalid'],
+  ['an invented page token', { pageToken: 'abc' }, 400, 'invalid'],
+  ['no results wanted', { maxResults: '0' }, 400, 'invalid'],
+])('a question with %s is refused in Google’s shape', async (_, changes, status, reason) => {
+  const query = new URLSearchParams({ key: 'calendar-key', ...upcoming, ...changes })
+  const answer = await trialSandbox().get(`${events}?${query}`)
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ error: { code: status, errors: [{ reason }] } })
+})
+
+test('a page token belongs to its question', async () => {
+  const trial = trialSandbox()
+  const { nextPageToken = '' } = await list(trial, { ...upcoming, maxResults: '20' })
+  const query = { key: 'calendar-key', ...upcoming, maxResults: '21', pageToken: nextPageToken }
+  expect((await trial.get(`${events}?${new URLSearchParams(query)}`)).status).toBe(400)
+})
+
+test('another calendar is not found', async () => {
+  const path = '/sandbox/calendar/v3/calendars/other%40church.test/events?key=calendar-key'
+  const answer = await trialSandbox().get(path)
+  expect(answer.status).toBe(404)
+  expect((await answer.json()).error.errors[0].reason).toBe('notFound')
+})
+
+test('people can read the calendar too', async () => {
+  const page = await (await trialSandbox().get('/sandbox/calendar')).text()
+  expect(page).toContain('TAMIL - Living Free')
+})

@@ -1,0 +1,99 @@
+import { momentInIndia } from './days.ts'
+import type { CalendarEvent } from './sample-events.ts'
+import { isTimeZone } from './time-zone.ts'
+
+export type EventsQuery = {
+  timeMin: number
+  timeMax: number
+  singleEvents: boolean
+  showDeleted: boolean
+  orderBy: string
+  words: string
+  maxResults: number
+  firstPlace: number
+  timeZone: string
+}
+
+export type Refusal = { reason: string; message: string }
+
+/** Reads the parameters of `events.list`, or says what Google would object to. */
+export function readEventsQuery(params: URLSearchParams): EventsQuery | Refusal {
+  const query = {
+    timeMin: moment(params.get('timeMin'), Number.NEGATIVE_INFINITY),
+    timeMax: moment(params.get('timeMax'), Number.POSITIVE_INFINITY),
+    singleEvents: params.get('singleEvents') === 'true',
+    showDeleted: params.get('showDeleted') === 'true',
+    orderBy: params.get('orderBy') ?? '',
+    words: (params.get('q') ?? '').toLowerCase(),
+    maxResults: Math.min(Number(params.get('maxResults') ?? 250), 2500),
+    firstPlace: placeOf(params),
+    timeZone: params.get('timeZone') ?? 'Asia/Kolkata',
+  }
+  return refusalOf(query) ?? query
+}
+
+export function isRefusal(query: EventsQuery | Refusal): query is Refusal {
+  return 'reason' in query
+}
+
+/** Where the next page starts, tied to the question: Google wants it repeated unchanged. */
+export function pageTokenFor(params: URLSearchParams, place: number): string {
+  return Buffer.from(`${place} ${fingerprint(params)}`).toString('base64url')
+}
+
+export function matches(event: CalendarEvent, query: EventsQuery): boolean {
+  const { start, end } = limits(event)
+  // timeMin looks at the end and timeMax at the start, so that what is going on now is included.
+  if (end <= query.timeMin || start >= query.timeMax) return false
+  if (event.status === 'cancelled' && !query.showDeleted) return false
+  const text = [event.summary, event.description, event.location].join(' ').toLowerCase()
+  return text.includes(query.words)
+}
+
+export function limits({ span }: CalendarEvent): { start: number; end: number } {
+  return 'from' in span
+    ? { start: span.from.getTime(), end: span.to.getTime() }
+    : { start: midnight(span.firstDay), end: midnight(span.untilDay) }
+}
+
+function midnight(day: string): number {
+  return momentInIndia(day, '00:00').getTime()
+}
+
+function refusalOf(query: EventsQuery): Refusal | null {
+  if (Number.isNaN(query.timeMin) || Number.isNaN(query.timeMax)) {
+    return { reason: 'badRequest', message: 'Bad Request' }
+  }
+  if (query.timeMin >= query.timeMax) {
+    return { reason: 'timeRangeEmpty', message: 'The specified time range is empty.' }
+  }
+  if (query.orderBy === 'startTime' && !query.singleEvents) {
+    const message = 'The requested ordering is not available for the particular query.'
+    return { reason: 'badRequest', message }
+  }
+  const known = ['', 'startTime', 'updated'].includes(query.orderBy) && isTimeZone(query.timeZone)
+  const counted = query.maxResults >= 1 && Number.isInteger(query.maxResults)
+  if (known && counted && query.firstPlace >= 0) return null
+  return { reason: 'invalid', message: 'Invalid Value' }
+}
+
+/** RFC 3339 with an offset. A `+` that was not escaped arrives as a space, and is refused. */
+function moment(text: string | null, otherwise: number): number {
+  if (text === null) return otherwise
+  const valid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  return valid ? Date.parse(text) : Number.NaN
+}
+
+function placeOf(params: URLSearchParams): number {
+  const token = params.get('pageToken')
+  if (token === null) return 0
+  const place = Number(Buffer.from(token, 'base64url').toString().split(' ')[0])
+  return token === pageTokenFor(params, place) ? place : -1
+}
+
+function fingerprint(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params)
+  rest.delete('pageToken')
+  rest.sort()
+  return rest.toString()
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { inIndia } from '../clock.ts'
+import { addDays, type Day, momentInIndia, nthWeekday, weekdayOf, weekNumber } from './days.ts'
+import { type EventPlan, eventPlans, type SeriesPlan, seriesPlans } from './sample-plans.ts'
+
+export type CalendarEvent = {
+  id: string
+  status: 'confirmed' | 'tentative' | 'cancelled'
+  summary?: string
+  description?: string
+  location?: string
+  /** An all-day event is over when `untilDay` begins. */
+  span: { firstDay: Day; untilDay: Day } | { from: Date; to: Date }
+  series?: { id: string; rule: string }
+}
+
+const [daysBack, daysAhead] = [91, 182] as const
+
+/** The calendar as it looks today: always something past, something soon and something far. */
+export function sampleEvents(now: Date): CalendarEvent[] {
+  const today = inIndia(now).date
+  return [
+    ...eventPlans.flatMap((plan) => plan.months.map((months) => plannedEvent(plan, months, today))),
+    ...seriesPlans.flatMap((plan) => occurrences(plan, today)),
+  ]
+}
+
+/** The same events with every series folded into one entry, as Google lists them by default. */
+export function foldedEvents(now: Date): CalendarEvent[] {
+  const seen = new Set<string>()
+  return sampleEvents(now).flatMap((event) => {
+    if (!event.series) return [event]
+    if (seen.has(event.series.id)) return []
+    seen.add(event.series.id)
+    return [{ ...event, id: event.series.id }]
+  })
+}
+
+function plannedEvent(plan: EventPlan, months: number, today: Day): CalendarEvent {
+  const firstDay = nthWeekday(today, { months, weekday: plan.weekday, nth: plan.nth })
+  const untilDay = addDays(firstDay, plan.days)
+  const { name, summary, description, location, status = 'confirmed', hours } = plan
+  const span = hours
+    ? {
+        from: momentInIndia(firstDay, hours[0]),
+        to: momentInIndia(addDays(untilDay, -1), hours[1]),
+      }
+    : { firstDay, untilDay }
+  return { id: idFor(`${name} ${firstDay}`), status, summary, description, location, span }
+}
+
+function occurrences(plan: SeriesPlan, today: Day): CalendarEvent[] {
+  const days = Array.from({ length: daysBack + daysAhead }, (_, n) => addDays(today, n - daysBack))
+  const { name, summary, description, location, hours, rule } = plan
+  const series = { id: idFor(name), rule }
+  return days
+    .filter((day) => happensOn(plan, day))
+    .map((day) => {
+      const span = { from: momentInIndia(day, hours[0]), to: momentInIndia(day, hours[1]) }
+      const id = `${series.id}_${stamp(span.from)}`
+      return { id, status: 'confirmed' as const, summary, description, location, span, series }
+    })
+}
+
+function happensOn({ weekday, rhythm }: SeriesPlan, day: Day): boolean {
+  if (weekdayOf(day) !== weekday) return false
+  switch (rhythm) {
+    case 'weekly':
+      return true
+    case 'even-weeks':
+      return weekNumber(day) % 2 === 0
+    case 'odd-weeks':
+      return weekNumber(day) % 2 === 1
+    case 'fourth-of-month':
+      return day === nthWeekday(day, { months: 0, weekday, nth: 4 })
+  }
+}
+
+/** Google's ids are made of the letters a to v and digits; hexadecimal fits. */
+function idFor(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 26)
+}
+
+/** `20260614T023000Z` */
+function stamp(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { trialSandbox } from '../trial.ts'
+import { commandHash } from './hashes.ts'
+import { command, handOff, merchant, pay } from './trial-payment.ts'
+
+const txnid = 'EWG12345678901'
+const service = '/sandbox/payu/merchant/postservice.php?form=2'
+
+test('verify_payment answers in the shape PayU documents', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'approve')
+  const answer = await command(trial, 'verify_payment', { var1: txnid })
+  expect(answer).toMatchObject({
+    status: 1,
+    msg: '1 out of 1 Transactions Fetched Successfully',
+    transaction_details: {
+      [txnid]: {
+        mihpayid: id,
+        request_id: '',
+        amt: '1250.50',
+        transaction_amount: '1250.50',
+        txnid,
+        udf1: 'building',
+        udf5: '',
+        field2: null,
+        field9: 'Success',
+        error_code: 'E000',
+        error_Message: 'NO ERROR',
+        addedon: '2026-06-10 09:30:00',
+        net_amount_debit: 1250.5,
+        status: 'success',
+        unmappedstatus: 'captured',
+        Settled_At: '0000-00-00 00:00:00',
+      },
+    },
+  })
+})
+
+test('verify_payment does not know what never reached it', async () => {
+  expect(await command(trialSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
+    status: 0,
+    msg: '0 out of 1 Transactions Fetched Successfully',
+    transaction_details: { GIV1: { mihpayid: 'Not Found', status: 'Not Found' } },
+  })
+})
+
+test('verify_payment answers for several at once, found or not', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'approve')
+  await trial.post('/sandbox/payu/_payment', handOff({ txnid: 'GIV2' }))
+  const answer = await command(trial, 'verify_payment', { var1: `${txnid}|GIV1|GIV2` })
+  expect(answer.msg).toBe('2 out of 3 Transactions Fetched Successfully')
+  expect(answer.transaction_details[txnid].status).toBe('success')
+  expect(answer.transaction_details.GIV1.status).toBe('Not Found')
+  expect(answer.transaction_details.GIV2).toMatchObject({
+    status: 'pending',
+    unmappedstatus: 'initiated',
+  })
+})
+
+test.each([
+  ['a blank key', { key: '' }, 'Key is blank'],
+  ['another key', { key: 'OTHER' }, 'Key is invalid'],
+  ['a wrong hash', { hash: 'a'.repeat(128) }, 'Invalid Hash.'],
+  ['no hash', { hash: '' }, 'Invalid Hash.'],
+  ['a stray space', { var1: `${txnid} ` }, 'Invalid Hash.'],
+  ['no var1', { var1: '' }, 'Parameter missing: var1'],
+])('a command with %s is refused without details', async (_, changes, msg) => {
+  const hash = commandHash({ command: 'verify_payment', var1: txnid }, merchant)
+  const fields = { key: 'TESTKEY', command: 'verify_payment', var1: txnid, hash, ...changes }
+  const answer = await trialSandbox().post(service, fields)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 0, msg })
+})
+
+test('an unknown command is refused', async () => {
+  const answer = await command(trialSandbox(), 'make_coffee', { var1: 'x' })
+  expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
+})
+
+test('without form=2 the answer is PHP', async () => {
+  const trial = trialSandbox()
+  const hash = commandHash({ command: 'verify_payment', var1: 'GIV1' }, merchant)
+  const fields = { key: 'TESTKEY', command: 'verify_payment', var1: 'GIV1', hash }
+  const answer = await trial.post('/sandbox/payu/merchant/postservice', fields)
+  expect(await answer.text()).toBe(
+    'a:3:{s:6:"status";i:0;s:3:"msg";s:44:"0 out of 1 Transactions Fetched Successfully";' +
+      's:19:"transaction_details";a:1:{s:4:"GIV1";a:2:{s:8:"mihpayid";s:9:"Not Found";' +
+      's:6:"status";s:9:"Not Found";}}}',
+  )
+})
+
+test('check_payment finds a payment by the number PayU gave it', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'decline')
+  const answer = await command(trial, 'check_payment', { var1: id })
+  expect(answer.transaction_details).toMatchObject({ txnid, status: 'failure', error_code: 'E308' })
+  expect((await command(trial, 'check_payment', { var1: '1' })).status).toBe(0)
+})
+
+test('get_Transaction_Details lists the payments of some days', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'approve')
+  const ask = (var1: string, var2: string) =>
+    command(trial, 'get_Transaction_Details', { var1, var2 })
+  expect((await ask('2026-06-10', '2026-06-10')).Transaction_details).toHaveLength(1)
+  expect((await ask('2026-06-11', '2026-06-12')).Transaction_details).toEqual([])
+})

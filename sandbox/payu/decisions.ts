@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts'
+import { type Outcome, outcomes } from './outcomes.ts'
+import type { Payment } from './payment.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type Settlement = 'captured' | 'failed'
+
+export type Decisions = {
+  /** What the payer chose on the payment page. */
+  decide(payment: Payment, outcome: Outcome): void
+  /** What the bank says afterwards. */
+  settle(payment: Payment, settlement: Settlement): void
+}
+
+/** Long enough to see the undecided page first, short enough to wait for. */
+const lateMs = 15_000
+
+export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
+  function decide(payment: Payment, outcome: Outcome): void {
+    const rule = outcomes[outcome]
+    payment.outcome = outcome
+    payment.state = rule.state
+    if (outcome === 'wrong-amount') payment.amount = anotherAmount(payment.request.amount)
+    for (let sent = 0; sent < rule.webhooks; sent += 1) webhooks.send(payment)
+    if (outcome === 'late') clock.later(async () => settleLate(payment), lateMs)
+  }
+
+  function settle(payment: Payment, settlement: Settlement): void {
+    if (!settlementsFor(payment).includes(settlement)) return
+    payment.outcome = settlement === 'captured' ? 'approve' : 'decline'
+    payment.state = settlement
+    webhooks.send(payment)
+  }
+
+  function settleLate(payment: Payment): void {
+    // Someone may have settled it by hand in the meantime.
+    if (payment.state === 'pending') settle(payment, 'captured')
+  }
+
+  return { decide, settle }
+}
+
+/** Banks turn failures into successes in reconciliation, and never a success into a failure. */
+export function settlementsFor(payment: Payment): Settlement[] {
+  if (payment.state === 'captured' || payment.state === 'initiated') return []
+  return payment.state === 'pending' ? ['captured', 'failed'] : ['captured']
+}
+
+function anotherAmount(amount: string): string {
+  return amount === '1.00' ? '2.00' : '1.00'
+}

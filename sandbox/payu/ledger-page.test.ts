@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { trialSandbox } from '../trial.ts'
+import { pay, returnForm } from './trial-payment.ts'
+
+const txnid = 'EWG12345678901'
+
+test('the list of payments is empty at first, and says so', async () => {
+  const page = await (await trialSandbox().get('/sandbox/payu')).text()
+  expect(page).toContain('No payment yet')
+})
+
+test.each([
+  ['captured', 'success'],
+  ['failed', 'failure'],
+])('a pending payment can be settled as %s by hand', async (settle, status) => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'pending')
+  const page = await (await trial.get('/sandbox/payu')).text()
+  expect(page).toContain('Mark captured')
+  expect(page).toContain('Mark failed')
+  const answer = await trial.post(`/sandbox/payu/payments/${id}`, { settle })
+  await trial.finishTasks()
+  expect(answer.headers.get('location')).toBe('/sandbox/payu')
+  expect(trial.sandbox.payment(txnid)?.state).toBe(settle)
+  expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual([status])
+})
+
+test('a late answer settled by hand is not settled again', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'late')
+  await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
+  await trial.finishTasks()
+  expect(trial.sandbox.payment(txnid)?.state).toBe('failed')
+  expect(trial.webhooks).toHaveLength(1)
+})
+
+test('a failure may become a success afterwards', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'decline')
+  await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'captured' })
+  expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
+})
+
+test('a success never becomes a failure', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'approve')
+  await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
+  expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
+})
+
+test('the webhook and the return can be repeated', async () => {
+  const trial = trialSandbox()
+  const { id, report } = await pay(trial, 'never')
+  await trial.post(`/sandbox/payu/payments/${id}`, { again: 'webhook' })
+  await trial.finishTasks()
+  expect(trial.webhooks).toHaveLength(1)
+  const page = await (await trial.post(`/sandbox/payu/payments/${id}`, { again: 'return' })).text()
+  expect(returnForm(page).report.status).toBe('success')
+  expect(report).toEqual({})
+})
+
+test('an unknown payment is not found', async () => {
+  expect((await trialSandbox().get('/sandbox/payu/payments/1')).status).toBe(404)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { trialSandbox } from '../trial.ts'
+import { responseHash } from './hashes.ts'
+import { command, merchant, pay } from './trial-payment.ts'
+
+const txnid = 'EWG12345678901'
+
+function signedFor(report: Record<string, string>): string {
+  const { status = '', amount = '', productinfo = '', firstname = '', email = '' } = report
+  const udf = [1, 2, 3, 4, 5].map((n) => report[`udf${n}`] ?? '')
+  return responseHash({ txnid, amount, productinfo, firstname, email, udf, status }, merchant)
+}
+
+async function verified(trial: ReturnType<typeof trialSandbox>) {
+  const answer = await command(trial, 'verify_payment', { var1: txnid })
+  const { status, unmappedstatus, transaction_amount } = answer.transaction_details[txnid]
+  return `${status} ${unmappedstatus} ${transaction_amount}`
+}
+
+test.each([
+  ['approve', 'http://church.test/paid', 'success captured 1250.50', ['success']],
+  ['decline', 'http://church.test/failed', 'failure failed 1250.50', ['failure']],
+  ['cancel', 'http://church.test/cancelled', 'failure userCancelled 1250.50', ['failure']],
+  ['pending', 'http://church.test/paid', 'pending pending 1250.50', []],
+  ['late', 'http://church.test/paid', 'pending pending 1250.50', []],
+  ['twice', 'http://church.test/paid', 'success captured 1250.50', ['success', 'success']],
+  ['wrong-amount', 'http://church.test/paid', 'success captured 1.00', ['success']],
+  ['drop', 'http://church.test/failed', 'failure dropped 1250.50', []],
+])('%s: browser, verify_payment and webhooks agree', async (outcome, place, truth, heard) => {
+  const trial = trialSandbox()
+  const { address, report } = await pay(trial, outcome)
+  expect(address).toBe(place)
+  expect(`${report.status} ${report.unmappedstatus} ${report.amount}`).toBe(truth)
+  expect(report.hash).toBe(signedFor(report))
+  expect(await verified(trial)).toBe(truth)
+  if (outcome !== 'late') await trial.finishTasks()
+  expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual(heard)
+  for (const webhook of trial.webhooks) expect(webhook.get('hash')).toBe(report.hash)
+})
+
+test('a report carries the fields of PayU, in its words', async () => {
+  const { report } = await pay(trialSandbox(), 'approve', { lastname: "D'Souza & Sons" })
+  expect(report).toMatchObject({
+    mode: 'UPI',
+    key: 'TESTKEY',
+    txnid,
+    discount: '0.00',
+    net_amount_debit: '1250.50',
+    addedon: '2026-06-10 09:30:00',
+    lastname: "D'Souza & Sons",
+    udf1: 'building',
+    udf10: '',
+    field9: 'Transaction Completed Successfully',
+    error: 'E000',
+    error_Message: 'No Error',
+    PG_TYPE: 'UPI-PG',
+  })
+  expect(report.mihpayid).toMatch(/^\d{18}$/)
+  expect(report.bank_ref_num).toMatch(/^\d{12}$/)
+})
+
+test('a late answer succeeds by itself, and only then is the webhook sent', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'late')
+  await trial.finishTasks()
+  expect(await verified(trial)).toBe('success captured 1250.50')
+  expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual(['success'])
+})
+
+test('a forged report claims success, its hash is wrong, and verify_payment knows better', async () => {
+  const trial = trialSandbox()
+  const { address, report } = await pay(trial, 'forged')
+  await trial.finishTasks()
+  expect(address).toBe('http://church.test/paid')
+  expect(report.status).toBe('success')
+  expect(report.hash).toMatch(/^[0-9a-f]{128}$/)
+  expect(report.hash).not.toBe(signedFor(report))
+  expect(trial.webhooks[0]?.get('hash')).toBe(report.hash)
+  expect(await verified(trial)).toBe('failure failed 1250.50')
+})
+
+test.each([
+  ['never', 'success captured 1250.50'],
+  ['bounce', 'failure bounced 1250.50'],
+])('%s: the browser stays, no webhook comes, only verify_payment knows', async (outcome, truth) => {
+  const trial = trialSandbox()
+  const { answer, address } = await pay(trial, outcome)
+  await trial.finishTasks()
+  expect(answer.status).toBe(200)
+  expect(address).toBe('')
+  expect(trial.webhooks).toEqual([])
+  expect(await verified(trial)).toBe(truth)
+})
+
+test('an unknown outcome is refused', async () => {
+  const { answer } = await pay(trialSandbox(), 'toString')
+  expect(answer.status).toBe(400)
+})
+
+test('a wrong amount is another amount even when one rupee was asked', async () => {
+  const { report } = await pay(trialSandbox(), 'wrong-amount', { amount: '1.00' })
+  expect(report.amount).toBe('2.00')
+})
+
+test('a webhook is tried three times until the church answers 200', async () => {
+  const deaf = trialSandbox({ churchAnswers: 500 })
+  await pay(deaf, 'approve')
+  await deaf.finishTasks()
+  expect(deaf.sandbox.payment(txnid)?.deliveries.map(({ answer }) => answer)).toEqual([
+    500, 500, 500,
+  ])
+})
+
+test('an unreachable church is written down, not thrown', async () => {
+  const trial = trialSandbox({ send: () => Promise.reject(new Error('refused')) })
+  await pay(trial, 'approve')
+  await trial.finishTasks()
+  expect(trial.sandbox.payment(txnid)?.deliveries[0]?.answer).toBe('unreachable')
+})
+
+test('without a webhook address none is sent', async () => {
+  const trial = trialSandbox({ webhookUrl: undefined })
+  await pay(trial, 'approve')
+  await trial.finishTasks()
+  expect(trial.webhooks).toEqual([])
+})
+
+test('a webhook also names the return addresses', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'approve')
+  await trial.finishTasks()
+  expect(trial.webhooks[0]?.get('surl')).toBe('http://church.test/paid')
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { trialSandbox } from '../trial.ts'
+import { handOff, pay } from './trial-payment.ts'
+
+const hostedPage = '/sandbox/payu/_payment'
+
+test('the payment page says that no money moves, and what is asked', async () => {
+  const response = await trialSandbox().post(hostedPage, handOff())
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  for (const text of [
+    'no money moves',
+    '₹ 1250.50',
+    'Building Fund',
+    'Ravi Kumar',
+    'EWG12345678901',
+  ]) {
+    expect(page).toContain(text)
+  }
+})
+
+test('the payment page has a button for every outcome', async () => {
+  const page = await (await trialSandbox().post(hostedPage, handOff())).text()
+  const names = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name]) => name)
+  expect(names).toEqual([
+    'Approve',
+    'Decline',
+    'Cancel',
+    'Pending',
+    'Answer late',
+    'Answer twice',
+    'Wrong amount',
+    'Forged signature',
+    'Never answer',
+    'Lose the bank',
+    'Walk away',
+  ])
+})
+
+test('text from the request is escaped', async () => {
+  const form = handOff({ firstname: '<script>alert(1)</script>' })
+  const page = await (await trialSandbox().post(hostedPage, form)).text()
+  expect(page).not.toContain('<script>alert')
+  expect(page).toContain('&lt;script&gt;alert(1)')
+})
+
+test('pages allow neither inline script nor inline style', async () => {
+  const response = await trialSandbox().post(hostedPage, handOff())
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(await response.text()).not.toMatch(/<style|style="|<script>/)
+})
+
+test.each([
+  ['a wrong hash', { hash: 'a'.repeat(128) }, 'hash does not match'],
+  ['no hash', { hash: '' }, 'hash is missing'],
+  ['another key', { key: 'OTHER' }, 'key is not known'],
+  ['no phone', { phone: '' }, 'phone is missing'],
+  ['a phone with a plus', { phone: '+919000000001' }, 'phone may hold digits only'],
+  ['an amount with a comma', { amount: '1,250.50' }, 'amount must be rupees'],
+  ['an amount of nothing', { amount: '0.00' }, 'amount must be rupees'],
+  ['an amount with three decimals', { amount: '10.005' }, 'amount must be rupees'],
+  ['a long order id', { txnid: 'X'.repeat(26) }, 'txnid is longer than 25'],
+  ['a long email', { email: `${'x'.repeat(50)}@example.org` }, 'email is longer than 50'],
+  ['a pipe in the name', { firstname: 'Ravi|Kumar' }, 'firstname holds a pipe'],
+  ['a script as return address', { surl: 'javascript:alert(1)' }, 'surl is not a web address'],
+  ['a newer protocol', { api_version: '19' }, 'api_version is not supported'],
+])('a request with %s is refused in words', async (_, changes, words) => {
+  const trial = trialSandbox()
+  const response = await trial.post(hostedPage, handOff(changes))
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+  expect(trial.sandbox.payments()).toEqual([])
+})
+
+test('an amount is echoed with two decimals however it was sent', async () => {
+  const { report } = await pay(trialSandbox(), 'approve', { amount: '10' })
+  expect(report.amount).toBe('10.00')
+})
+
+test('an order that was paid cannot be paid again', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'approve')
+  const response = await trial.post(hostedPage, handOff())
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('Duplicate order id')
+})
+
+test('an order that failed may be tried again', async () => {
+  const trial = trialSandbox()
+  await pay(trial, 'decline')
+  await pay(trial, 'approve')
+  expect(trial.sandbox.payments().map(({ state }) => state)).toEqual(['captured'])
+})
+
+test('reloading the payment page does not start a second payment', async () => {
+  const trial = trialSandbox()
+  await trial.post(hostedPage, handOff())
+  const [first] = trial.sandbox.payments()
+  await trial.post(hostedPage, handOff())
+  expect(trial.sandbox.payments().map(({ id }) => id)).toEqual([first?.id])
+})
+
+test('a payment is decided once', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'approve')
+  const response = await trial.post(`/sandbox/payu/payments/${id}`, { outcome: 'decline' })
+  expect(response.status).toBe(409)
+  expect(trial.sandbox.payments()[0]?.state).toBe('captured')
+})
+
+test('a payer who never presses anything bounces after half an hour', async () => {
+  const trial = trialSandbox()
+  await trial.post(hostedPage, handOff())
+  trial.passMinutes(31)
+  expect(trial.sandbox.payment('EWG12345678901')?.state).toBe('bounced')
+})

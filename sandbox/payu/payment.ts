@@ -1,0 +1,43 @@
+import type { Outcome } from './outcomes.ts'
+import type { PaymentRequest } from './payment-request.ts'
+
+/** PayU's own words (`unmappedstatus`). */
+export type PaymentState =
+  | 'initiated'
+  | 'pending'
+  | 'captured'
+  | 'failed'
+  | 'userCancelled'
+  | 'bounced'
+  | 'dropped'
+
+export type Payment = {
+  /** PayU's number for the payment, `mihpayid` in its answers. */
+  id: string
+  request: PaymentRequest
+  openedAt: Date
+  state: PaymentState
+  outcome: Outcome | null
+  /** What every report says was paid. Differs from the request only for "Wrong amount". */
+  amount: string
+  bankReference: string
+  refunds: Refund[]
+  deliveries: Delivery[]
+}
+
+export type Refund = {
+  id: string
+  token: string
+  amount: string
+  timesAsked: number
+}
+
+/** One webhook call: the church's HTTP status, or why there was none. */
+export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
+
+export type PaymentStatus = 'success' | 'failure' | 'pending'
+
+export function statusOf(state: PaymentState): PaymentStatus {
+  if (state === 'captured') return 'success'
+  return state === 'initiated' || state === 'pending' ? 'pending' : 'failure'
+}

@@ -1,0 +1,78 @@
+import { pageResponse } from '../ui/page.ts'
+import type { Decisions } from './decisions.ts'
+import type { Merchant } from './hashes.ts'
+import type { Ledger } from './ledger.ts'
+import { ledgerPage } from './ledger-page.ts'
+import { isOutcome, outcomes } from './outcomes.ts'
+import type { Payment } from './payment.ts'
+import { paymentPage, refusalPage } from './payment-page.ts'
+import { readPaymentRequest } from './payment-request.ts'
+import { reportOf } from './report.ts'
+import { closingPage, returnPage } from './return-page.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type Shop = Decisions & {
+  basePath: string
+  merchant: Merchant
+  ledger: Ledger
+  webhooks: Webhooks
+}
+
+/** The hand-off from the church's site. */
+export function openPayment(shop: Shop, form: URLSearchParams): Promise<Response> {
+  const reading = readPaymentRequest(form, shop.merchant)
+  if (!reading.ok) return refuse(shop, 400, reading.problems)
+  const payment = shop.ledger.open(reading.request)
+  if (payment === 'already-paid') {
+    return refuse(shop, 409, ['Duplicate order id: this order was paid before.'])
+  }
+  if (payment === 'in-progress') {
+    return refuse(shop, 409, ['The bank is still working on this order.'])
+  }
+  return pageResponse(paymentPage(payment, shop.basePath))
+}
+
+export function showPayment(shop: Shop, id: string): Promise<Response> {
+  const payment = shop.ledger.byId(id)
+  if (!payment) return refuse(shop, 404, [unknownPayment])
+  const show = payment.state === 'initiated' ? paymentPage : alone
+  return pageResponse(show(payment, shop.basePath))
+}
+
+/** A button pressed on the payment page, or one in the list of payments. */
+export function changePayment(shop: Shop, id: string, form: URLSearchParams): Promise<Response> {
+  const payment = shop.ledger.byId(id)
+  if (!payment) return refuse(shop, 404, [unknownPayment])
+  return form.has('outcome') ? choose(shop, payment, form) : followUp(shop, payment, form)
+}
+
+const unknownPayment = 'This payment is not known here (any more).'
+
+function alone(payment: Payment, basePath: string) {
+  return ledgerPage([payment], basePath)
+}
+
+function choose(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
+  const outcome = form.get('outcome') ?? ''
+  if (!isOutcome(outcome)) return refuse(shop, 400, ['Choose one of the outcomes.'])
+  if (payment.state !== 'initiated') return refuse(shop, 409, ['This payment is already decided.'])
+  shop.decide(payment, outcome)
+  const stays = outcomes[outcome].browser === 'stays'
+  return stays ? pageResponse(closingPage(shop.basePath)) : comeBack(shop, payment)
+}
+
+async function followUp(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
+  const settlement = form.get('settle')
+  if (settlement === 'captured' || settlement === 'failed') shop.settle(payment, settlement)
+  if (form.get('again') === 'return') return comeBack(shop, payment)
+  if (form.get('again') === 'webhook') shop.webhooks.send(payment)
+  return new Response(null, { status: 303, headers: { location: `${shop.basePath}/payu` } })
+}
+
+function comeBack({ merchant, basePath }: Shop, payment: Payment): Promise<Response> {
+  return pageResponse(returnPage(payment, reportOf(payment, merchant), basePath))
+}
+
+function refuse({ basePath }: Shop, status: number, problems: string[]): Promise<Response> {
+  return pageResponse(refusalPage({ basePath, status, problems }))
+}

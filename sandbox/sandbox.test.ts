@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { handOff } from './payu/trial-payment.ts'
+import { serveSandbox } from './serve.ts'
+import { trialSandbox } from './trial.ts'
+
+test.each(['/', '', '/payu', '/vimeo', '/calendar', '/faults', '/style.css', '/return.js'])(
+  '%s is served below the base path',
+  async (path) => {
+    expect((await trialSandbox().get(`/sandbox${path}`)).status).toBe(200)
+  },
+)
+
+test('on a host of its own it starts at the root', async () => {
+  const trial = trialSandbox({ basePath: '' })
+  const page = await (await trial.get('/')).text()
+  expect(page).toContain('href="/payu"')
+  expect(page).toContain('href="/style.css"')
+  expect((await trial.post('/payu/_payment', handOff())).status).toBe(200)
+})
+
+test('what is outside the base path is not found', async () => {
+  expect((await trialSandbox().get('/payu')).status).toBe(404)
+})
+
+test('an oversized body is refused', async () => {
+  const answer = await trialSandbox().post('/sandbox/payu/_payment', { udf1: 'x'.repeat(70_000) })
+  expect(answer.status).toBe(413)
+})
+
+test('two sandboxes share nothing', async () => {
+  const [one, other] = [trialSandbox(), trialSandbox()]
+  await one.post('/sandbox/payu/_payment', handOff())
+  one.sandbox.setFault('payu', 'down')
+  expect(other.sandbox.payments()).toEqual([])
+  expect((await other.post('/sandbox/payu/merchant/postservice.php', {})).status).toBe(200)
+})
+
+test('it can be served on a port of its own', async () => {
+  const { url, close } = await serveSandbox({
+    basePath: '',
+    port: 0,
+    payu: { key: 'k', salt: 's' },
+    vimeo: { clientId: 'c', clientSecret: 's', userId: '1', projectId: '2' },
+    calendar: { id: 'c', apiKey: 'k' },
+  })
+  expect((await fetch(`${url}/`)).status).toBe(200)
+  await close()
+})

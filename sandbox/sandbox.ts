@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { calendarRoutes } from './calendar/calendar.ts'
+import { type Clock, realClock } from './clock.ts'
+import { createFaults, type FaultMode, type Service } from './faults/faults.ts'
+import { faultRoutes } from './faults/faults-page.ts'
+import { indexPage } from './index-page.ts'
+import type { Merchant } from './payu/hashes.ts'
+import type { Payment } from './payu/payment.ts'
+import { createPayu } from './payu/payu.ts'
+import { returnScript, style } from './ui/assets.ts'
+import { pageResponse } from './ui/page.ts'
+import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
+
+export type SandboxOptions = {
+  /** Where it is mounted, such as `/sandbox`; empty when it has its own host. */
+  basePath: string
+  /** The address browsers reach it at, when that differs from the one it is called by. */
+  origin?: string
+  payu: Merchant
+  /** Where it reports payments, server to server. */
+  webhookUrl?: string
+  /** How webhooks leave; tests hand over the church's own `fetch`. */
+  send?: (request: Request) => Promise<Response>
+  vimeo: VimeoAccount
+  calendar: { id: string; apiKey: string }
+  now?: Clock['now']
+  later?: Clock['later']
+}
+
+export type Sandbox = {
+  fetch(request: Request): Promise<Response>
+  /** Newest first. */
+  payments(): readonly Payment[]
+  payment(txnid: string): Payment | undefined
+  setFault(service: Service, mode: FaultMode): void
+  /** As when Vimeo revokes them: the next read is answered 401. */
+  expireVimeoTokens(): void
+}
+
+/** A small foreign site that speaks PayU's, Vimeo's and Google Calendar's protocols. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { basePath } = options
+  const real = realClock()
+  const clock: Clock = { now: options.now ?? real.now, later: options.later ?? real.later }
+  const faults = createFaults(clock)
+  const payu = createPayu({
+    basePath,
+    merchant: options.payu,
+    webhookUrl: options.webhookUrl,
+    send: options.send ?? ((request) => fetch(request)),
+    clock,
+    faults,
+  })
+  const vimeo = createVimeo({ basePath, origin, account: options.vimeo, clock, faults })
+  const app = new Hono({ strict: false }).basePath(basePath || '/')
+  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.get('/', () => pageResponse(indexPage(basePath)))
+  app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
+  app.get('/return.js', (c) => c.body(returnScript, 200, { 'content-type': 'text/javascript' }))
+  app.route('/faults', faultRoutes(faults, basePath))
+  app.route('/payu', payu.app)
+  app.route('/vimeo', vimeo.app)
+  app.route('/calendar', calendarRoutes({ basePath, origin, ...options.calendar, clock, faults }))
+
+  function origin(c: Context): string {
+    return options.origin ?? new URL(c.req.url).origin
+  }
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    payments: payu.ledger.all,
+    payment: payu.ledger.byTxnid,
+    setFault: faults.set,
+    expireVimeoTokens: vimeo.tokens.expireAll,
+  }
+}

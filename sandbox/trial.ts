@@ -1,0 +1,52 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+
+export type Trial = {
+  sandbox: Sandbox
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, fields: Record<string, string>): Promise<Response>
+  /** Every webhook the church received. */
+  webhooks: URLSearchParams[]
+  /** Runs what the sandbox has put off, and what that puts off in turn. */
+  finishTasks(): Promise<void>
+  passMinutes(minutes: number): void
+}
+
+/** A sandbox with a clock of its own and a church that keeps its webhooks. For tests. */
+export function trialSandbox(
+  options: Partial<SandboxOptions> & { churchAnswers?: number } = {},
+): Trial {
+  const tasks: (() => Promise<void>)[] = []
+  const webhooks: URLSearchParams[] = []
+  let moment = Date.parse('2026-06-10T09:30:00+05:30')
+  const sandbox = createSandbox({
+    basePath: '/sandbox',
+    payu: { key: 'TESTKEY', salt: 'TESTSALT' },
+    webhookUrl: 'http://church.test/webhook',
+    vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
+    calendar: { id: 'events@church.test', apiKey: 'calendar-key' },
+    now: () => new Date(moment),
+    later: (task) => void tasks.push(task),
+    send: async (request) => {
+      webhooks.push(new URLSearchParams(await request.text()))
+      return new Response(null, { status: options.churchAnswers ?? 200 })
+    },
+    ...options,
+  })
+
+  function call(path: string, init: RequestInit): Promise<Response> {
+    return sandbox.fetch(new Request(`http://world.test${path}`, init))
+  }
+
+  return {
+    sandbox,
+    get: (path, headers = {}) => call(path, { headers }),
+    post: (path, fields) => call(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    webhooks,
+    async finishTasks() {
+      for (let task = tasks.shift(); task; task = tasks.shift()) await task()
+    },
+    passMinutes(minutes) {
+      moment += minutes * 60_000
+    },
+  }
+}

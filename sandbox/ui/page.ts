@@ -1,0 +1,77 @@
+import { html } from 'hono/html'
+
+export type Html = ReturnType<typeof html>
+
+export type Page = {
+  basePath: string
+  title: string
+  body: Html
+  status?: number
+  /** A file of the sandbox's own; inline scripts are forbidden on every page. */
+  script?: string
+  /** Only the page that returns to the church posts to another site. */
+  postsElsewhere?: boolean
+  /** Only the video player is shown inside other sites, and without our own navigation. */
+  frameable?: boolean
+}
+
+export async function pageResponse(page: Page): Promise<Response> {
+  return new Response(String(await layout(page)), {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy(page),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+function layout({ basePath, title, body, script, frameable }: Page): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Sandbox</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${basePath}/style.css">
+${script ? html`<script src="${basePath}/${script}" defer></script>` : ''}
+</head>
+<body>
+${frameable ? '' : navigation(basePath)}
+<main class="${frameable ? 'player' : 'page'}">
+<h1>${title}</h1>
+${body}
+</main>
+${frameable ? '' : html`<footer>A stand-in for outside services. Nothing here is real.</footer>`}
+</body>
+</html>
+`
+}
+
+function navigation(basePath: string): Html {
+  return html`<header>
+<nav aria-label="Sandbox">
+<a class="name" href="${basePath}/">Sandbox</a>
+<a href="${basePath}/payu">Payments</a>
+<a href="${basePath}/vimeo">Sermons</a>
+<a href="${basePath}/calendar">Calendar</a>
+<a href="${basePath}/faults">Faults</a>
+</nav>
+</header>`
+}
+
+function policy({ postsElsewhere, frameable }: Page): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data:",
+    `form-action 'self'${postsElsewhere ? ' http: https:' : ''}`,
+    "base-uri 'none'",
+    `frame-ancestors ${frameable ? '*' : "'none'"}`,
+  ].join('; ')
+}

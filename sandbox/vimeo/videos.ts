@@ -1,0 +1,58 @@
+import { inIndia } from '../clock.ts'
+import { foreignVideos } from './sample-foreign-videos.ts'
+import { type SampleSermon, sampleSermons } from './sample-sermons.ts'
+import { speakers } from './sample-speakers.ts'
+
+export type Video = {
+  id: string
+  name: string
+  description: string | null
+  /** As people wrote them; the address of a tag is its lower-case slug. */
+  tags: readonly string[]
+  seconds: number
+  createdAt: Date
+  owner: { id: string; name: string }
+}
+
+const weekMs = 7 * 86_400_000
+
+/** The church's sermons, newest first: last Sunday's, and one for each Sunday before. */
+export function churchVideos(userId: string, now: Date): Video[] {
+  const owner = { id: userId, name: 'Sample Church' }
+  const newest = lastSundayNoon(now)
+  return sampleSermons.map((sermon, weeks) => ({
+    // Numbered from the oldest, so that a new sermon at the top does not renumber the others.
+    ...videoOf(sermon, 700_000_000 + sampleSermons.length - weeks),
+    createdAt: new Date(newest - weeks * weekMs),
+    owner,
+  }))
+}
+
+/** What else Vimeo finds under the same tags. */
+export function strangersVideos(now: Date): Video[] {
+  return foreignVideos.map((video, place) => ({
+    ...videoOf(video, 800_000_001 + place),
+    createdAt: new Date(now.getTime() - place * weekMs),
+    owner: { id: `9000${place}`, name: 'Somebody Else' },
+  }))
+}
+
+export function tagSlug(tag: string): string {
+  return tag.toLowerCase().replaceAll(' ', '-')
+}
+
+function videoOf({ title, about, speaker, topics, minutes }: SampleSermon, number: number) {
+  return {
+    id: String(number),
+    name: title,
+    description: about,
+    tags: [speakers[speaker], ...topics],
+    seconds: minutes * 60 + (number % 60),
+  }
+}
+
+function lastSundayNoon(now: Date): number {
+  const noon = Date.parse(`${inIndia(now).date}T06:30:00Z`)
+  const sunday = noon - new Date(noon).getUTCDay() * 86_400_000
+  return sunday > now.getTime() ? sunday - weekMs : sunday
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { type Trial, trialSandbox } from '../trial.ts'
+import { sampleSermons } from './sample-sermons.ts'
+import { speakers } from './sample-speakers.ts'
+
+const accept = 'application/vnd.vimeo.*+json;version=3.4'
+const folder = '/users/100/projects/200/videos'
+
+type Item = {
+  uri: string
+  name: string
+  description: string | null
+  created_time: string
+  player_embed_url: string
+  embed: { html: string }
+  tags: { name: string; canonical: string }[]
+  pictures: { sizes: { width: number; link: string }[] }
+  user: { uri: string }
+}
+
+type Answer = {
+  total: number
+  page: number
+  per_page: number
+  paging: { first: string; next: string | null; previous: string | null; last: string }
+  data: Item[]
+}
+
+function askToken(trial: Trial, changes: Partial<RequestInit> = {}): Promise<Response> {
+  const request = new Request('http://world.test/sandbox/vimeo/oauth/authorize/client', {
+    method: 'POST',
+    headers: {
+      authorization: `basic ${btoa('client:secret')}`,
+      accept,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ grant_type: 'client_credentials', scope: 'public' }),
+    ...changes,
+  })
+  return trial.sandbox.fetch(request)
+}
+
+/** A reader who has a token. */
+async function reader(trial = trialSandbox()) {
+  const { access_token } = await (await askToken(trial)).json()
+  const read = (path: string) =>
+    trial.get(`/sandbox/vimeo${path}`, { authorization: `bearer ${access_token}`, accept })
+  const list = async (path: string): Promise<Answer> => (await read(path)).json()
+  return { trial, read, list }
+}
+
+test('the client gets a token for public things only', async () => {
+  const answer = await (await askToken(trialSandbox())).json()
+  expect(answer).toMatchObject({ token_type: 'bearer', scope: 'public' })
+  expect(answer.access_token).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the token can also be asked for with a form', async () => {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'public private' })
+  const headers = { authorization: `Basic ${btoa('client:secret')}`, accept }
+  const answer = await askToken(trialSandbox(), { headers, body })
+  expect(await answer.json()).toMatchObject({ scope: 'public' })
+})
+
+test.each([
+  ['a wrong secret', { authorization: `basic ${btoa('client:wrong')}`, accept }, 401, 8001],
+  ['no credentials', { accept }, 401, 8001],
+  [
+    'an old version',
+    {
+      authorization: `basic ${btoa('client:secret')}`,
+      accept: 'application/vnd.vimeo.*+json;version=2.0',
+    },
+    400,
+    2204,
+  ],
+])('a token request with %s is refused', async (_, headers, status, code) => {
+  const body = new URLSearchParams({ grant_type: 'client_credentials' })
+  const answer = await askToken(trialSandbox(), { headers, body })
+  expect(answer.status).toBe(status)
+  expect((await answer.json()).error_code).toBe(code)
+})
+
+test('a token request that is no JSON is refused', async () => {
+  expect((await askToken(trialSandbox(), { body: '{"grant_type":' })).status).toBe(400)
+})
+
+test('reading needs a token, and a token may expire', async () => {
+  const { trial, read } = await reader()
+  expect((await read(folder)).status).toBe(200)
+  trial.sandbox.expireVimeoTokens()
+  const answer = await read(folder)
+  expect(answer.status).toBe(401)
+  expect((await answer.json()).error_code).toBe(8003)
+  expect((await trial.get(`/sandbox/vimeo${folder}`)).status).toBe(401)
+})
+
+test('a personal access token needs no asking', async () => {
+  const vimeo = { clientId: '', clientSecret: '', userId: '100', projectId: '200' }
+  const trial = trialSandbox({ vimeo: { ...vimeo, accessToken: 'mine' } })
+  const headers = { authorization: 'Bearer mine' }
+  expect((await trial.get(`/sandbox/vimeo${folder}`, headers)).status).toBe(200)
+})
+
+test('there are plenty of sermons by six preachers and two other tags', () => {
+  expect(sampleSermons.length).toBeGreaterThanOrEqual(64)
+  expect(new Set(sampleSermons.map(({ speaker }) => speaker)).size).toBe(8)
+  expect(new Set(sampleSermons.map(({ title }) => title)).size).toBe(sampleSermons.length)
+  expect(sampleSermons.some(({ about }) => about === null)).toBe(true)
+  expect(sampleSermons.some(({ title }) => title.length > 120)).toBe(true)
+  expect(sampleSermons.some(({ title }) => /\p{Script=Tamil}/u.test(title))).toBe(true)
+})
+
+test('the folder is listed newest first, one sermon for each Sunday', async () => {
+  const { list } = await reader()
+  const { data } = await list(`${folder}?per_page=3`)
+  expect(data.map(({ created_time }) => created_time)).toEqual([
+    '2026-06-07T06:30:00+00:00',
+    '2026-05-31T06:30:00+00:00',
+    '2026-05-24T06:30:00+00:00',
+  ])
+})
+
+test('pages lead to each other until the last', async () => {
+  const { list } = await reader()
+  const first = await list(`${folder}?per_page=9`)
+  expect(first).toMatchObject({ total: 68, page: 1, per_page: 9 })
+  expect(first.paging).toEqual({
+    first: `${folder}?per_page=9&page=1`,
+    previous: null,
+    next: `${folder}?per_page=9&page=2`,
+    last: `${folder}?per_page=9&page=8`,
+  })
+  const seen: string[] = []
+  let next: string | null = first.paging.first
+  while (next) {
+    const page: Answer = await list(next)
+    seen.push(...page.data.map(({ uri }) => uri))
+    next = page.paging.next
+  }
+  expect(new Set(seen).size).toBe(68)
+})
+
+test('a page past the last is not found, and a silly page is invalid', async () => {
+  const { read } = await reader()
+  expect((await read(`${folder}?per_page=9&page=9`)).status).toBe(404)
+  for (const query of ['page=0', 'page=x', 'per_page=101']) {
+    expect((await read(`${folder}?${query}`)).status).toBe(400)
+  }
+})
+
+test('search looks at titles, descriptions and tags of the church only', async () => {
+  const { list } = await reader()
+  const search = async (words: string) =>
+    (await list(`/users/100/videos?query=${encodeURIComponent(words)}`)).data.map(
+      ({ name }) => name,
+    )
+  expect(await search('father ran')).toEqual(['The Father Who Ran'])
+  expect(await search('ஜெபத்தின்')).toEqual(['ஜெபத்தின் வல்லமை'])
+  expect(await search('cricket')).toEqual([])
+})
+
+test('an empty search result is one empty page', async () => {
+  const { list } = await reader()
+  const answer = await list('/users/100/videos?query=xyzzy')
+  expect(answer).toMatchObject({ total: 0, page: 1, data: [], paging: { next: null } })
+})
+
+test('a tag lists the church’s videos among those of strangers', async () => {
+  const { list } = await reader()
+  for (const tag of Object.values(speakers)) {
+    const { data } = await list(`/tags/${tag}/videos?per_page=100`)
+    const owners = new Set(data.map(({ user }) => user.uri))
+    expect(owners).toContain('/users/100')
+    expect(data.every(({ tags }) => tags.some(({ canonical }) => canonical === tag))).toBe(true)
+  }
+  const { data } = await list(`/tags/${speakers.daniel}/videos?per_page=100`)
+  expect(new Set(data.map(({ user }) => user.uri)).size).toBeGreaterThan(1)
+})
+
+test.each([
+  ['/tags/unheard-of/videos'],
+  ['/users/100/projects/999/videos'],
+  ['/users/999/videos'],
+  ['/videos/1'],
+])('%s is not found', async (path) => {
+  const { read } = await reader()
+  const answer = await read(path)
+  expect(answer.status).toBe(404)
+  expect((await answer.json()).error_code).toBe(5000)
+})
+
+test('one video is found by its number, also with the hash of an unlisted one', async () => {
+  const { read } = await reader()
+  expect((await (await read('/videos/700000001')).json()).uri).toBe('/videos/700000001')
+  expect((await read('/videos/700000001:ab12')).status).toBe(200)
+})
+
+test('fields trim the answer and raise the limit', async () => {
+  const { read } = await reader()
+  const full = await read(`${folder}?per_page=1`)
+  const trimmed = await read(`${folder}?per_page=1&fields=uri,tags.name,pictures.sizes`)
+  const [video] = (await trimmed.json()).data
+  expect(Object.keys(video)).toEqual(['uri', 'pictures', 'tags'])
+  expect(Object.keys(video.tags[0])).toEqual(['name'])
+  expect(Object.keys(video.pictures)).toEqual(['sizes'])
+  expect(full.headers.get('x-ratelimit-limit')).toBe('250')
+  expect(full.headers.get('x-ratelimit-remaining')).toBe('249')
+  expect(trimmed.headers.get('x-ratelimit-limit')).toBe('500')
+})
+
+test('lists can be sorted', async () => {
+  const { list } = await reader()
+  const names = async (query: string) =>
+    (await list(`${folder}?per_page=2&${query}`)).data.map(({ name }) => name)
+  expect(await names('sort=alphabetical')).toEqual(['A House Built on Rock', 'A New Song'])
+  expect(await names('sort=date&direction=asc')).toEqual([
+    'What We Believe: An Introduction',
+    "The Potter's Hands",
+  ])
+})
+
+test('pictures and the player are served here, and the player may be framed', async () => {
+  const { trial, list } = await reader()
+  const [video] = (await list(`${folder}?per_page=1`)).data
+  const picture = await trial.sandbox.fetch(new Request(video?.pictures.sizes[2]?.link ?? ''))
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await picture.text()).toContain('width="640"')
+  const player = await trial.sandbox.fetch(new Request(video?.player_embed_url ?? ''))
+  expect(player.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  expect(await player.text()).toContain('Sample sermon player')
+})
+
+test('addresses are those that browsers use', async () => {
+  const { list } = await reader(trialSandbox({ origin: 'https://public.test' }))
+  const [video] = (await list(`${folder}?per_page=1`)).data
+  const start = 'https://public.test/sandbox/vimeo/player/700000068?h='
+  expect(video?.player_embed_url.startsWith(start)).toBe(true)
+  expect(video?.embed.html).toContain(`<iframe src="${start}`)
+})
+
+test('a title full of markup does not break out of the embed code', async () => {
+  const { list } = await reader()
+  const { data } = await list('/users/100/videos?query=doubt+science')
+  expect(data[0]?.embed.html).toContain(
+    'title="Q&amp;A: Doubt, Science &amp; &quot;Difficult&quot;',
+  )
+})
+
+test('people can read the sermons too', async () => {
+  const page = await (await trialSandbox().get('/sandbox/vimeo')).text()
+  expect(page).toContain('The Father Who Ran')
+})
