@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
+import { servicesContext } from './services.server.ts'
+
+/** Pages are rendered whole: they are cached whole, and their policy is made from their scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(await render(context, request.url), { status, headers })
+}
+
+function render(context: EntryContext, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady: () => pipe(body),
+      onError: reject,
+    })
+    text(body).then(resolve, reject)
+  })
+}
+
+/** What a loader, an action or a component threw. A visitor who went away is no fault. */
+export function handleError(error: unknown, { request, context }: HandledIn) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log, count } = context.get(servicesContext)
+  count('page.failed')
+  log.error('page-failed', error, { method: request.method, path: new URL(request.url).pathname })
+}
+
+type HandledIn = Parameters<HandleErrorFunction>[1]

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+
+/** The one schema of the giving form, for the browser and for the server. */
+export function giftSchema(fundCodes: readonly string[]) {
+  return v.object({
+    firstname: v.pipe(
+      v.string('Name is required'),
+      v.trim(),
+      v.nonEmpty('Name is required'),
+      v.maxLength(60, 'Name must be at most 60 characters'),
+      v.regex(SIGNABLE, 'Name must not contain the character | or line breaks'),
+    ),
+    email: v.pipe(
+      v.string('Email is required'),
+      v.trim(),
+      v.nonEmpty('Email is required'),
+      v.email('Email must be a valid email address'),
+      v.maxLength(50, 'Email must be at most 50 characters'),
+    ),
+    phone: v.pipe(
+      v.string('Mobile Number is required'),
+      v.transform((typed) => typed.replace(/[\s-]/g, '')),
+      v.nonEmpty('Mobile Number is required'),
+      v.regex(/^\d{10}$/, 'Mobile Number is invalid'),
+    ),
+    amount: v.pipe(
+      v.string('Amount is required'),
+      v.trim(),
+      v.nonEmpty('Amount is required'),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const amount = readGiftAmount(dataset.value)
+        if (amount.ok) return amount.amountMinor
+        addIssue({ message: amount.problem })
+        return NEVER
+      }),
+    ),
+    productinfo: v.pipe(
+      v.string('This field is required'),
+      v.check((code) => fundCodes.includes(code), 'This field is required'),
+    ),
+    /** Made by the browser, so that sending the same form twice makes one gift. */
+    submission: v.optional(v.string()),
+  })
+}
+
+export type GiftInput = v.InferOutput<ReturnType<typeof giftSchema>>
+
+/** The provider's signature joins fields with pipes and knows no escape for them. */
+const SIGNABLE = /^[^|\p{Cc}]*$/u

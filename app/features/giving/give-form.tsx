@@ -1,0 +1,83 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
+import { type GiftInput, giftSchema } from './gift-schema.ts'
+import type { GivingPage } from './read-giving.server.ts'
+
+type Props = { funds: GivingPage['funds']; lastResult: SubmissionResult<string[]> | undefined }
+
+export function GiveForm({ funds, lastResult }: Props) {
+  const submission = useSubmissionKey()
+  const sending = useNavigation().state !== 'idle'
+  const schema = giftSchema(funds.map((fund) => fund.code))
+  const [form, fields] = useForm<GiftInput>({
+    id: 'give',
+    lastResult,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+  })
+  const inputs = [fields.firstname, fields.email, fields.phone, fields.amount, fields.productinfo]
+  const firstWrong = inputs.find((field) => field.errors)
+  return (
+    <Form className="form" method="post" {...getFormProps(form)} noValidate>
+      <ErrorSummary formErrors={form.errors} fields={inputs} />
+      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
+      <Field label="Full name" field={fields.firstname} focus={firstWrong === fields.firstname}>
+        {(attributes) => <input {...attributes} autoComplete="name" />}
+      </Field>
+      <Field label="Email" field={fields.email} focus={firstWrong === fields.email}>
+        {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
+      </Field>
+      <Field
+        label="Mobile"
+        field={fields.phone}
+        focus={firstWrong === fields.phone}
+        help="Ten digits, without +91."
+      >
+        {(attributes) => (
+          <input {...attributes} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        )}
+      </Field>
+      <Field
+        label="Amount"
+        field={fields.amount}
+        focus={firstWrong === fields.amount}
+        help="In rupees, such as 500 or 500.50."
+      >
+        {(attributes) => <input {...attributes} inputMode="decimal" />}
+      </Field>
+      <Field
+        label="Offering type"
+        field={fields.productinfo}
+        focus={firstWrong === fields.productinfo}
+      >
+        {(attributes) => (
+          <select {...attributes}>
+            <option value="">Choose one</option>
+            {funds.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="button-row">
+        <button className="button" type="submit" aria-disabled={sending}>
+          {sending ? 'Sending…' : 'Give'}
+        </button>
+        <button className="button button-quiet" {...form.reset.getButtonProps()}>
+          Reset
+        </button>
+      </div>
+      <p className="field-help">
+        You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
+        never see your card number.
+      </p>
+    </Form>
+  )
+}

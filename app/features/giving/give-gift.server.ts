@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Services } from '#app/services.server.ts'
+import { type Gift, storeGiftOnce } from '#database/gifts.ts'
+import type { Db } from '#database/open.ts'
+import { latestPaymentFor, openPayment, type Payment } from '#database/payments.ts'
+import { nextStep } from '#domain/payments/next-step.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
+import { elevenDigits } from '#domain/payments/random-digits.ts'
+import type { GiftInput } from './gift-schema.ts'
+
+type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
+
+/** Stores the gift once, however often it is sent, and answers the payment to go on with. */
+export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
+  return services.db.transaction().execute(async (tx) => {
+    const gift = await storeGiftOnce(tx, {
+      id: randomUUID(),
+      submission: submissionKey(input.submission),
+      twin: twinOf(input),
+      created_at: services.now().toISOString(),
+      fund: input.productinfo,
+      full_name: input.firstname,
+      email: input.email,
+      phone: input.phone,
+      amount_minor: input.amount,
+    })
+    return continuePayment(services, tx, gift)
+  })
+}
+
+/** The attempt to go on with: the last one where that is still possible, or a new one. */
+export async function continuePayment(services: Giving, tx: Db, gift: Gift): Promise<Payment> {
+  const latest = await latestPaymentFor(tx, 'gift_id', gift.id)
+  // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
+  const reusable = gift.submission !== null || latest?.state !== 'open'
+  if (latest && reusable && nextStep(latest.state) !== 'open') return latest
+  const payment = await openPayment(
+    tx,
+    {
+      id: randomUUID(),
+      token: randomUUID(),
+      gift_id: gift.id,
+      registration_id: null,
+      purpose: gift.fund,
+      payer_name: toProviderName(gift.full_name, 'Friend'),
+      payer_email: gift.email,
+      payer_phone: gift.phone,
+      amount_minor: gift.amount_minor,
+      opened_at: services.now().toISOString(),
+    },
+    () => elevenDigits(services.randomBelow),
+  )
+  services.log.info('payment-opened', { txnid: payment.txnid, amountMinor: payment.amount_minor })
+  return payment
+}
+
+function submissionKey(key: string | undefined): string | null {
+  return key && /^[\w-]{16,64}$/.test(key) ? key : null
+}
+
+function twinOf({ productinfo, firstname, email, phone, amount }: GiftInput): string {
+  const typed = JSON.stringify([productinfo, firstname, email, phone, amount])
+  return createHash('sha256').update(typed).digest('hex')
+}

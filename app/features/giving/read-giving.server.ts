@@ -1,0 +1,26 @@
+import QRCode from 'qrcode'
+import type { Services } from '#app/services.server.ts'
+import { toHtml } from '#app/ui/markdown.server.ts'
+import { upiLink } from '#domain/giving/upi-link.ts'
+
+/** What the Give page shows around its form. */
+export async function readGiving({ content }: Pick<Services, 'content'>) {
+  const { giving } = content
+  const link = upiLink(giving.upi)
+  const code = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+  return {
+    page: { title: giving.title, description: giving.description, style: 'give' },
+    lead: giving.lead,
+    textHtml: toHtml(giving.text),
+    noteHtml: toHtml(giving.note),
+    bank: giving.bank,
+    upi: {
+      address: giving.upi.address,
+      link,
+      code: `data:image/svg+xml,${encodeURIComponent(code.trim())}`,
+    },
+    funds: giving.funds,
+  }
+}
+
+export type GivingPage = Awaited<ReturnType<typeof readGiving>>

@@ -1,0 +1,33 @@
+import type { CheckoutForm } from '#integrations/payments/port.ts'
+
+/**
+ * Goes on by itself, except when the visitor came back to this page: then the button is theirs to
+ * press, or they could never get further back.
+ */
+const GO_ON = `if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
+
+type Props = { form: CheckoutForm; amount: string; purpose: string }
+
+export function HandOff({ form, amount, purpose }: Props) {
+  return (
+    <form className="card hand-off" id="hand-off" method="post" action={form.action}>
+      <p className="lead">
+        {amount} for {purpose}
+      </p>
+      <p>
+        You are on your way to our payment provider&rsquo;s page. Afterwards you come back here and
+        see how it went.
+      </p>
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div>
+        <button className="button" type="submit">
+          Continue to payment
+        </button>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: GO_ON }} />
+    </form>
+  )
+}

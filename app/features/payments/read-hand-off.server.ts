@@ -1,0 +1,40 @@
+import type { Services } from '#app/services.server.ts'
+import { findPaymentByToken } from '#database/payments.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { CheckoutForm } from '#integrations/payments/port.ts'
+
+const PAGE = {
+  title: 'Going to payment',
+  description: 'On the way to the payment provider.',
+  style: 'pay',
+}
+
+export type HandOffPage =
+  | { settled: true; txnid: string }
+  | { settled: false; page: typeof PAGE; form: CheckoutForm; amount: string; purpose: string }
+
+/** The form that takes the payer on; once anything was heard of the payment, its result instead. */
+export async function readHandOff(
+  services: Pick<Services, 'db' | 'payments'>,
+  token: string,
+): Promise<HandOffPage | undefined> {
+  const payment = await findPaymentByToken(services.db, token)
+  if (!payment) return undefined
+  if (payment.state !== 'open') return { settled: true, txnid: payment.txnid }
+  return {
+    settled: false,
+    page: PAGE,
+    amount: formatRupees(payment.amount_minor),
+    purpose: payment.purpose,
+    form: services.payments.checkout({
+      txnid: payment.txnid,
+      amountMinor: payment.amount_minor,
+      purpose: payment.purpose,
+      payer: {
+        name: payment.payer_name,
+        email: payment.payer_email,
+        phone: payment.payer_phone,
+      },
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { PaymentResult } from './read-result.server.ts'
+import { ResultFacts } from './result-facts.tsx'
+
+export function SuccessView({ result }: { result: PaymentResult }) {
+  return (
+    <div className="card result result-success">
+      <p className="lead result-outcome">
+        <Icon name="check" />
+        Thank you. We have received your payment.
+      </p>
+      <ResultFacts
+        facts={[
+          ['Date', result.date],
+          ['Transaction number', result.txnid],
+          ['Paid towards', result.towards],
+          ['Amount paid', result.amount],
+        ]}
+      />
+      <div className="button-row no-print">
+        <ButtonLink to="/">Go to the start page</ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Services } from '#app/services.server.ts'
+import { toHtml } from '#app/ui/markdown.server.ts'
+
+/** What surrounds every page. */
+export function readShell({ content, now }: Pick<Services, 'content' | 'now'>) {
+  const { church, policy } = content
+  return {
+    name: church.name,
+    shortName: church.shortName,
+    navigation: church.navigation,
+    footer: church.footer,
+    social: church.social,
+    phone: church.phone,
+    address: church.address,
+    mapLink: church.map.link,
+    consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
+    terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
+    year: Number(now().toLocaleDateString('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })),
+  }
+}
+
+export type Shell = ReturnType<typeof readShell>

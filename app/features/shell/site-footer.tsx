@@ -1,0 +1,78 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { Shell } from './read-shell.server.ts'
+
+const SOCIAL = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['youtube', 'YouTube'],
+  ['spotify', 'Spotify'],
+] as const
+
+export function SiteFooter({ shell }: { shell: Shell }) {
+  const { address } = shell
+  return (
+    <footer className="site-footer on-dark">
+      <div className="site-footer-inner">
+        <div>
+          <h2>{shell.name}</h2>
+          <address>
+            {address.street}, {address.locality}
+            <br />
+            {address.city} {address.postalCode}, {address.state}
+          </address>
+          <ul>
+            <li>
+              <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" />
+                {shell.phone}
+              </a>
+            </li>
+            <li>
+              <a href={shell.mapLink} rel="noopener">
+                <Icon name="pin" />
+                Find us on the map
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            {shell.footer.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul>
+          {SOCIAL.map(([key, label]) => (
+            <li key={key}>
+              <a href={shell.social[key]} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="site-footer-end">
+          <p>
+            © {shell.year} {shell.name}
+          </p>
+          <Dialog
+            open="DISCLAIMER"
+            openClassName="disclaimer-button"
+            heading="Disclaimer"
+            page="/policy"
+          >
+            <h3>{shell.consent.heading}</h3>
+            <HtmlText html={shell.consent.html} />
+            <h3>{shell.terms.heading}</h3>
+            <HtmlText html={shell.terms.html} />
+          </Dialog>
+        </div>
+      </div>
+    </footer>
+  )
+}

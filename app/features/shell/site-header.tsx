@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Shell } from './read-shell.server.ts'
+import { SiteMenuGroup } from './site-menu-group.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { useSolidAfterScroll } from './use-solid-after-scroll.ts'
+
+const MENU_ID = 'site-menu'
+
+type Props = Pick<Shell, 'shortName' | 'navigation'>
+
+/**
+ * The bar. Its menus are popovers, which the browser opens, closes and gives the focus back from
+ * without a script; scripts add what popovers lack.
+ */
+export function SiteHeader({ shortName, navigation }: Props) {
+  const header = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useSolidAfterScroll(header)
+  useSidebar({ menu, toggle })
+
+  // A navigation in the browser changes no document, so nothing else would close the menus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes
+  useEffect(() => {
+    for (const open of document.querySelectorAll<HTMLElement>('.site-header [popover]')) {
+      if (open.matches(':popover-open')) open.hidePopover()
+    }
+  }, [key])
+
+  return (
+    <header className="site-header on-dark" ref={header}>
+      <div className="site-header-inner">
+        <Link to="/" className="site-name">
+          {shortName}
+        </Link>
+        <nav aria-label="Main">
+          <button className="menu-toggle" type="button" popoverTarget={MENU_ID} ref={toggle}>
+            <Icon name="menu" />
+            Menu
+          </button>
+          <div className="site-menu" id={MENU_ID} popover="auto" ref={menu}>
+            <div className="site-menu-close">
+              <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
+                <Icon name="close" />
+                Close
+              </button>
+            </div>
+            <ul className="site-menu-groups">
+              {navigation.map((group) => (
+                <SiteMenuGroup key={group.label} group={group} />
+              ))}
+            </ul>
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react'
+
+const SOLID_AFTER_PX = 150
+
+/** For browsers that can't tie an animation to scrolling; the others do it in the style sheet. */
+export function useSolidAfterScroll(header: RefObject<HTMLElement | null>) {
+  // Scrolling is outside of React: only a listener can follow it.
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return
+    const follow = () => {
+      header.current?.toggleAttribute('data-solid', window.scrollY > SOLID_AFTER_PX)
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [header])
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './features/shell/error-page.tsx'
+import { readShell } from './features/shell/read-shell.server.ts'
+import { SiteFooter } from './features/shell/site-footer.tsx'
+import { SiteHeader } from './features/shell/site-header.tsx'
+import { pageFactsOf } from './page.ts'
+import { servicesContext } from './services.server.ts'
+import './styles.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readShell(context.get(servicesContext))
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+/** The document around every page, also around one that failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const matches = useMatches()
+  const current = matches.at(-1)
+  const error = useRouteError()
+  const page = pageFactsOf(current?.loaderData)
+  const handle = readHandle(current?.handle)
+  return (
+    <html lang="en-IN" data-page={page?.style ?? (error ? 'error' : 'plain')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#221a35" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="visually-hidden" href="#main">
+          Skip to the content
+        </a>
+        {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {shell && !handle.hidesFooter && <SiteFooter shell={shell} />}
+        {!handle.plain && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorPage status={status} />
+}
+
+/** What a route may say of the document around it. */
+export type RouteHandle = {
+  /** No framework in the browser: the page does its one thing without. */
+  plain?: boolean
+  hidesFooter?: boolean
+}
+
+function readHandle(handle: unknown): RouteHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}

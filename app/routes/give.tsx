@@ -1,0 +1,66 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, redirectDocument } from 'react-router'
+import { BankDetails } from '#app/features/giving/bank-details.tsx'
+import { giftSchema } from '#app/features/giving/gift-schema.ts'
+import { GiveForm } from '#app/features/giving/give-form.tsx'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { UpiCard } from '#app/features/giving/upi-card.tsx'
+import { pageMeta } from '#app/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/give.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readGiving(context.get(servicesContext))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { funds } = services.content.giving
+  const submission = parseWithValibot(await request.formData(), {
+    schema: giftSchema(funds.map((fund) => fund.code)),
+  })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
+  }
+  try {
+    const payment = await giveGift(services, submission.value)
+    return redirectDocument(
+      payment.state === 'open' ? `/pay/${payment.token}` : `/response?txnid=${payment.txnid}`,
+    )
+  } catch (error) {
+    services.count('gift.not-stored')
+    services.log.error('gift-not-stored', error)
+    return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
+  }
+}
+
+const NOT_STORED =
+  'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+
+export default function Give({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, lead, textHtml, noteHtml, bank, upi, funds } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} lead={lead} />
+      <Section>
+        <div className="giving">
+          <div className="card">
+            <HtmlText html={textHtml} />
+            <GiveForm funds={funds} lastResult={actionData?.result} />
+          </div>
+          <div className="giving-ways">
+            <BankDetails bank={bank} />
+            <UpiCard upi={upi} />
+            <HtmlText html={noteHtml} />
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Any address that is not in the map. */
+export function loader() {
+  throw new Response(null, { status: 404 })
+}
+
+export function action() {
+  throw new Response(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}

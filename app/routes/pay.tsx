@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { HandOff } from '#app/features/payments/hand-off.tsx'
+import { readHandOff } from '#app/features/payments/read-hand-off.server.ts'
+import { pageMeta } from '#app/page.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/pay.ts'
+
+export const handle: RouteHandle = { plain: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const handOff = await readHandOff(context.get(servicesContext), params.token)
+  if (!handOff) throw new Response(null, { status: 404 })
+  if (handOff.settled) throw redirect(`/response?txnid=${handOff.txnid}`)
+  return data(handOff, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  const { page, form, amount, purpose } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        <HandOff form={form} amount={amount} purpose={purpose} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+type Props = {
+  /** What went wrong with the form as a whole. */
+  formErrors?: string[] | undefined
+  fields: { id: string; errors: string[] | undefined }[]
+}
+
+/** Everything that is still wrong, at the top of the form, each with a link to its field. */
+export function ErrorSummary({ formErrors = [], fields }: Props) {
+  const wrong = fields.filter((field) => field.errors?.length)
+  if (formErrors.length + wrong.length === 0) return null
+  return (
+    <div className="error-summary" role="alert">
+      <h3>{wrong.length > 0 ? 'Please check the form' : 'That did not work'}</h3>
+      <ul>
+        {formErrors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+        {wrong.map(({ id, errors }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{errors?.[0]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
