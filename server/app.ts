@@ -1,0 +1,17 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Services, servicesContext } from '#app/services.server.ts'
+
+export type RenderPage = (request: Request, services: Services) => Promise<Response>
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/**
+ * The bundle's entry: pages, loaders and actions. It is built together with the routes because
+ * both must hold the same context key.
+ */
+export async function renderPage(request: Request, services: Services): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  return handle(request, context)
+}

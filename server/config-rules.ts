@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+export type RawSettings = Readonly<Record<string, string | undefined>>
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535'),
+  v.transform(Number),
+  v.minValue(1, 'must be a port number from 1 to 65535'),
+  v.maxValue(65535, 'must be a port number from 1 to 65535'),
+)
+
+/** Plain http is for this machine only: everything else would send secrets in the clear. */
+export const httpsOrLoopback = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text), 'must be a web address such as https://example.org'),
+  v.check(
+    (text) => !URL.canParse(text) || isHttps(text) || (isHttp(text) && isLoopback(text)),
+    'must start with https:// (plain http:// is accepted on this machine only)',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/** Settings that only make sense together: all of them, or none and the sandbox. */
+export function readTogether(
+  settings: RawSettings,
+  names: readonly string[],
+): { use: 'given' | 'sandbox'; faults: { variable: string; problem: string }[] } {
+  const missing = names.filter((name) => settings[name] === undefined)
+  if (missing.length === names.length) return { use: 'sandbox', faults: [] }
+  const given = names.filter((name) => settings[name] !== undefined)
+  return {
+    use: 'given',
+    faults: missing.map((variable) => ({
+      variable,
+      problem: `is missing, although ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set`,
+    })),
+  }
+}
+
+function isHttps(address: string): boolean {
+  return new URL(address).protocol === 'https:'
+}
+
+function isHttp(address: string): boolean {
+  return new URL(address).protocol === 'http:'
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  httpsOrLoopback,
+  isLoopback,
+  port,
+  type RawSettings,
+  readTogether,
+} from './config-rules.ts'
+
+/** The only file that reads the environment. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  databaseUrl: string
+  contentDirectory: string
+  payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
+  /** Which outside services are played by the sandbox that this server mounts itself. */
+  sandbox: { payments: boolean }
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
+
+/** One thing that is wrong, by the name of its variable. Values are never repeated: some are secret. */
+export type Fault = { variable: string; problem: string }
+
+/** Where the sandbox is mounted when this server plays the outside world itself. */
+export const SANDBOX_PATH = '/sandbox'
+
+/** The words with which an operator says that a public site may run on pretend payments. */
+const NO_MONEY_MOVES = 'no money moves'
+
+export function readConfig(environment: RawSettings = process.env): ConfigReading {
+  const faults: Fault[] = []
+  const settings = v.safeParse(settingsSchema, withoutBlanks(environment))
+  if (!settings.success) {
+    for (const issue of settings.issues) {
+      faults.push({ variable: String(issue.path?.[0]?.key), problem: issue.message })
+    }
+  }
+  const raw = withoutBlanks(environment)
+  const payu = readTogether(raw, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT'])
+  faults.push(...payu.faults)
+  if (!settings.success) return { ok: false, faults }
+
+  const given = settings.output
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
+  const isPublic = given.NODE_ENV === 'production' || !isLoopback(publicUrl)
+  if (payu.use === 'sandbox' && isPublic && given.SANDBOX_PAYMENTS !== NO_MONEY_MOVES) {
+    faults.push({
+      variable: 'PAYU_KEY',
+      problem: `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`,
+    })
+  }
+  if (faults.length > 0) return { ok: false, faults }
+  return {
+    ok: true,
+    config: {
+      port: given.PORT,
+      host: given.HOST,
+      publicUrl,
+      databaseUrl: given.DATABASE_URL,
+      contentDirectory: given.CONTENT_DIR,
+      payu: {
+        baseUrl: given.PAYU_BASE_URL ?? `${publicUrl}${SANDBOX_PATH}/payu`,
+        infoUrl: given.PAYU_INFO_URL ?? `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}/payu`,
+        key: given.PAYU_KEY ?? 'SANDBOX',
+        salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
+      },
+      sandbox: { payments: payu.use === 'sandbox' },
+    },
+  }
+}
+
+/** React renders several times faster when it knows that it is not being developed. */
+export function runAsProduction(): void {
+  process.env.NODE_ENV ??= 'production'
+}
+
+const settingsSchema = v.object({
+  NODE_ENV: v.optional(v.string()),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: v.optional(httpsOrLoopback),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://'),
+    ),
+    'file:./data/church.db',
+  ),
+  CONTENT_DIR: v.optional(v.string(), 'content'),
+  PAYU_BASE_URL: v.optional(httpsOrLoopback),
+  PAYU_INFO_URL: v.optional(httpsOrLoopback),
+  PAYU_KEY: v.optional(v.string()),
+  PAYU_SALT: v.optional(v.string()),
+  SANDBOX_PAYMENTS: v.optional(
+    v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
+  ),
+})
+
+/** `PAYU_KEY=` in a settings file means that it is not set. */
+function withoutBlanks(environment: RawSettings): RawSettings {
+  return Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  )
+}

@@ -1,0 +1,12 @@
+import type { Count } from '#app/services.server.ts'
+
+export type Counters = { count: Count; read(): Record<string, number> }
+
+/** Counts since the process started, for the operator to watch. */
+export function createCounters(): Counters {
+  const totals = new Map<string, number>()
+  return {
+    count: (name) => void totals.set(name, (totals.get(name) ?? 0) + 1),
+    read: () => Object.fromEntries([...totals].sort(([a], [b]) => a.localeCompare(b))),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ServerType } from '@hono/node-server'
+import type { Log } from '#app/services.server.ts'
+import type { Db } from '#database/open.ts'
+
+type Running = { server: ServerType; db: Db; log: Log }
+
+/** On SIGTERM or SIGINT: take no new requests, finish those that run, close the database, end. */
+export function drainOnSignal({ server, db, log }: Running): void {
+  const drain = (signal: NodeJS.Signals) => {
+    log.info('draining', { signal })
+    server.close(() => {
+      db.destroy().then(
+        () => log.info('stopped'),
+        (error) => log.error('database-not-closed', error),
+      )
+    })
+    // Connections that are kept open without a request would hold the process for no reason.
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(1), MOST_MS).unref()
+  }
+  process.once('SIGTERM', drain)
+  process.once('SIGINT', drain)
+}
+
+/** After this long a request that still runs is given up. */
+const MOST_MS = 10_000

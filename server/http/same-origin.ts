@@ -1,0 +1,15 @@
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Their proof is the provider's signature; they come from its site or its servers. */
+const SIGNED_ADDRESSES = new Set(['/api/register/response', '/api/payments/webhook'])
+
+/** Whether a request may change something: it comes from our own pages, or from no browser. */
+export function isAllowedChange(request: Request, publicUrl: string): boolean {
+  const { pathname, host } = new URL(request.url)
+  if (SAFE_METHODS.has(request.method) || SIGNED_ADDRESSES.has(pathname)) return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}

@@ -1,0 +1,22 @@
+import type { Log, LogFields } from '#app/services.server.ts'
+
+export type Write = (line: string) => void
+
+/** One JSON object a line, with the same first fields on every line. */
+export function createLog(write: Write, now: () => Date, common: LogFields = {}): Log {
+  const line = (level: string, event: string, fields: object = {}) =>
+    write(`${JSON.stringify({ at: now().toISOString(), level, event, ...common, ...fields })}\n`)
+  return {
+    info: (event, fields) => line('info', event, fields),
+    warn: (event, fields) => line('warn', event, fields),
+    error: (event, error, fields) =>
+      line('error', event, { ...fields, error: describeError(error) }),
+  }
+}
+
+/** The error and what caused it, down to the bottom. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const text = error.stack ?? `${error.name}: ${error.message}`
+  return error.cause === undefined ? text : `${text}\ncaused by ${describeError(error.cause)}`
+}

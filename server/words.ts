@@ -1,0 +1,38 @@
+import { describeMistake, type Mistake, type Sample } from '#content/mistake.ts'
+import { engineOf } from '#database/open.ts'
+import type { Config, Fault } from './config.ts'
+
+/** What the person who starts the site reads. */
+
+export function describeFaults(faults: Fault[]): string {
+  const lines = faults.map(({ variable, problem }) => `  ${variable} ${problem}`)
+  return ['The configuration has faults:', ...lines, ''].join('\n')
+}
+
+export function describeMistakes(mistakes: Mistake[]): string {
+  const lines = mistakes.map((mistake) => `  ${describeMistake(mistake)}`)
+  return ['The content has mistakes:', ...lines, ''].join('\n')
+}
+
+export function describeSite(config: Config, samples: Sample[]): string {
+  const database =
+    engineOf(config.databaseUrl) === 'postgres'
+      ? 'PostgreSQL'
+      : `embedded (SQLite, ${config.databaseUrl.replace(/^file:/, '')})`
+  const payments = config.sandbox.payments
+    ? 'sandbox (test payments, no money moves)'
+    : new URL(config.payu.baseUrl).host
+  const lines = [
+    '',
+    `  Narthex is at ${config.publicUrl}`,
+    '',
+    `  database   ${database}`,
+    `  payments   ${payments}`,
+  ]
+  if (samples.length > 0) {
+    lines.push(
+      `  content    ${samples.length} sample values are still to be replaced: npm run check:content`,
+    )
+  }
+  return [...lines, ''].join('\n')
+}
