@@ -3,12 +3,14 @@ import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { PictureBook } from './pictures.ts'
 
 /** Everything a use case may reach. Made once by the server, given to every loader and action. */
 export type Services = {
   content: Content
   db: Db
   payments: PaymentProvider
+  pictures: PictureBook
   log: Log
   count: Count
   now: () => Date

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { PictureBook } from '#app/pictures.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
@@ -7,14 +8,23 @@ import type { Config } from './config.ts'
 import type { Counters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
 
-export type Parts = { config: Config; content: Content; db: Db; counters: Counters; write: Write }
+export type Parts = {
+  config: Config
+  content: Content
+  db: Db
+  pictures: PictureBook
+  counters: Counters
+  write: Write
+}
 
 /** The only file that names adapters: from configuration to what the pages work with. */
-export function composeServices({ config, content, db, counters, write }: Parts): Services {
+export function composeServices(parts: Parts): Services {
+  const { config, content, db, pictures, counters, write } = parts
   const now = () => new Date()
   return {
     content,
     db,
+    pictures,
     now,
     log: createLog(write, now),
     count: counters.count,

@@ -9,6 +9,7 @@ import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createSite } from './http/site.ts'
+import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
 
@@ -29,7 +30,14 @@ async function start(): Promise<void> {
   const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE)
   const counters = createCounters()
   const write = (line: string) => void process.stdout.write(line)
-  const services = composeServices({ config, content: loaded.content, db, counters, write })
+  const services = composeServices({
+    config,
+    content: loaded.content,
+    db,
+    pictures: openPictureBook('build/client/pictures'),
+    counters,
+    write,
+  })
   const site = createSite({
     services,
     write,
