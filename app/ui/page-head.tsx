@@ -7,7 +7,9 @@ type Props = { heading: string; lead?: string; picture?: ShownPicture; children?
 export function PageHead({ heading, lead, picture, children }: Props) {
   return (
     <header className="page-head on-dark">
-      {picture && <img className="page-head-picture" {...picture} fetchPriority="high" />}
+      {picture && (
+        <img className="page-head-picture" {...picture} alt={picture.alt} fetchPriority="high" />
+      )}
       <div className="page-head-inner">
         <h1>{heading}</h1>
         {lead && <p className="lead">{lead}</p>}

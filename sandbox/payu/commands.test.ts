@@ -73,6 +73,14 @@ test.each([
   expect(await answer.json()).toEqual({ status: 0, msg })
 })
 
+test('a command sent as JSON has no fields', async () => {
+  const { sandbox } = trialSandbox()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ key: 'TESTKEY', command: 'verify_payment' })
+  const request = new Request(`http://world.test${service}`, { method: 'POST', headers, body })
+  expect(await (await sandbox.fetch(request)).json()).toEqual({ status: 0, msg: 'Key is blank' })
+})
+
 test('an unknown command is refused', async () => {
   const answer = await command(trialSandbox(), 'make_coffee', { var1: 'x' })
   expect(answer).toEqual({ status: 0, msg: 'Invalid command' })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyFields } from '../body-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { pageResponse } from '../ui/page.ts'
@@ -29,16 +28,22 @@ export function createPayu(options: PayuOptions): { app: Hono; ledger: Ledger } 
   const app = new Hono({ strict: false })
 
   app.get('/', () => pageResponse(ledgerPage(ledger.all(), basePath)))
-  app.post('/_payment', async (c) => openPayment(shop, await bodyFields(c.req.raw)))
+  app.post('/_payment', async (c) => openPayment(shop, await formOf(c.req.raw)))
   app.get('/payments/:id', (c) => showPayment(shop, c.req.param('id')))
   app.post('/payments/:id', async (c) =>
-    changePayment(shop, c.req.param('id'), await bodyFields(c.req.raw)),
+    changePayment(shop, c.req.param('id'), await formOf(c.req.raw)),
   )
   app.post('/merchant/:file{postservice(\\.php)?}', (c) =>
     faults.through('payu', async () => {
-      const answer = runCommand(await bodyFields(c.req.raw), shop)
+      const answer = runCommand(await formOf(c.req.raw), shop)
       return c.req.query('form') === '2' ? Response.json(answer) : new Response(phpText(answer))
     }),
   )
   return { app, ledger }
+}
+
+/** PayU reads forms and nothing else: to a caller that sends JSON every field is missing. */
+async function formOf(request: Request): Promise<URLSearchParams> {
+  const isForm = request.headers.get('content-type')?.includes('x-www-form-urlencoded')
+  return new URLSearchParams(isForm ? await request.text() : '')
 }
