@@ -12,6 +12,7 @@ export default [
   route('response', 'routes/response.tsx'),
   route('api/register/response', 'routes/api.register.response.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('signup', 'routes/no-page.tsx', { id: 'signup' }),
   route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),

@@ -13,7 +13,9 @@ export function TeamsBlock({ block }: { block: BlockViewOf<'teams'> }) {
             <HtmlText html={html} />
             <ul className="jobs">
               {jobs.map((job) => (
-                <li key={job}>{job}</li>
+                <li className="job" key={job}>
+                  {job}
+                </li>
               ))}
             </ul>
             <p className="team-contact">

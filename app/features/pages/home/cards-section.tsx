@@ -17,9 +17,9 @@ export function CardsSection({ section, look }: Props) {
         <HtmlText html={section.html} />
         <ul>
           {section.cards.map(({ title, text, to, picture }) => (
-            <li key={to}>
+            <li className="home-card" key={to}>
               <Panel picture={picture} />
-              <div>
+              <div className="home-card-words">
                 <h3>
                   <SiteLink to={to}>{title}</SiteLink>
                 </h3>

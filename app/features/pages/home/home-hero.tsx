@@ -17,7 +17,7 @@ export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
       </PageHead>
       <ul className="home-times">
         {hero.services.map(({ day, time, language }) => (
-          <li key={`${day} ${time} ${language}`}>
+          <li className="home-time" key={`${day} ${time} ${language}`}>
             <strong>{time}</strong>
             <span>
               {day} · {language}

@@ -14,7 +14,7 @@ export function ServiceTimings({ timings, services }: Props) {
         </div>
         <ul className="home-windows">
           {services.map(({ day, time, language }) => (
-            <li key={`${day} ${time} ${language}`}>
+            <li className="home-window" key={`${day} ${time} ${language}`}>
               <span>{day}</span>
               <strong>{time}</strong>
               <span>{language}</span>

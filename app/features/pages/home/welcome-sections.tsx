@@ -25,7 +25,7 @@ export function CampusSection({ campus }: { campus: HomeView['campus'] }) {
     <section className="home-campus">
       <div className="home-inner">
         <Panel picture={campus.picture} className="panel-arch" />
-        <div>
+        <div className="home-campus-words">
           <h2>{campus.heading}</h2>
           <HtmlText html={campus.html} />
           <ButtonLink to={campus.link.to} quiet>
