@@ -33,9 +33,12 @@ if (purpose === 'test') findBrowser()
 function install() {
   const lock = digest([readFileSync('package-lock.json')])
   if (read(INSTALLED) === lock) return
+  // Not `npm ci`: it refuses a lockfile that lacks the parts of packages for other platforms, which
+  // not every registry has. The locked versions are installed all the same, and the file stays.
   step('Installing packages (a minute or two the first time)', () =>
     run('npm', [
-      'ci',
+      'install',
+      '--no-save',
       '--include=dev',
       '--include=optional',
       '--no-audit',
