@@ -1,11 +1,20 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 
 /** Every address of the site. */
 export default [
   index('routes/home.tsx'),
+  ...INFORMATION_PAGES.map((slug) => route(slug, 'routes/information.tsx', { id: slug })),
+  route('cells', 'routes/cells.tsx'),
+  route('policy', 'routes/policy.tsx'),
   route('give', 'routes/give.tsx'),
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
   route('api/register/response', 'routes/api.register.response.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('signup', 'routes/no-page.tsx', { id: 'signup' }),
+  route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,22 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
-  /** What the button does: "Play the announcements", "Load map". */
+  /** What the button does: "Play the announcements", "Listen to the podcast". */
   action: string
   frame: { src: string; title: string; allow?: string }
   /** Where the same is found without a script. */
   page: string
-  shape?: 'video'
+  shape?: 'video' | 'podcast'
   picture?: ReactNode
 }
 
 /**
  * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it.
+ * until the visitor asks for it; without a script a link leads there.
  */
 export function Facade({ action, frame, page, shape, picture }: Props) {
   const [asked, setAsked] = useState(false)
+  const hydrated = useHydrated()
+  const words = (
+    <>
+      <Icon name="play" />
+      {action}
+    </>
+  )
   return (
     <div className={shape ? `facade facade-${shape}` : 'facade'}>
       {asked ? (
@@ -30,19 +38,17 @@ export function Facade({ action, frame, page, shape, picture }: Props) {
       ) : (
         <>
           {picture}
-          <form className="facade-ask on-dark" action={page}>
-            <button
-              className="button"
-              type="submit"
-              onClick={(event) => {
-                event.preventDefault()
-                setAsked(true)
-              }}
-            >
-              <Icon name="play" />
-              {action}
-            </button>
-          </form>
+          <div className="facade-ask on-dark">
+            {hydrated ? (
+              <button className="button" type="button" onClick={() => setAsked(true)}>
+                {words}
+              </button>
+            ) : (
+              <a className="button" href={page} rel="noopener">
+                {words}
+              </a>
+            )}
+          </div>
         </>
       )}
     </div>
