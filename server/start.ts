@@ -43,7 +43,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     services,
     write,
     renderPage: await openPages(),
-    hosts: developing ? undefined : allowedHosts(config),
+    hosts: developing ? undefined : allowedHosts(config, loaded.content),
     clientDirectory: 'build/client',
     checkReady: () => ping(db),
     sandbox: mountSandbox(config),
