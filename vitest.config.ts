@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**'],
+    globalSetup: ['tests/global-postgres.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
   },

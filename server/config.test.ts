@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const PAYU = {
+  PAYU_BASE_URL: 'https://secure.payu.in',
+  PAYU_INFO_URL: 'https://info.payu.in',
+  PAYU_KEY: 'the-key',
+  PAYU_SALT: 'the-salt',
+}
+
+function faultsOf(environment: Record<string, string>) {
+  const reading = readConfig(environment)
+  return reading.ok ? [] : reading.faults
+}
+
+test('nothing is needed to start: everything outside is the sandbox', () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: 'file:./data/church.db',
+      sandbox: { payments: true },
+      payu: { baseUrl: 'http://localhost:3000/sandbox/payu' },
+    },
+  })
+})
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '8080' })).toMatchObject({
+    config: { port: 8080, publicUrl: 'http://localhost:8080' },
+  })
+})
+
+test('with its four settings the real provider is used', () => {
+  expect(readConfig({ ...PAYU, PUBLIC_URL: 'https://church.example.org/' })).toMatchObject({
+    config: {
+      publicUrl: 'https://church.example.org',
+      sandbox: { payments: false },
+      payu: { key: 'the-key', salt: 'the-salt' },
+    },
+  })
+})
+
+const FAULTS: [string, Record<string, string>, string[]][] = [
+  ['a port that is none', { PORT: 'abc' }, ['PORT']],
+  ['a port out of range', { PORT: '70000' }, ['PORT']],
+  ['a public address in the clear', { PUBLIC_URL: 'http://church.example.org' }, ['PUBLIC_URL']],
+  ['a public address that is none', { PUBLIC_URL: 'church' }, ['PUBLIC_URL']],
+  ['another kind of database', { DATABASE_URL: 'mysql://x' }, ['DATABASE_URL']],
+  ['a key without its salt', { ...PAYU, PAYU_SALT: '' }, ['PAYU_SALT']],
+  ['only a key', { PAYU_KEY: 'k' }, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_SALT']],
+  ['a vendor in the clear', { ...PAYU, PAYU_BASE_URL: 'http://secure.payu.in' }, ['PAYU_BASE_URL']],
+  ['a public site on pretend payments', { PUBLIC_URL: 'https://church.example.org' }, ['PAYU_KEY']],
+  ['production on pretend payments', { NODE_ENV: 'production' }, ['PAYU_KEY']],
+  ['the wrong words', { SANDBOX_PAYMENTS: 'yes' }, ['SANDBOX_PAYMENTS']],
+  [
+    'several at once',
+    { PORT: '0', DATABASE_URL: 'x', PAYU_KEY: 'k', PAYU_SALT: 's' },
+    ['PORT', 'DATABASE_URL', 'PAYU_BASE_URL', 'PAYU_INFO_URL'],
+  ],
+]
+
+test.each(FAULTS)('%s is a fault that names its variable', (_name, environment, variables) => {
+  expect(faultsOf(environment).map(({ variable }) => variable)).toEqual(variables)
+})
+
+test('plain http is accepted on this machine', () => {
+  expect(
+    faultsOf({
+      ...PAYU,
+      PAYU_BASE_URL: 'http://127.0.0.1:4000',
+      PAYU_INFO_URL: 'http://[::1]:4000',
+    }),
+  ).toEqual([])
+})
+
+test('a public site may run on pretend payments when that is said in words', () => {
+  const words = { PUBLIC_URL: 'https://demo.example.org', SANDBOX_PAYMENTS: 'no money moves' }
+  expect(readConfig(words)).toMatchObject({ ok: true, config: { sandbox: { payments: true } } })
+})
+
+test('no fault repeats a value: it may be a secret', () => {
+  const faults = faultsOf({ PORT: 'secret-1', PAYU_SALT: 'secret-2', PUBLIC_URL: 'secret-3' })
+  expect(JSON.stringify(faults)).not.toContain('secret')
+})

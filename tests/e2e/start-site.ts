@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { serveSandbox } from '#sandbox/serve.ts'
+
+/** The whole site on a fresh database, with the outside world on another host. */
+const FOLDER = '.cache/journeys'
+const SANDBOX_PORT = 3211
+const SOON_MS = 50
+
+rmSync(FOLDER, { recursive: true, force: true })
+const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
+const { url } = await serveSandbox({
+  basePath: '',
+  port: SANDBOX_PORT,
+  payu: merchant,
+  webhookUrl: `http://localhost:${process.env.PORT}/api/payments/webhook`,
+  vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
+  calendar: { id: 'events@example.org', apiKey: 'key' },
+  later: (task) => void setTimeout(task, SOON_MS).unref(),
+})
+
+Object.assign(process.env, {
+  DATABASE_URL: `file:${FOLDER}/church.db`,
+  PAYU_BASE_URL: `${url}/payu`,
+  PAYU_INFO_URL: `${url}/payu`,
+  PAYU_KEY: merchant.key,
+  PAYU_SALT: merchant.salt,
+})
+await import('../../server/main.ts')

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { Services } from '#app/services.server.ts'
+import { shippedContent } from '#content/shipped-content.ts'
+import type { Engine } from '#database/open.ts'
+import { createPayu } from '#integrations/payments/payu/payu.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { serveSandbox } from '#sandbox/serve.ts'
+import { createCounters } from '#server/counters.ts'
+import { trialDatabase } from './each-engine.ts'
+
+const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+
+export type TrialServices = Services & {
+  sandbox: Sandbox
+  sandboxUrl: string
+  counted: () => Record<string, number>
+  logged: string[]
+  /** Moves the clock on. */
+  pass: (ms: number) => void
+}
+
+/** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
+export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
+  const { db } = await trialDatabase(engine)
+  const { sandbox, url, close } = await serveSandbox({
+    basePath: '',
+    port: 0,
+    payu: merchant,
+    vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
+    calendar: { id: 'events@example.org', apiKey: 'key' },
+  })
+  onTestFinished(close)
+  const counters = createCounters()
+  const logged: string[] = []
+  let moment = Date.parse('2026-11-15T04:00:00.000Z')
+  return {
+    content: shippedContent().content,
+    db,
+    pictures: () => ({ src: '', width: 0, height: 0, alt: '' }),
+    payments: createPayu({
+      merchant,
+      baseUrl: `${url}/payu`,
+      infoUrl: `${url}/payu`,
+      returnUrl: 'http://church.test/api/register/response',
+      timeoutMs: 2_000,
+    }),
+    log: {
+      info: (event) => logged.push(event),
+      warn: (event) => logged.push(event),
+      error: (event) => logged.push(event),
+    },
+    count: counters.count,
+    now: () => new Date(moment),
+    randomBelow: (limit) => randomInt(limit),
+    publicUrl: 'http://church.test',
+    sandbox,
+    sandboxUrl: url,
+    counted: counters.read,
+    logged,
+    pass: (ms) => {
+      moment += ms
+    },
+  }
+}
