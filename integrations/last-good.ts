@@ -2,17 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { FaultLog } from './fault-log.ts'
 import { IntegrationError } from './integration-error.ts'
 import { type KeptAnswer, openKeptAnswers } from './kept-answers.ts'
-
-/** What a page gets: an answer, be it an older one, or why there has never been one. */
-export type Reading<Value> =
-  | {
-      ok: true
-      value: Value
-      readAt: number
-      /** The provider has not been able to say it again for a while. */
-      late: boolean
-    }
-  | { ok: false; error: unknown }
+import type { Reading } from './reading.ts'
 
 export type LastGood<Value> = {
   read(key: string, load: () => Promise<Value>, waitMs?: number): Promise<Reading<Value>>

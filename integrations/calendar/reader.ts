@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { FaultLog } from '../fault-log.ts'
-import { createLastGood, type Reading } from '../last-good.ts'
-import type { CalendarProvider, EventList } from './port.ts'
-
-/** The church's calendar as pages ask for it: at once where it was ever read. */
-export type CalendarReader = { read(): Promise<Reading<EventList>> }
+import { createLastGood } from '../last-good.ts'
+import type { CalendarProvider, CalendarReader, EventList } from './port.ts'
 
 type Parts = {
   provider: CalendarProvider
+  embed: string | undefined
   folder: string
   now: () => Date
   log: FaultLog
@@ -51,5 +49,5 @@ export function createCalendarReader(parts: Parts): CalendarReader {
     return list
   }
 
-  return { read: () => lastGood.read('events', load) }
+  return { read: () => lastGood.read('events', load), embed: parts.embed }
 }

@@ -33,6 +33,7 @@ const hanging = () => new Promise<never>(() => {})
 function library(provider: Partial<SermonProvider>, { folder = newFolder(), waitMs = 50 } = {}) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
+    pictures: { read: async (address) => ({ type: 'image/png', bytes: Buffer.from(address) }) },
     folder,
     now: () => new Date('2026-06-10T09:30:00+05:30'),
     log: { warn: () => {}, error: () => {} },
@@ -96,9 +97,9 @@ test('pictures are known for what was listed, also after a restart, and for noth
   const folder = newFolder()
   const before = library({}, { folder })
   await before.read({ of: 'all', page: null })
-  expect(await before.pictureOf('1')).toBe('https://pictures.test/1')
-  expect(await before.pictureOf('99')).toBeUndefined()
+  expect(String((await before.picture('1'))?.bytes)).toBe('https://pictures.test/1')
+  expect(await before.picture('99')).toBeUndefined()
   await expect
-    .poll(() => library({ list: down }, { folder }).pictureOf('9'))
+    .poll(async () => String((await library({ list: down }, { folder }).picture('9'))?.bytes))
     .toBe('https://pictures.test/9')
 })

@@ -2,27 +2,20 @@ import * as v from 'valibot'
 import { pageCount, readPage, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '../fault-log.ts'
-import { createLastGood, MOST_WAIT_MS, type Reading } from '../last-good.ts'
-import type { SermonList, SermonProvider } from './port.ts'
-
-/** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
-export type SermonLibrary = {
-  read(listing: SermonListing): Promise<Reading<SermonPage>>
-  /** The address of a sermon's picture, if it is one of those that were listed. */
-  pictureOf(id: string): Promise<string | undefined>
-}
-
-/** All of them, those of one preacher, or those found by words. The page is what was asked for. */
-export type SermonListing = { page: string | null } & (
-  | { of: 'all' }
-  | { of: 'tag'; tag: string }
-  | { of: 'search'; words: string }
-)
-
-export type SermonPage = { sermons: Sermon[]; page: number; pages: number; total: number }
+import { createLastGood, MOST_WAIT_MS } from '../last-good.ts'
+import type { Reading } from '../reading.ts'
+import type { SermonPictures } from './pictures.ts'
+import type {
+  SermonLibrary,
+  SermonList,
+  SermonListing,
+  SermonPage,
+  SermonProvider,
+} from './port.ts'
 
 type Parts = {
   provider: SermonProvider
+  pictures: SermonPictures
   folder: string
   now: () => Date
   log: FaultLog
@@ -45,14 +38,14 @@ const sermonListSchema = v.object({
   skipped: v.number(),
 })
 
-const MOST_PICTURES = 5_000
+const MOST_ADDRESSES = 5_000
 
 export function createSermonLibrary(parts: Parts): SermonLibrary {
   const { provider, log, count, waitMs = MOST_WAIT_MS } = parts
   const lists = openLists('sermons', 300)
   // Apart, so that no amount of searching pushes the sermons themselves out.
   const searches = openLists('sermon-searches', 100)
-  const pictures = new Map<string, string>()
+  const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 
   function openLists(name: string, most: number) {
@@ -71,8 +64,8 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
 
   function remember(sermons: readonly Sermon[]): void {
     for (const { id, thumbnail } of sermons) {
-      if (thumbnail && (pictures.has(id) || pictures.size < MOST_PICTURES)) {
-        pictures.set(id, thumbnail)
+      if (thumbnail && (addresses.has(id) || addresses.size < MOST_ADDRESSES)) {
+        addresses.set(id, thumbnail)
       }
     }
   }
@@ -120,11 +113,12 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
       if (reading.ok) remember(reading.value.sermons)
       return reading
     },
-    async pictureOf(id) {
+    async picture(id) {
       // After a restart, pages in people's browsers still ask for pictures that were listed before.
       restored ??= lists.kept().then((kept) => remember(kept.flatMap(({ sermons }) => sermons)))
-      if (!pictures.has(id)) await restored
-      return pictures.get(id)
+      if (!addresses.has(id)) await restored
+      const address = addresses.get(id)
+      return address === undefined ? undefined : parts.pictures.read(address)
     },
   }
 }

@@ -1,13 +1,17 @@
 import { readLimited } from '../read-limited.ts'
-
-export type Picture = { type: string; bytes: Buffer }
+import type { Picture } from './port.ts'
 
 export type SermonPictures = {
   /** Nothing when the provider does not give one. */
   read(address: string): Promise<Picture | undefined>
 }
 
-type Parts = { timeoutMs: number; log: { warn(event: string, fields: { error: string }): void } }
+type Parts = {
+  timeoutMs: number
+  log: { warn(event: string, fields: { error: string }): void }
+  /** Where this server itself reaches an address that is meant for browsers. */
+  reach?: (address: string) => string
+}
 
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)\b/
 const MOST_BYTES = 500_000
@@ -17,14 +21,14 @@ const MOST_KEPT_BYTES = 16_000_000
  * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
  * provider what they are looking at. Keeps the latest in memory.
  */
-export function createSermonPictures({ timeoutMs, log }: Parts): SermonPictures {
+export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPictures {
   const kept = new Map<string, Picture>()
   const loading = new Map<string, Promise<Picture | undefined>>()
   let keptBytes = 0
 
   async function load(address: string): Promise<Picture | undefined> {
     try {
-      const picture = await fetchPicture(address, timeoutMs)
+      const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
       keep(address, picture)
       return picture
     } catch (error) {

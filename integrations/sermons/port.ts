@@ -1,4 +1,5 @@
 import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Reading } from '../reading.ts'
 
 /** What we need of a video provider, in our words. Everything throws an IntegrationError. */
 export type SermonProvider = {
@@ -17,3 +18,21 @@ export type SermonList = {
   /** How many could not be understood and were left out. */
   skipped: number
 }
+
+/** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
+export type SermonLibrary = {
+  read(listing: SermonListing): Promise<Reading<SermonPage>>
+  /** A sermon's picture, if it is one of those that were listed and the provider gives it. */
+  picture(id: string): Promise<Picture | undefined>
+}
+
+/** All of them, those of one preacher, or those found by words. The page is what was asked for. */
+export type SermonListing = { page: string | null } & (
+  | { of: 'all' }
+  | { of: 'tag'; tag: string }
+  | { of: 'search'; words: string }
+)
+
+export type SermonPage = { sermons: Sermon[]; page: number; pages: number; total: number }
+
+export type Picture = { type: string; bytes: Buffer<ArrayBuffer> }
