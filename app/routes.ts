@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('give', 'routes/give.tsx'),
+  route('sermons', 'routes/sermons.tsx'),
+  route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
   route('api/register/response', 'routes/api.register.response.ts'),
