@@ -11,6 +11,8 @@ export default [
   route('give', 'routes/give.tsx'),
   ...PROGRAMME_KEYS.map((key) => route(key, 'routes/register.tsx', { id: key })),
   route('registered/:id', 'routes/registered.tsx'),
+  route('sermons', 'routes/sermons.tsx'),
+  route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
   route('api/register', 'routes/api.register.ts'),
