@@ -1,7 +1,16 @@
 import type { BlockKind } from '#content/schema/blocks/block.ts'
 
 /** Blocks that read well in a column. The others want the whole width of the page. */
-const COLUMN_KINDS: BlockKind[] = ['text', 'notice', 'events', 'costs', 'topics', 'steps', 'video']
+const COLUMN_KINDS: BlockKind[] = [
+  'text',
+  'notice',
+  'events',
+  'costs',
+  'topics',
+  'steps',
+  'video',
+  'map',
+]
 
 /**
  * Which blocks stand beside the facts card: those at the top, up to the first that needs more

@@ -19,7 +19,7 @@ export function readFacts(facts: Fact[], church: Church): FactView[] {
       return { label: fact.label, icon: 'phone', lines: [{ text: name }, phoneLine(phone)] }
     }
     const { label, value, to } = fact
-    return { label, icon: ICONS[label] ?? 'window', lines: [{ text: value, to }] }
+    return { label, icon: ICONS[label] ?? 'pane', lines: [{ text: value, to }] }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CellCard } from './cell-card.tsx'
@@ -14,9 +14,15 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const tabs = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
   const hydrated = useHydrated()
   const ids = locations.map(({ id }) => id)
   const open = ids.find((id) => `#${id}` === hash) ?? ids[0] ?? ''
+
+  // On a phone the card is below the places, perhaps off the screen, and is there only once shown.
+  useEffect(() => {
+    if (asked.current) document.getElementById(open)?.scrollIntoView({ block: 'nearest' })
+  }, [open])
 
   function followKey(event: KeyboardEvent) {
     const to = moveTab(ids, open, event.key)
@@ -40,6 +46,9 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
               preventScrollReset
               key={id}
               onKeyDown={followKey}
+              onClick={() => {
+                asked.current = true
+              }}
               {...(hydrated && tabAttributes(id, id === open))}
             >
               {name}

@@ -19,9 +19,8 @@ export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
         {hero.services.map(({ day, time, language }) => (
           <li className="home-time" key={`${day} ${time} ${language}`}>
             <strong>{time}</strong>
-            <span>
-              {day} · {language}
-            </span>
+            <span>{day}</span>
+            <span>{language}</span>
           </li>
         ))}
       </ul>
