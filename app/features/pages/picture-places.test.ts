@@ -5,6 +5,7 @@ import { shippedContent } from '#content/shipped-content.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
+import { readPolicy } from './read-policy.server.ts'
 
 const { content } = shippedContent()
 const listed = picturePlaces(content)
@@ -39,6 +40,7 @@ test('pages ask for exactly the pictures that are listed', async () => {
   }
   const services = { content, pictures, publicUrl: 'https://church.example.org', now }
   await readHome(services)
+  readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),

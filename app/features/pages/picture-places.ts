@@ -38,6 +38,11 @@ export function placeNames(slug: string): (kind: string) => string {
 
 export const HERO_PLACE = 'home-hero'
 
+/** The hero's layers, the farthest first. A photograph has none, and is shown as it is. */
+export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
+
+const HERO_SIZES = ['page', 'phone', ...HERO_LAYERS, 'social'] as const
+
 function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
   const nameNext = placeNames('home')
   const next = (kind: string, picture: Picture, sizes: PictureSize[]): PicturePlace => ({
@@ -48,7 +53,7 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
   const head: PicturePlace = {
     place: HERO_PLACE,
     picture: hero.picture,
-    sizes: ['page', 'social'],
+    sizes: [...HERO_SIZES],
   }
   return [
     head,

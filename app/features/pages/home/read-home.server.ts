@@ -3,7 +3,7 @@ import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
-import { HERO_PLACE, placeNames } from '../picture-places.ts'
+import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
 import { upcomingEvents } from '../read-events.server.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
@@ -19,11 +19,7 @@ export async function readHome(services: PageServices) {
     list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, 'card') }))
   return {
     page: readPageFacts(services, home),
-    hero: {
-      ...home.hero,
-      layers: [pictures(HERO_PLACE, home.hero.picture, 'page')],
-      services: readServices(content.church.services),
-    },
+    hero: readHero(services, home.hero),
     connect: withHtml(home.connect),
     campus: {
       ...withHtml(home.campus),
@@ -54,6 +50,16 @@ export async function readHome(services: PageServices) {
 
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
+
+function readHero({ content, pictures }: PageServices, { picture, ...words }: Home['hero']) {
+  const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
+  return {
+    ...words,
+    layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
+    phone: pictures(HERO_PLACE, picture, 'phone'),
+    services: readServices(content.church.services),
+  }
+}
 
 function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Home): PageFacts {
   const { announcements } = home
