@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**'],
+    globalSetup: ['tests/global-postgres.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
+    testTimeout: 20_000,
   },
 })

@@ -43,10 +43,10 @@ const NOT_STORED =
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, textHtml, noteHtml, bank, upi, funds } = loaderData
+  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds } = loaderData
   return (
     <>
-      <PageHead heading={page.title} lead={lead} />
+      <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
         <div className="giving">
           <div className="card">

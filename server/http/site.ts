@@ -16,7 +16,8 @@ export type SiteParts = {
   services: Services
   write: Write
   renderPage: RenderPage
-  hosts: AllowedHosts
+  /** Left out while pages are being developed: no policy then. */
+  hosts: AllowedHosts | undefined
   /** The folder with the built scripts, styles and pictures. */
   clientDirectory: string
   /** Throws when the site can't do its work. */
@@ -85,7 +86,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
     const response = await parts.renderPage(context.req.raw, { ...services, log })
-    return withPolicy(response, parts.hosts)
+    return parts.hosts ? withPolicy(response, parts.hosts) : response
   })
 
   site.onError((error, { req }) => {

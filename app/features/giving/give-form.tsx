@@ -21,21 +21,25 @@ export function GiveForm({ funds, lastResult }: Props) {
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
   })
   const inputs = [fields.firstname, fields.email, fields.phone, fields.amount, fields.productinfo]
-  const firstWrong = inputs.find((field) => field.errors)
+  const firstWrong = inputs.find((field) => field.errors)?.name
   return (
     <Form className="form" method="post" {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
       {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
-      <Field label="Full name" field={fields.firstname} focus={firstWrong === fields.firstname}>
+      <Field
+        label="Full name"
+        field={fields.firstname}
+        focus={firstWrong === fields.firstname.name}
+      >
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
-      <Field label="Email" field={fields.email} focus={firstWrong === fields.email}>
+      <Field label="Email" field={fields.email} focus={firstWrong === fields.email.name}>
         {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
       </Field>
       <Field
         label="Mobile"
         field={fields.phone}
-        focus={firstWrong === fields.phone}
+        focus={firstWrong === fields.phone.name}
         help="Ten digits, without +91."
       >
         {(attributes) => (
@@ -45,7 +49,7 @@ export function GiveForm({ funds, lastResult }: Props) {
       <Field
         label="Amount"
         field={fields.amount}
-        focus={firstWrong === fields.amount}
+        focus={firstWrong === fields.amount.name}
         help="In rupees, such as 500 or 500.50."
       >
         {(attributes) => <input {...attributes} inputMode="decimal" />}
@@ -53,7 +57,7 @@ export function GiveForm({ funds, lastResult }: Props) {
       <Field
         label="Offering type"
         field={fields.productinfo}
-        focus={firstWrong === fields.productinfo}
+        focus={firstWrong === fields.productinfo.name}
       >
         {(attributes) => (
           <select {...attributes}>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatMoment, formatTimeOfDay } from './dates.ts'
+
+test.each([
+  ['2026-11-15T04:11:07Z', '15 November 2026, 9:41 AM'],
+  ['2026-11-14T18:29:59Z', '14 November 2026, 11:59 PM'],
+  ['2026-11-14T18:30:00Z', '15 November 2026, 12:00 AM'],
+])('%s is %s in Bangalore', (moment, words) => {
+  expect(formatMoment(new Date(moment))).toBe(words)
+})
+
+test.each([
+  ['08:30', '8:30 AM'],
+  ['11:00', '11:00 AM'],
+  ['00:05', '12:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['17:30', '5:30 PM'],
+])('%s is read as %s', (time, words) => {
+  expect(formatTimeOfDay(time)).toBe(words)
+})

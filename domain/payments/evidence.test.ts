@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Evidence, type Heard, weigh } from './evidence.ts'
+
+const amountMinor = 50_000
+const said = (status: 'success' | 'failure' | 'pending', amount = amountMinor) => ({
+  found: true as const,
+  status,
+  amountMinor: amount,
+})
+
+const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
+  ['the provider confirms', { signed: 'success', answer: said('success') }, 'confirmed-success'],
+  ['asked without a report', { answer: said('success') }, 'confirmed-success'],
+  [
+    'failure outweighs a signed success',
+    { signed: 'success', answer: said('failure') },
+    'confirmed-failure',
+  ],
+  [
+    'success outweighs a signed failure',
+    { signed: 'failure', answer: said('success') },
+    'confirmed-success',
+  ],
+  [
+    'the bank has not answered',
+    { signed: 'success', answer: said('pending') },
+    'confirmed-pending',
+  ],
+  [
+    'another amount was paid',
+    { signed: 'success', answer: said('success', 100) },
+    'confirmed-mismatch',
+  ],
+  [
+    'another amount that failed is a failure',
+    { answer: said('failure', 100) },
+    'confirmed-failure',
+  ],
+  ['not found yet, but signed', { signed: 'success', answer: { found: false } }, 'signed-success'],
+  ['not found, failure signed', { signed: 'failure', answer: { found: false } }, 'signed-failure'],
+  ['not found and no report', { answer: { found: false } }, 'none'],
+  ['out of reach, success signed', { signed: 'success' }, 'signed-success'],
+  ['out of reach, pending signed', { signed: 'pending' }, 'signed-pending'],
+  ['out of reach and no report', {}, 'none'],
+]
+
+test.each(CASES)('%s', (_name, heard, evidence) => {
+  expect(weigh({ amountMinor, ...heard })).toBe(evidence)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { commandHash, type PayuFields, reportHash, requestHash, sameHash } from './hash.ts'
+import { forged, key, salt, vectors } from './hash-vectors.json'
+
+const merchant = { key, salt }
+
+const HASHES: Record<string, (fields: PayuFields) => string> = {
+  request: (fields) => requestHash(fields, merchant),
+  report: (fields) => reportHash(fields, merchant),
+  command: ({ command = '', var1 = '' }) => commandHash(command, var1, merchant),
+}
+
+test.each(vectors)('$name has the digest that PayU would make', ({ kind, fields, sha512 }) => {
+  expect(HASHES[kind]?.(textOnly(fields))).toBe(sha512)
+})
+
+test.each(forged)('$name is not taken for PayU', ({ fields, received }) => {
+  expect(sameHash(received, reportHash(textOnly(fields), merchant))).toBe(false)
+})
+
+test('a genuine hash is accepted, the same in capitals or cut short is not', () => {
+  const genuine = reportHash({ status: 'success' }, merchant)
+  expect(sameHash(genuine, genuine)).toBe(true)
+  expect(sameHash(genuine.toUpperCase(), genuine)).toBe(false)
+  expect(sameHash(genuine.slice(0, 127), genuine)).toBe(false)
+  expect(sameHash(undefined, genuine)).toBe(false)
+})
+
+test('the amount is hashed as it was received, not as we would write it', () => {
+  const fields = { amount: '500', status: 'success' }
+  expect(reportHash(fields, merchant)).not.toBe(
+    reportHash({ ...fields, amount: '500.00' }, merchant),
+  )
+})
+
+function textOnly(fields: Record<string, string | undefined>): PayuFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}

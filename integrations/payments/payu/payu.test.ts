@@ -1,0 +1,143 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { createPayu } from './payu.ts'
+
+const request = {
+  txnid: '12345678901',
+  amountMinor: 125_050,
+  purpose: 'Tithe',
+  payer: { name: 'Anita', email: 'anita@example.org', phone: '9000000001' },
+}
+
+test('the checkout form has the fields of the hosted page, and no secret', async () => {
+  const { payments, sandboxUrl } = await trialServices()
+  const form = payments.checkout(request)
+  expect(form.action).toBe(`${sandboxUrl}/payu/_payment`)
+  expect(form.fields).toEqual({
+    key: 'TESTKEY',
+    hash: expect.stringMatching(/^[0-9a-f]{128}$/),
+    txnid: '12345678901',
+    amount: '1250.50',
+    firstname: 'Anita',
+    email: 'anita@example.org',
+    phone: '9000000001',
+    productinfo: 'Tithe',
+    surl: 'http://church.test/api/register/response',
+    furl: 'http://church.test/api/register/response',
+    curl: 'http://church.test/api/register/response',
+  })
+  expect(JSON.stringify(form)).not.toContain('TESTSALT')
+})
+
+test('a pipe in a signed field is a bug, not a payment', async () => {
+  const { payments } = await trialServices()
+  expect(() => payments.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
+})
+
+test('asking about several payments answers each, also the unknown one', async () => {
+  const services = await trialServices()
+  const gift = {
+    firstname: 'Anita',
+    email: 'anita@example.org',
+    phone: '9000000001',
+    productinfo: 'Tithe',
+  }
+  const paid = await giveGift(services, { ...gift, amount: 50_000 })
+  const failed = await giveGift(services, { ...gift, amount: 60_000 })
+  await payInSandbox(services, paid, 'approve')
+  await payInSandbox(services, failed, 'decline')
+  const answers = await services.payments.ask([paid.txnid, failed.txnid, '99999999999'])
+  expect(answers.get(paid.txnid)).toMatchObject({
+    found: true,
+    status: 'success',
+    amountMinor: 50_000,
+  })
+  expect(answers.get(failed.txnid)).toMatchObject({ found: true, status: 'failure' })
+  expect(answers.get('99999999999')).toEqual({ found: false })
+})
+
+test.each(['failing', 'rate-limited', 'malformed', 'down'] as const)(
+  'a service that is %s is an integration error',
+  async (mode) => {
+    const { payments, sandbox } = await trialServices()
+    sandbox.setFault('payu', mode)
+    await expect(payments.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
+  },
+)
+
+const ANSWERS: [string, unknown][] = [
+  ['a refused call', { status: 0, msg: 'Invalid Hash.' }],
+  ['no object', 'ok'],
+  ['details that are a list', { status: 1, transaction_details: ['x'] }],
+  [
+    'a transaction without an amount',
+    {
+      status: 1,
+      transaction_details: {
+        '12345678901': { status: 'success', mihpayid: '1', txnid: '12345678901' },
+      },
+    },
+  ],
+  [
+    "somebody else's transaction",
+    {
+      status: 1,
+      transaction_details: {
+        '12345678901': { status: 'success', mihpayid: '1', txnid: '2', transaction_amount: '1.00' },
+      },
+    },
+  ],
+]
+
+test.each(ANSWERS)('%s is an integration error', async (_name, answer) => {
+  const payu = await payuAnswering(JSON.stringify(answer))
+  await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
+})
+
+test('numbers, text and null are read alike', async () => {
+  const payu = await payuAnswering(
+    JSON.stringify({
+      status: '1',
+      transaction_details: {
+        '12345678901': {
+          txnid: '12345678901',
+          mihpayid: 900000000012345,
+          status: 'success',
+          transaction_amount: 500,
+          net_amount_debit: 500.0,
+          field2: null,
+        },
+      },
+    }),
+  )
+  expect((await payu.ask(['12345678901'])).get('12345678901')).toMatchObject({
+    amountMinor: 50_000,
+    providerId: '900000000012345',
+    fields: { field2: '' },
+  })
+})
+
+test('an answer that does not come is an integration error', async () => {
+  const payu = await payuAnswering(undefined)
+  await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
+})
+
+/** A service that says just this, or nothing at all. */
+async function payuAnswering(body: string | undefined) {
+  const server = createServer((_request, response) => {
+    if (body !== undefined) response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}`
+  const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+  return createPayu({ merchant, baseUrl: url, infoUrl: url, returnUrl: url, timeoutMs: 200 })
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { defineConfig, devices } from '@playwright/test'
+
+const PORT = 3210
+
+/** Journeys in a real browser. The site is on `localhost`, the sandbox on `127.0.0.1`: another site. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'phone', grepInvert: /@desktop|@no-js/, use: { ...PHONE() } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone|@no-js/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'no-js',
+      grepInvert: /@desktop|@phone|@js/,
+      use: { ...PHONE(), javaScriptEnabled: false },
+    },
+  ],
+  webServer: {
+    command: 'node tests/e2e/start-site.ts',
+    env: { PORT: String(PORT) },
+    url: `http://localhost:${PORT}/ready`,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
+
+function PHONE() {
+  const { userAgent, hasTouch } = devices['Pixel 7']
+  return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
+}
+
+function findChromium(): string {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim()
+    } catch {}
+  }
+  throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH')
+}

@@ -1,0 +1,89 @@
+export type Point = readonly [x: number, y: number]
+export type Outline = readonly Point[]
+
+export function distance(a: Point, b: Point): number {
+  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+}
+
+export function between(a: Point, b: Point, t: number): Point {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+}
+
+/** Pairs of neighbours, the last with the first. */
+export function edges(outline: Outline): [Point, Point][] {
+  let previous = outline.at(-1)
+  const pairs: [Point, Point][] = []
+  for (const point of outline) {
+    if (previous) pairs.push([previous, point])
+    previous = point
+  }
+  return pairs
+}
+
+/** Positive when the outline runs clockwise on screen, where y points down. */
+export function signedArea(outline: Outline): number {
+  let twice = 0
+  for (const [a, b] of edges(outline)) twice += a[0] * b[1] - b[0] * a[1]
+  return twice / 2
+}
+
+export function centroid(outline: Outline): Point {
+  const origin = outline[0] ?? [0, 0]
+  let [x, y, twice] = [0, 0, 0]
+  for (const [a, b] of edges(outline)) {
+    const cross = (a[0] - origin[0]) * (b[1] - origin[1]) - (b[0] - origin[0]) * (a[1] - origin[1])
+    x += (a[0] + b[0] - 2 * origin[0]) * cross
+    y += (a[1] + b[1] - 2 * origin[1]) * cross
+    twice += cross
+  }
+  if (Math.abs(twice) < 1e-9) return origin
+  return [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)]
+}
+
+// Asked hundreds of thousands of times a picture, so it walks the outline without making pairs.
+export function contains(outline: Outline, [x, y]: Point): boolean {
+  let inside = false
+  let a = outline.at(-1)
+  for (const b of outline) {
+    if (a && a[1] > y !== b[1] > y) {
+      if (x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside
+    }
+    a = b
+  }
+  return inside
+}
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+export function boxOf(outline: Outline): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of outline) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}
+
+export function distanceToSegment(point: Point, a: Point, b: Point): number {
+  const length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+  if (length === 0) return distance(point, a)
+  const along = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length
+  return distance(point, between(a, b, Math.min(1, Math.max(0, along))))
+}
+
+/** Drops the points a line can do without (Douglas–Peucker). */
+export function simplify(line: Outline, tolerance: number): Outline {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last || line.length < 3) return line
+  let [worst, at] = [0, 0]
+  line.forEach((point, index) => {
+    const away = distanceToSegment(point, first, last)
+    if (away > worst) [worst, at] = [away, index]
+  })
+  if (worst <= tolerance) return [first, last]
+  const head = simplify(line.slice(0, at + 1), tolerance)
+  return [...head.slice(0, -1), ...simplify(line.slice(at), tolerance)]
+}

@@ -1,0 +1,103 @@
+import { cutGlass, settleSites } from './cells.ts'
+import type { Frame } from './frame.ts'
+import {
+  between,
+  boxOf,
+  centroid,
+  contains,
+  distance,
+  edges,
+  type Outline,
+  type Point,
+} from './geometry.ts'
+import { type Colour, mix, oklch } from './oklch.ts'
+import { createRack } from './rack.ts'
+import { twin } from './scatter.ts'
+import type { Scene, Shape } from './scene.ts'
+
+export type Piece = { readonly outline: Outline; readonly fill: string }
+export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Piece[] }
+
+/**
+ * Cuts every shape of a scene into coloured pieces and leaves out the ones nobody can see, even
+ * when layers slide up or down by `slide` over one another.
+ */
+export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): GlazedShape[] {
+  const shapes = scene.shapes.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer))
+  // A small shape neither bends the glass behind it nor hides a piece, and there can be many.
+  const large = shapes.filter((shape) => isLarge(frame, shape))
+  const rack = createRack()
+  return shapes.map((shape, index) => {
+    const inFront = shapes.slice(index + 1)
+    const drawn = inFront.filter((front) => front.joints ?? large.includes(front))
+    const sites = sitesOf(frame, shape, large.includes(shape) ? drawn : [])
+    const pieces = cutGlass(shape.outline, sites).map((outline): Piece => {
+      return { outline, fill: rack(colourOf(frame, shape, centroid(outline), dusk)) }
+    })
+    const covering = inFront.filter((front) => large.includes(front))
+    const isSeen = ({ outline }: Piece): boolean =>
+      !covering.some((front) => {
+        return hides(frame, front, outline, front.layer === shape.layer ? 0 : slide)
+      })
+    return { shape, pieces: pieces.filter(isSeen) }
+  })
+}
+
+const ORDER = ['sky', 'subject', 'ground']
+
+// The glass behind an outline is cut along it: its own sites make way for twins on the outline.
+function sitesOf(frame: Frame, shape: Shape, inFront: readonly Shape[]): Point[] {
+  const own = settleSites(shape.outline, shape.sites, shape.relax ?? 1)
+  const twins: Point[] = []
+  for (const point of inFront.flatMap((front) => twin(frame, front.outline))) {
+    const isFree = twins.every((other) => distance(point, other) > frame.spacing * 0.5)
+    if (isFree && contains(shape.outline, point)) twins.push(point)
+  }
+  const gap = frame.spacing * 0.62
+  return [...twins, ...own.filter((site) => twins.every((point) => distance(site, point) > gap))]
+}
+
+function isLarge(frame: Frame, { outline }: Shape): boolean {
+  const box = boxOf(outline)
+  return Math.max(box.right - box.left, box.bottom - box.top) > frame.spacing * 2.4
+}
+
+function hides(frame: Frame, { outline }: Shape, piece: Outline, slide: number): boolean {
+  const covers = ([x, y]: Point): boolean =>
+    contains(outline, [x, y - slide]) && (slide === 0 || contains(outline, [x, y + slide]))
+  return edges(piece).every(([a, b]) => covers(inset(a, frame)) && covers(between(a, b, 0.5)))
+}
+
+// Corners on the very edge of the opening count as inside shapes that run past it.
+function inset([x, y]: Point, frame: Frame): Point {
+  return [Math.min(frame.width - 0.5, Math.max(0.5, x)), Math.min(frame.height - 0.5, y)]
+}
+
+function colourOf(frame: Frame, shape: Shape, middle: Point, dusk: Colour): Colour {
+  const calm = frame.calmAt(middle)
+  const lively = (shape.jitter ?? 1) * (1 - 0.55 * calm)
+  const { between: draw, next } = frame.random
+  const base = shape.paint(middle)
+  const spark = next() < 0.06 ? 0.06 : 0
+  const varied = oklch(
+    base.l + (draw(-0.045, 0.045) + spark) * lively,
+    base.c + draw(-0.02, 0.02) * lively,
+    base.h + draw(-10, 10) * lively,
+  )
+  return shade(frame, middle, quieten(varied, dusk, calm))
+}
+
+// Deep enough for white words (L 0.4 gives 8:1) with little contrast left. Leaning to the dusk of
+// the sky keeps it glass: an orange that is only made darker turns to mud.
+function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
+  // Opposite hues have no good way to each other (olive, or grey), so those only grow dim.
+  const turn = Math.abs(((((dusk.h - colour.h) % 360) + 540) % 360) - 180)
+  const { c, h } = turn < 145 ? mix(colour, dusk, 0.62) : oklch(0, colour.c * 0.6, colour.h)
+  return mix(colour, oklch(Math.min(colour.l, 0.18 + colour.l * 0.24), c, h), calm)
+}
+
+// A window darkens towards its frame.
+function shade({ width, height }: Frame, [x, y]: Point, colour: Colour): Colour {
+  const edge = Math.max(Math.abs(x / width - 0.5), Math.abs(y / height - 0.5)) * 2
+  return oklch(colour.l * (1 - 0.16 * edge ** 4), colour.c, colour.h)
+}

@@ -1,0 +1,84 @@
+/** Lightness 0–1, chroma 0–0.37, hue in degrees. */
+export type Colour = { readonly l: number; readonly c: number; readonly h: number }
+
+export function oklch(l: number, c: number, h: number): Colour {
+  return { l, c, h }
+}
+
+/** Mixes along the shorter way round the hue circle, which keeps the middle as vivid as the ends. */
+export function mix(from: Colour, to: Colour, amount: number): Colour {
+  const t = Math.min(1, Math.max(0, amount))
+  const turn = ((((to.h - from.h) % 360) + 540) % 360) - 180
+  return oklch(from.l + (to.l - from.l) * t, from.c + (to.c - from.c) * t, from.h + turn * t)
+}
+
+/** Lightness and the two axes of OKLab, where a plain distance is how different colours look. */
+export function toLab({ l, c, h }: Colour): readonly [l: number, a: number, b: number] {
+  return [l, c * cos(h), c * sin(h)]
+}
+
+/** The colour at `amount` (0–1) along evenly spaced stops. */
+export function ramp(stops: readonly Colour[], amount: number): Colour {
+  const place = Math.min(1, Math.max(0, amount)) * (stops.length - 1)
+  const index = Math.min(stops.length - 2, Math.floor(place))
+  const from = stops[index] ?? oklch(0, 0, 0)
+  const to = stops[index + 1] ?? from
+  return mix(from, to, place - index)
+}
+
+export function lighten(colour: Colour, by: number): Colour {
+  return oklch(Math.min(0.985, Math.max(0.05, colour.l + by)), colour.c, colour.h)
+}
+
+/**
+ * A coarse hex colour, so that pieces of one colour can share one path. Light glass does with three
+ * digits; in deep glass that grid is wide enough to see, so there it is finer.
+ */
+export function toHex(colour: Colour): string {
+  const channels = toRgb(fitToScreen(colour)).map(clamp)
+  const isDeep = channels.every((channel) => channel < 0.62)
+  if (!isDeep)
+    return `#${channels.map((channel) => Math.round(channel * 15).toString(16)).join('')}`
+  const bytes = channels.map((channel) => Math.round((channel * 255) / 9) * 9)
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+// Giving up chroma rather than clipping channels keeps lightness and hue where they were asked for.
+function fitToScreen(colour: Colour): Colour {
+  let chroma = colour.c
+  while (chroma > 0 && !isOnScreen(toRgb(oklch(colour.l, chroma, colour.h)))) chroma -= 0.004
+  return oklch(colour.l, Math.max(0, chroma), colour.h)
+}
+
+function isOnScreen(channels: readonly number[]): boolean {
+  return channels.every((channel) => channel > -0.002 && channel < 1.002)
+}
+
+function toRgb(colour: Colour): [number, number, number] {
+  const [l, a, b] = toLab(colour)
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    encode(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    encode(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    encode(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ]
+}
+
+function encode(linear: number): number {
+  if (linear <= 0.0031308) return linear * 12.92
+  return 1.055 * linear ** (1 / 2.4) - 0.055
+}
+
+function cos(degrees: number): number {
+  return Math.cos((degrees * Math.PI) / 180)
+}
+
+function sin(degrees: number): number {
+  return Math.sin((degrees * Math.PI) / 180)
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

@@ -1,0 +1,75 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { paletteNames } from './palettes.ts'
+import { drawLayers, drawPanel, type PanelOptions } from './panel.ts'
+import { PANEL_SIZES } from './panel-sizes.ts'
+import { SUBJECTS, subjectNames } from './subjects/index.ts'
+
+const hero: PanelOptions = { seed: 'home', subject: 'tree', palette: 'dawn', ...PANEL_SIZES.hero }
+const small = { width: 200, height: 150, cells: 40 }
+
+test('the same options always draw the same bytes', () => {
+  const card = { ...hero, ...PANEL_SIZES.card }
+  expect(drawPanel(card)).toBe(drawPanel({ ...card }))
+})
+
+test('another seed draws another picture', () => {
+  expect(drawPanel({ ...hero, ...small })).not.toBe(drawPanel({ ...hero, ...small, seed: 'about' }))
+})
+
+test('every subject in every palette is a well-formed, plain SVG, and as a card under 5 KB', () => {
+  for (const subject of subjectNames) {
+    for (const palette of paletteNames) {
+      const card = drawPanel({ seed: 'plain', subject, palette, ...PANEL_SIZES.card })
+      expectPlainSvg(card)
+      expect(gzipSync(card).length, `${subject} in ${palette}`).toBeLessThan(5_120)
+    }
+  }
+})
+
+// The four with the most shapes, and so the most bytes.
+test.each(['city', 'wheat', 'tree', 'river'] as const)('a hero of %s is under 12 KB', (subject) => {
+  const picture = drawPanel({ ...hero, subject, palette: 'marigold' })
+  expect(gzipSync(picture).length).toBeLessThan(12_288)
+})
+
+test('a phone gets a picture of less than 8 KB', () => {
+  const phone = drawPanel({ ...hero, ...PANEL_SIZES.phone })
+  expect(brotliCompressSync(phone).length).toBeLessThan(8_000)
+})
+
+test('the three layers share one view box and add up to the panel', () => {
+  const { sky, subject, ground } = drawLayers(hero)
+  for (const layer of [sky, subject, ground]) {
+    expectPlainSvg(layer)
+    expect(layer).toContain('viewBox="0 0 800 450"')
+  }
+  // Nothing lies in front of the ground, so the panel must end with exactly that layer.
+  expect(drawPanel(hero).endsWith(`${bodyOf(ground)}</svg>`)).toBe(true)
+})
+
+test('the number of pieces is about the number asked for', () => {
+  const pieces = drawPanel(hero).split('z').length
+  expect(pieces).toBeGreaterThan(hero.cells * 0.8)
+  expect(pieces).toBeLessThan(hero.cells * 1.25)
+})
+
+test('the subjects are all there', () => {
+  expect(Object.keys(SUBJECTS)).toHaveLength(12)
+})
+
+function expectPlainSvg(svg: string): void {
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" /)
+  expect(svg).not.toMatch(/style|<script|href|NaN|Infinity|undefined|e-\d/)
+  // Take matching tags off from the inside out; in a well-formed document nothing is left over.
+  let rest = svg.replaceAll(/<\w+(?: [\w-]+="[^"<>]*")*\/>/g, '')
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replaceAll(/<(\w+)(?: [\w-]+="[^"<>]*")*><\/\1>/g, '')
+  }
+  expect(rest).toBe('')
+}
+
+function bodyOf(svg: string): string {
+  return svg.slice(svg.indexOf('</defs>') + '</defs>'.length, -'</svg>'.length)
+}

@@ -1,0 +1,95 @@
+import { type Calm, type Frame, openFrame } from './frame.ts'
+import { type GlazedShape, glaze } from './glaze.ts'
+import { glassFor, type Palette } from './palettes.ts'
+import type { Layer, Scene } from './scene.ts'
+import { SUBJECTS, type Subject } from './subjects/index.ts'
+import { closedPath, openPath } from './svg.ts'
+
+export type { Palette, Subject }
+
+export type PanelOptions = {
+  seed: string
+  subject: Subject
+  palette: Palette
+  /** The size in whole viewBox units; a few hundred is enough, coordinates are integers. */
+  width: number
+  height: number
+  /** About how many pieces of glass. */
+  cells: number
+  calm?: Calm
+}
+
+/** One complete SVG, the same bytes for the same options. */
+export function drawPanel(options: PanelOptions): string {
+  const panel = compose(options)
+  return wrap(options, LAYERS.map((layer) => paintLayer(panel, layer)).join(''), panel)
+}
+
+/**
+ * The same picture as three SVGs with clear glass where nothing is drawn, to be stacked. A layer
+ * may slide against the next by up to 8 % of the height before anything missing shows.
+ */
+export function drawLayers(options: PanelOptions): Record<Layer, string> {
+  const panel = compose(options, options.height * 0.08)
+  const draw = (layer: Layer): string => wrap(options, paintLayer(panel, layer), panel)
+  return { sky: draw('sky'), subject: draw('subject'), ground: draw('ground') }
+}
+
+const LAYERS = ['sky', 'subject', 'ground'] as const
+const LEAD = '#1c142c'
+
+type Composed = { frame: Frame; scene: Scene; glazed: GlazedShape[] }
+
+// A first cut tells how many pieces this subject really takes; the second hits the number asked for.
+function compose(options: PanelOptions, slide = 0): Composed {
+  const guess = Math.sqrt((options.width * options.height) / options.cells)
+  const count = cutWith(options, guess).glazed.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  return cutWith(options, guess * Math.sqrt(count / options.cells), slide)
+}
+
+function cutWith(options: PanelOptions, spacing: number, slide = 0): Composed {
+  const { seed, width, height, subject, palette, calm = 'none' } = options
+  const frame = openFrame({ seed: `${seed}/${subject}`, width, height, calm, spacing })
+  const glass = glassFor(palette)
+  const scene = SUBJECTS[subject](frame, glass)
+  const dusk = glass.sky.at(-1) ?? glass.accent
+  return { frame, scene, glazed: glaze(frame, scene, dusk, slide) }
+}
+
+function paintLayer({ frame, glazed }: Composed, layer: Layer): string {
+  const lead = Math.round(frame.spacing * 0.46) / 10
+  const shapes = glazed.filter(({ shape }) => shape.layer === layer)
+  const [first = '', ...rest] = shapes.map((shape) => paintShape(shape, lead))
+  const open = `<g stroke="${LEAD}" stroke-width="${lead}" stroke-linejoin="round">`
+  if (layer !== 'sky') return `${open}${first}${rest.join('')}</g>`
+  // The light stands behind the hills, and a little of it spills over everything far away.
+  const light = `<path stroke="none" fill="url(#l)" d="M0 0h${frame.width}v${frame.height}H0"`
+  // Lead behind it all: whatever rounding leaves open shows as a thicker joint, never as a hole.
+  const back = `<path fill="${LEAD}" d="M0 0h${frame.width}v${frame.height}H0"/>`
+  return `${open}${back}${first}${light}/>${rest.join('')}${light} opacity=".35"/></g>`
+}
+
+function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
+  const sheets = Map.groupBy(pieces, ({ fill }) => fill)
+  const glass = [...sheets].map(([fill, cut]) => {
+    return `<path fill="${fill}" d="${closedPath(cut.map(({ outline }) => outline))}"/>`
+  })
+  const { edge = 1.7, lines = [], clear = false } = shape
+  const width = Math.round(lead * edge * 10) / 10
+  // The outline's own lead also carries the unevenness of hand-blown glass across the whole shape.
+  if (edge > 0) {
+    glass.push(
+      `<path fill="${clear ? 'none' : 'url(#g)'}" stroke-width="${width}" d="${closedPath([shape.outline])}"/>`,
+    )
+  }
+  if (lines.length > 0) glass.push(`<path fill="none" d="${openPath(lines)}"/>`)
+  return glass.join('')
+}
+
+function wrap({ width, height }: PanelOptions, body: string, { scene }: Composed): string {
+  const [x, y] = scene.light.centre.map(Math.round)
+  const bright = (opacity: number): string => (opacity * (scene.light.strength ?? 1)).toFixed(2)
+  const streaks = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="17" y2="46" spreadMethod="reflect"><stop stop-color="${LEAD}" stop-opacity="0"/><stop offset="1" stop-color="${LEAD}" stop-opacity=".15"/></linearGradient>`
+  const light = `<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(scene.light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs>${streaks}${light}</defs>${body}</svg>`
+}

@@ -1,0 +1,29 @@
+import type { Frame } from '../frame.ts'
+import { hill, rolling, sky } from '../landscape.ts'
+import type { Colour } from '../oklch.ts'
+import type { Glass } from '../palettes.ts'
+import type { Scene, Shape } from '../scene.ts'
+import { smallTree } from './small-tree.ts'
+import { sun } from './sun.ts'
+
+export function sunrise(frame: Frame, glass: Glass): Scene {
+  const [far = glass.accent, middle = far, near = far] = glass.land
+  const distant = rolling(frame, 0.24, 0.07)
+  const slope = rolling(frame, 0.46, 0.09)
+  const front = rolling(frame, 0.76, 0.07)
+  const tree = (x: number, radius: number, colours: readonly Colour[]): Shape[] =>
+    smallTree(frame, glass, { x, foot: slope(x) + 0.06, radius, layer: 'subject', colours })
+  return {
+    light: { centre: frame.at(0, 0.1), radius: frame.unit * 0.95 },
+    shapes: [
+      sky(frame, glass, { x: 0, y: 0.1, inner: 0.36, rays: 9, reach: 1.5 }),
+      sun(frame, glass, 0, 0.1, 0.36),
+      hill(frame, { layer: 'sky', ridge: distant, colours: [glass.sky[3] ?? far, far, middle] }),
+      hill(frame, { layer: 'subject', ridge: slope, colours: [far, middle, near] }),
+      ...tree(0.66, 0.19, glass.bloom),
+      ...tree(0.96, 0.14, glass.leaf),
+      ...tree(-0.84, 0.15, glass.bloom),
+      hill(frame, { layer: 'ground', ridge: front, colours: [middle, near], grain: 1.15 }),
+    ],
+  }
+}

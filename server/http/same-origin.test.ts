@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isAllowedChange } from './same-origin.ts'
+
+const OURS = 'https://church.example.org'
+
+const CASES: [string, boolean, string, string, Record<string, string>][] = [
+  ['a page of ours', true, 'POST', '/give', { origin: OURS, 'sec-fetch-site': 'same-origin' }],
+  ['no browser at all', true, 'POST', '/give', {}],
+  [
+    'another site',
+    false,
+    'POST',
+    '/give',
+    { origin: 'https://evil.example.org', 'sec-fetch-site': 'cross-site' },
+  ],
+  [
+    'another site in an old browser',
+    false,
+    'POST',
+    '/give',
+    { origin: 'https://evil.example.org' },
+  ],
+  ['a sister host', false, 'POST', '/give', { origin: OURS, 'sec-fetch-site': 'same-site' }],
+  ['a page without an origin', false, 'POST', '/give', { origin: 'null' }],
+  ['a visit from another site', true, 'GET', '/give', { 'sec-fetch-site': 'cross-site' }],
+  [
+    "the provider's return",
+    true,
+    'POST',
+    '/api/register/response',
+    { origin: 'https://secure.payu.in', 'sec-fetch-site': 'cross-site' },
+  ],
+  [
+    "the provider's return without an origin",
+    true,
+    'POST',
+    '/api/register/response',
+    { origin: 'null' },
+  ],
+  [
+    'another address of the API',
+    false,
+    'POST',
+    '/api/register/new',
+    { origin: 'https://secure.payu.in' },
+  ],
+]
+
+test.each(CASES)('%s: %s', (_name, allowed, method, path, headers) => {
+  expect(isAllowedChange(new Request(`${OURS}${path}`, { method, headers }), OURS)).toBe(allowed)
+})
+
+test('behind a proxy the public address counts', () => {
+  const request = new Request('http://10.0.0.1:3000/give', {
+    method: 'POST',
+    headers: { origin: OURS },
+  })
+  expect(isAllowedChange(request, OURS)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { type ServerType, serve } from '@hono/node-server'
+import { loadContent } from '#content/load.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase, ping } from '#database/open.ts'
+import type { RenderPage } from './app.ts'
+import { composeServices } from './compose.ts'
+import { type Config, readConfig } from './config.ts'
+import { createCounters } from './counters.ts'
+import { drainOnSignal } from './drain.ts'
+import { allowedHosts } from './http/allowed-hosts.ts'
+import { createSite } from './http/site.ts'
+import { openPictureBook } from './picture-book.ts'
+import { mountSandbox } from './sandbox.ts'
+import { describeFaults, describeMistakes, describeSite } from './words.ts'
+
+export type Start = {
+  /** Called once everything else is in place. */
+  openPages: () => Promise<RenderPage>
+  /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
+  developing?: { listen: typeof listen }
+}
+
+/** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
+export async function startSite({ openPages, developing }: Start): Promise<void> {
+  const reading = readConfig()
+  if (!reading.ok) return refuse(describeFaults(reading.faults))
+  const { config } = reading
+  const loaded = loadContent(config.contentDirectory)
+  if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
+  const { db } = openDatabase(config.databaseUrl)
+  await migrate(db)
+
+  const write = (line: string) => void process.stdout.write(line)
+  const services = composeServices({
+    config,
+    content: loaded.content,
+    db,
+    pictures: openPictureBook('build/client/pictures'),
+    counters: createCounters(),
+    write,
+  })
+  const site = createSite({
+    services,
+    write,
+    renderPage: await openPages(),
+    hosts: developing ? undefined : allowedHosts(config),
+    clientDirectory: 'build/client',
+    checkReady: () => ping(db),
+    sandbox: mountSandbox(config),
+  })
+  const server = (developing?.listen ?? listen)(site.fetch, config)
+  server.once('listening', () => write(describeSite(config, loaded.samples)))
+  server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
+  drainOnSignal({ server, db, log: services.log })
+}
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+function listen(fetch: Fetch, { port, host }: Config): ServerType {
+  return serve({ fetch, port, hostname: host })
+}
+
+function refuse(words: string): void {
+  process.stderr.write(words)
+  process.exitCode = 1
+}

@@ -1,0 +1,92 @@
+import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
+
+/**
+ * The arrows of docs/architecture.md, and nothing beside them: each folder with what it may import.
+ * Tests may reach anywhere.
+ */
+const TESTS = '\\.test\\.tsx?$|/trial[^/]*\\.ts$|^tests/'
+
+const ARROWS: Record<string, string[]> = {
+  domain: ['domain'],
+  content: ['content', 'domain'],
+  database: ['database', 'domain'],
+  integrations: ['integrations', 'domain'],
+  sandbox: ['sandbox'],
+  app: ['app', 'domain', 'content', 'database', 'integrations'],
+  server: ['server', 'app', 'domain', 'content', 'database', 'integrations', 'sandbox'],
+  scripts: ['scripts', 'server', 'app', 'domain', 'content', 'database', 'integrations', 'sandbox'],
+}
+
+const FOLDERS = [...Object.keys(ARROWS), 'tests', 'bench']
+
+const oneWay = Object.entries(ARROWS).map(([folder, allowed]) => ({
+  name: `${folder}-imports-only-${allowed.join('-')}`,
+  severity: 'error' as const,
+  from: { path: `^${folder}/`, pathNot: TESTS },
+  to: { path: `^(${FOLDERS.filter((other) => !allowed.includes(other)).join('|')})/` },
+}))
+
+export const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
+  forbidden: [
+    ...oneWay,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-has-no-packages',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'features-meet-in-routes',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+    },
+    {
+      name: 'database-only-from-the-server-side',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `\\.server\\.ts$|${TESTS}` },
+      to: { path: '^database/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ports-not-adapters',
+      severity: 'error',
+      from: { path: '^app/', pathNot: TESTS },
+      to: { path: '^integrations/', pathNot: '/port\\.ts$|integration-error\\.ts$' },
+    },
+    {
+      name: 'adapters-are-named-in-one-file',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/compose\\.ts$|${TESTS}` },
+      to: { path: '^integrations/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'content-values-stay-on-the-server',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `\\.server\\.ts$|${TESTS}` },
+      to: { path: '^content/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/|\\+types/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+    parser: 'swc',
+  },
+}

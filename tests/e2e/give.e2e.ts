@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
+  const values = {
+    'Full name': 'Anita Sample',
+    Email: 'anita@example.org',
+    Mobile: '9000000001',
+    Amount: '500',
+    ...changes,
+  }
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label).fill(value ?? '')
+  await page.getByLabel('Offering type').selectOption('Building Project')
+}
+
+/** On to the provider: by itself with scripts, by the button without. */
+async function goToPayment(page: Page, javaScript: boolean | undefined) {
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  if (javaScript === false) await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('no money moves')).toBeVisible()
+}
+
+async function comeBack(page: Page, javaScript: boolean | undefined) {
+  if (javaScript === false) await page.getByRole('button', { name: 'Return to the church' }).click()
+  await page.waitForURL(/\/response\?txnid=\d{11}$/)
+}
+
+test('a gift is given, paid, verified and shown', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/give')
+  await expect(page).toHaveTitle('Give')
+  await fillGift(page)
+  await goToPayment(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await comeBack(page, javaScriptEnabled)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+  await expect(page.getByText('Project Nehemiah')).toBeVisible()
+  await expect(page.getByText('Rs. 500', { exact: true })).toBeVisible()
+})
+
+test('a declined gift says why, and offers to try again', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/give')
+  await fillGift(page, { Email: 'declined@example.org' })
+  await goToPayment(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await comeBack(page, javaScriptEnabled)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
+  await expect(page.getByText('Project Nehemiah')).toBeVisible()
+  await expect(page.getByText('failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a pending gift is being confirmed: do not pay again', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/give')
+  await fillGift(page, { Email: 'pending@example.org' })
+  await goToPayment(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Pending' }).click()
+  await comeBack(page, javaScriptEnabled)
+  await expect(page.getByText('do not pay again')).toBeVisible()
+})
+
+test('a forged return changes nothing', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/give')
+  await fillGift(page, { Email: 'forged@example.org' })
+  await goToPayment(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Forged signature' }).click()
+  await comeBack(page, javaScriptEnabled)
+  await expect(page.getByText('Transaction Successful!')).toBeHidden()
+})
+
+test('nothing is said before a submit; then every message, and the focus on the first', async ({
+  page,
+}) => {
+  await page.goto('/give')
+  await page.getByLabel('Full name').focus()
+  await page.getByLabel('Email').focus()
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  for (const [label, message] of [
+    ['Full name', 'Name is required'],
+    ['Email', 'Email is required'],
+    ['Mobile', 'Mobile Number is required'],
+    ['Amount', 'Amount is required'],
+    ['Offering type', 'This field is required'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused()
+})
+
+test('wrong input gets its message and is not lost', async ({ page }) => {
+  await page.goto('/give')
+  await fillGift(page, { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,000' })
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(page.getByText('Email must be a valid email address').first()).toBeVisible()
+  await expect(page.getByText('Mobile Number is invalid').first()).toBeVisible()
+  await expect(page.getByText('Name must not contain').first()).toBeVisible()
+  await expect(page.getByText('Amount must be in rupees').first()).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('1,000')
+  await expect(page.getByLabel('Full name')).toHaveValue('A|B')
+})
+
+test('Reset clears the form and its messages', async ({ page }) => {
+  await page.goto('/give')
+  await fillGift(page, { Amount: '0' })
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(page.getByText('at least Rs. 1').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('at least Rs. 1')).toHaveCount(0)
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expect(page.getByLabel('Offering type')).toHaveValue('')
+})
+
+test('the code and the link for UPI lead to the church', async ({ page }) => {
+  await page.goto('/give')
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expect(page.getByText('upi://pay?pa=')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { type Database, type Engine, openDatabase } from '#database/open.ts'
+
+/** For `test.each(ENGINES)`: the same test runs on every engine we support. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
+
+/** A migrated database of this test's own, gone when the test is over. */
+export async function trialDatabase(engine: Engine): Promise<Database & { url: string }> {
+  const url = await (engine === 'sqlite' ? sqliteUrl() : postgresUrl())
+  const database = openDatabase(url)
+  onTestFinished(() => database.db.destroy())
+  await migrate(database.db)
+  return { ...database, url }
+}
+
+function sqliteUrl(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return `file:${path.join(directory, 'church.db')}`
+}
+
+async function postgresUrl(): Promise<string> {
+  const name = `trial_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(inject('postgresUrl'))
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,29 @@
+import type { Payment } from '#database/payments.ts'
+import { returnForm } from '#sandbox/payu/trial-payment.ts'
+import type { TrialServices } from './trial-services.ts'
+
+/** Goes to the sandbox's payment page as a browser would and presses one of its buttons. */
+export async function payInSandbox(
+  { payments, sandbox, sandboxUrl }: TrialServices,
+  payment: Payment,
+  outcome: string,
+): Promise<string> {
+  const form = payments.checkout({
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+    purpose: payment.purpose,
+    payer: {
+      name: payment.payer_name,
+      email: payment.payer_email,
+      phone: payment.payer_phone,
+    },
+  })
+  await post(form.action, form.fields)
+  const id = sandbox.payment(payment.txnid)?.id
+  const page = await post(`${sandboxUrl}/payu/payments/${id}`, { outcome })
+  return new URLSearchParams(returnForm(await page.text()).report).toString()
+}
+
+function post(address: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
+}
