@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -13,8 +14,10 @@ import {
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { readShell } from './features/shell/read-shell.server.ts'
+import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
+import { suggestPages } from './features/shell/suggest-pages.ts'
 import { pageFactsOf } from './page.ts'
 import { servicesContext } from './services.server.ts'
 import './styles.css'
@@ -42,6 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#221a35" />
         <Meta />
+        {shell && page && !error && <ShareTags page={page} shell={shell} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>
@@ -71,7 +78,13 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} />
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const pages = (shell?.navigation ?? [])
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => to.startsWith('/') && to !== '/')
+  const suggestions = status === 404 ? suggestPages(pathname, pages) : []
+  return <ErrorPage status={status} suggestions={suggestions} mainPages={pages} />
 }
 
 /** What a route may say of the document around it. */

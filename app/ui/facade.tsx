@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What the button does: "Play the announcements", "Load map". */
+  /** What the button does: "Play the announcements", "Listen to the podcast". */
   action: string
   frame: { src: string; title: string; allow?: string }
   /** Where the same is found without a script. */
   page: string
-  shape?: 'video'
+  shape?: 'video' | 'podcast'
   picture?: ReactNode
   /** The button is the picture's size anyway: its words are for those who do not see it. */
   compact?: boolean
@@ -17,11 +17,18 @@ type Props = {
 
 /**
  * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it.
+ * until the visitor asks for it; without a script a link leads there.
  */
 export function Facade(props: Props) {
   const { action, frame, page, shape, picture, compact, open = false } = props
   const [asked, setAsked] = useState(open)
+  const look = compact ? 'button facade-round' : 'button'
+  const words = (
+    <>
+      <Icon name="play" />
+      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+    </>
+  )
   return (
     <div className={shape ? `facade facade-${shape}` : 'facade'}>
       {asked ? (
@@ -35,19 +42,16 @@ export function Facade(props: Props) {
       ) : (
         <>
           {picture}
-          <PageForm page={page}>
-            <button
-              className={compact ? 'button facade-round' : 'button'}
-              type="submit"
-              onClick={(event) => {
-                event.preventDefault()
-                setAsked(true)
-              }}
-            >
-              <Icon name="play" />
-              <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+          <div className="facade-ask on-dark">
+            <button className={`${look} script-only`} type="button" onClick={() => setAsked(true)}>
+              {words}
             </button>
-          </PageForm>
+            <noscript>
+              <a className={look} href={page} rel="noopener">
+                {words}
+              </a>
+            </noscript>
+          </div>
         </>
       )}
     </div>
@@ -57,18 +61,4 @@ export function Facade(props: Props) {
 /** One function for ever: React calls it when the frame appears, not at every rendering. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus()
-}
-
-/** A form that is sent by GET replaces the query of its address, so that goes along as fields. */
-function PageForm({ page, children }: { page: string; children: ReactNode }) {
-  const [address = '', fragment] = page.split('#')
-  const [path = '', query] = address.split('?')
-  return (
-    <form className="facade-ask on-dark" action={fragment ? `${path}#${fragment}` : path}>
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
-  )
 }

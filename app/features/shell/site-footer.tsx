@@ -16,7 +16,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
   return (
     <footer className="site-footer on-dark">
       <div className="site-footer-inner">
-        <div>
+        <div className="site-footer-church">
           <h2>{shell.name}</h2>
           <address>
             {address.street}, {address.locality}
@@ -47,10 +47,11 @@ export function SiteFooter({ shell }: { shell: Shell }) {
             ))}
           </ul>
         </nav>
-        <ul>
+        <ul className="site-footer-social" aria-label="Follow us">
           {SOCIAL.map(([key, label]) => (
             <li key={key}>
               <a href={shell.social[key]} rel="noopener">
+                <Icon name={key} />
                 {label}
               </a>
             </li>
