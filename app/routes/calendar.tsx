@@ -1,20 +1,21 @@
 import { data } from 'react-router'
-import { CalendarProblem } from '#app/features/calendar/calendar-problem.tsx'
-import { CalendarWays, ProviderView } from '#app/features/calendar/calendar-ways.tsx'
-import { EventList } from '#app/features/calendar/event-list.tsx'
-import { MonthTable } from '#app/features/calendar/month-table.tsx'
+import { CalendarMonth } from '#app/features/calendar/calendar-month.tsx'
+import { ProviderView } from '#app/features/calendar/provider-view.tsx'
 import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
+import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { readPage } from '#app/features/pages/read-page.server.ts'
 import { pageMeta } from '#app/page.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const calendar = await readCalendar(context.get(servicesContext), query)
-  const headers = { 'Cache-Control': calendar.problem === 'never-read' ? 'no-store' : FRESH }
-  return data(calendar, { headers })
+  const services = context.get(servicesContext)
+  const shown = await readCalendar(services, new URL(request.url).searchParams)
+  const view = await readPage(services, 'calendar')
+  // Its words are about the provider's own view: without one they say nothing.
+  const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
+  const headers = { 'Cache-Control': shown.problem === 'never-read' ? 'no-store' : FRESH }
+  return data({ ...view, blocks, shown }, { headers })
 }
 
 /** The server asks the provider every few minutes; a page from memory need not be younger. */
@@ -27,25 +28,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, picture, problem, month, listHeading, events, embed } = loaderData
+  const { shown } = loaderData
   return (
-    <>
-      <PageHead heading={heading} lead={lead} picture={picture} />
-      <Section>
-        <CalendarProblem problem={problem} />
-        <MonthTable month={month} />
-      </Section>
-      <Section heading={listHeading}>
-        {events.length > 0 ? <EventList events={events} /> : <p>Nothing is planned here yet.</p>}
-      </Section>
-      {embed && (
-        <Section heading={embed.heading}>
-          <ProviderView embed={embed} />
-        </Section>
-      )}
-      <Section tone="tinted">
-        <CalendarWays calendar={loaderData} />
-      </Section>
-    </>
+    <InformationPage
+      view={loaderData}
+      calendar={shown.embed && <ProviderView address={shown.embed} />}
+    >
+      <CalendarMonth shown={shown} />
+    </InformationPage>
   )
 }

@@ -1,11 +1,11 @@
+import type { ShownEvent } from '#app/show-event.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { ShownEvent } from './show-event.server.ts'
 
 /** Every event of the month, with what one can do about it. */
 export function EventList({ events }: { events: ShownEvent[] }) {
   return (
-    <ul className="event-list">
+    <ul className="calendar-events">
       {events.map((event) => (
         <EventItem key={event.id} event={event} />
       ))}
@@ -15,31 +15,31 @@ export function EventList({ events }: { events: ShownEvent[] }) {
 
 /** Its words come from outside, in any language and direction. */
 function EventItem({ event }: { event: ShownEvent }) {
-  const { id, summary, when, location, description, register } = event
+  const { id, summary, when, start, location, description, register } = event
   const titleId = `event-${id}-title`
   return (
-    <li className="event card" id={`event-${id}`}>
-      <div className="event-words">
+    <li className="calendar-event card" id={`event-${id}`}>
+      <div className="calendar-event-words">
         <h3 id={titleId} dir="auto">
           {summary}
         </h3>
-        <p className="event-fact">
+        <p className="calendar-event-fact">
           <Icon name="clock" />
-          {when}
+          <time dateTime={start}>{when}</time>
         </p>
         {location && (
-          <p className="event-fact">
+          <p className="calendar-event-fact">
             <Icon name="pin" />
             <span dir="auto">{location}</span>
           </p>
         )}
         {description && (
-          <p className="event-about" dir="auto">
+          <p className="calendar-event-about" dir="auto">
             {description}
           </p>
         )}
       </div>
-      <div className="event-actions">
+      <div className="calendar-event-actions">
         {register && (
           <SiteLink to={register.to} className="button" describedBy={titleId}>
             {register.label}

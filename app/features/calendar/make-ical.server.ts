@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { Services } from '#app/services.server.ts'
+import { UNTITLED } from '#app/show-event.server.ts'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
-import { UNTITLED } from './show-event.server.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'publicUrl'>
 

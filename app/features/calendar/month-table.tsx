@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { GridDay } from './month-grid.server.ts'
-import type { CalendarPage } from './read-calendar.server.ts'
+import type { CalendarMonth } from './read-calendar.server.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -8,7 +8,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const MOST_TITLES = 3
 
 /** The month at a glance. Days lead to their events in the list below. */
-export function MonthTable({ month }: { month: CalendarPage['month'] }) {
+export function MonthTable({ month }: { month: CalendarMonth['month'] }) {
   return (
     <div className="month">
       <div className="month-head">

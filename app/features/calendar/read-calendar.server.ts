@@ -1,53 +1,39 @@
 import type { Services } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/markdown.server.ts'
-import type { Page } from '#content/schema/page.ts'
+import { showEvent } from '#app/show-event.server.ts'
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
 import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { monthGrid } from './month-grid.server.ts'
-import { showEvent } from './show-event.server.ts'
 
-type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'pictures' | 'publicUrl'>
+type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
 
-/** The Calendar page with the month that its address asks for. */
+/** The month that an address asks for. It is a whole page also while the provider is down. */
 export async function readCalendar(services: Reading, query: URLSearchParams) {
-  const { content, pictures, publicUrl } = services
-  const { head, blocks } = content.pages.calendar
+  const { content, publicUrl } = services
   const reading = await services.calendar.read()
   const now = services.now().getTime()
-  const today = dayInIndia(now)
   const events = reading.ok ? reading.value.events.filter(isHeld).sort(byStart) : []
-  const range = { first: monthOf(today), last: lastMonth(events, monthOf(today)) }
+  const thisMonth = monthOf(dayInIndia(now))
+  const range = { first: thisMonth, last: lastMonth(events, thisMonth) }
   const month = readMonth(query.get('month'), range)
   const inMonth = events.filter((event) => isInMonth(event, month))
   return {
-    page: { title: head.title, description: head.description, style: head.style },
-    heading: head.heading,
-    lead: head.lead,
-    picture: pictures('calendar', head.picture, 'page'),
     problem: problemOf(reading),
     month: {
       title: formatMonth(month),
       weeks: monthGrid({ month, events: inMonth, now }),
       ...neighbours(month, range),
     },
-    listHeading: `${month === range.first ? 'Still to come' : 'Events'} in ${formatMonth(month)}`,
+    listHeading: `${month === thisMonth ? 'Still to come' : 'Events'} in ${formatMonth(month)}`,
     events: inMonth
       .filter(({ span }) => endOf(span) > now)
       .map((event) => showEvent(event, { content, now })),
     feed: `${publicUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`,
-    embed: embedded(services.calendar.embed, blocks),
-    links: blocks.find((block) => block.kind === 'links'),
+    embed: services.calendar.embed,
   }
 }
 
-export type CalendarPage = Awaited<ReturnType<typeof readCalendar>>
-
-function embedded(address: string | undefined, blocks: Page['blocks']) {
-  if (!address) return undefined
-  const words = blocks.find((block) => block.kind === 'calendar')
-  return { address, heading: words?.heading, textHtml: toHtml(words?.text ?? '') }
-}
+export type CalendarMonth = Awaited<ReturnType<typeof readCalendar>>
 
 function isHeld({ status }: CalendarEvent): boolean {
   return status !== 'cancelled'

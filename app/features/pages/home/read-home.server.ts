@@ -1,10 +1,11 @@
 import type { PageFacts } from '#app/page.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
+import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
+import { watchLive } from '#domain/calendar/watch-live.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { HERO_PLACE, placeNames } from '../picture-places.ts'
-import { upcomingEvents } from '../read-events.server.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
 import { structuredVideo } from '../structured-video.ts'
@@ -23,6 +24,7 @@ export async function readHome(services: PageServices) {
       ...home.hero,
       layers: [pictures(HERO_PLACE, home.hero.picture, 'page')],
       services: readServices(content.church.services),
+      live: readLive(services),
     },
     connect: withHtml(home.connect),
     campus: {
@@ -71,6 +73,13 @@ function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Hom
       }),
     ],
   }
+}
+
+/** "Live now" while a service is on, and when the next one is otherwise. */
+function readLive({ content, now }: PageServices): string | undefined {
+  const live = watchLive(content.church.services, now())
+  if (live.live) return 'Live now'
+  return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
 }
 
 /** As people read them, the earliest of the day first. */

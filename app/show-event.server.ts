@@ -2,12 +2,15 @@ import type { Content } from '#content/schema/content.ts'
 import { type CalendarEvent, startOf } from '#domain/calendar/event.ts'
 import { registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'
+import { isoInIndia } from '#domain/days.ts'
 
 /** An event as people read it. */
 export type ShownEvent = {
   id: string
   summary: string
   when: string
+  /** The same for machines: a day, or a moment with its offset. */
+  start: string
   location: string | undefined
   description: string | undefined
   register: { to: string; label: string } | undefined
@@ -27,6 +30,7 @@ export function showEvent(
     id,
     summary: summary ?? UNTITLED,
     when: formatWhen(span),
+    start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
     location,
     description,
     register: to === undefined ? undefined : { to, label: 'Register Now' },
