@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInIndia, isDay, startOfDay, timeInIndia, weekdayOf } from './days.ts'
+import {
+  addDays,
+  dayInIndia,
+  isDay,
+  isoInIndia,
+  startOfDay,
+  timeInIndia,
+  weekdayOf,
+} from './days.ts'
 
 test.each([
   ['2025-09-12T18:29:59.999Z', '2025-09-12', '23:59'],
@@ -10,6 +18,7 @@ test.each([
 ])('%s is %s at %s in India', (moment, day, time) => {
   expect(dayInIndia(Date.parse(moment))).toBe(day)
   expect(timeInIndia(Date.parse(moment))).toBe(time)
+  expect(isoInIndia(Date.parse(moment))).toBe(`${day}T${time}+05:30`)
 })
 
 test.each([

@@ -18,6 +18,11 @@ export function timeInIndia(moment: Moment): string {
   return new Date(moment + AHEAD_MS).toISOString().slice(11, 16)
 }
 
+/** "2025-09-13T09:30+05:30", for machines. */
+export function isoInIndia(moment: Moment): string {
+  return `${dayInIndia(moment)}T${timeInIndia(moment)}+05:30`
+}
+
 /** The midnight in India with which a day begins. */
 export function startOfDay(day: Day): Moment {
   return Date.parse(day) - AHEAD_MS

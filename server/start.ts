@@ -11,6 +11,7 @@ import { allowedHosts } from './http/allowed-hosts.ts'
 import { createSite } from './http/site.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
+import { warmUp } from './warm-up.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
 
 export type Start = {
@@ -49,7 +50,10 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     sandbox: mountSandbox(config),
   })
   const server = (developing?.listen ?? listen)(site.fetch, config)
-  server.once('listening', () => write(describeSite(config, loaded.samples)))
+  server.once('listening', () => {
+    write(describeSite(config, loaded.samples))
+    warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
+  })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
   drainOnSignal({ server, db, log: services.log })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { shippedContent } from '#content/shipped-content.ts'
+import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
@@ -38,7 +39,8 @@ test('pages ask for exactly the pictures that are listed', async () => {
     asked.add(`${place} ${size} ${picture.subject} ${picture.palette}`)
     return { src: '', alt: '', width: 0, height: 0 }
   }
-  const services = { content, pictures, publicUrl: 'https://church.example.org', now }
+  const publicUrl = 'https://church.example.org'
+  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
   await readHome(services)
   readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)

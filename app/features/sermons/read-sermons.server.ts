@@ -6,19 +6,14 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { SermonListing } from '#integrations/sermons/port.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
-type Reading = Pick<Services, 'content' | 'sermons' | 'pictures'>
+type Reading = Pick<Services, 'content' | 'sermons'>
 
-/** The Sermons page as its address asks for it. It is a whole page also while the provider is down. */
+/** The sermons that an address asks for. It is a whole page also while the provider is down. */
 export async function readSermons(services: Reading, query: URLSearchParams) {
-  const { head } = services.content.pages.sermons
   const { named } = services.content.preachers
   const choice = readChoice(query)
   const preacher = named.find(({ tag }) => tag === choice.preacher)
   return {
-    page: { title: head.title, description: head.description, style: head.style },
-    heading: head.heading,
-    lead: head.lead,
-    picture: services.pictures('sermons', head.picture, 'page'),
     preachers: named.map(({ name, tag }) => ({ name, tag })),
     choice,
     listHeading: headingOf(choice, preacher?.name),
