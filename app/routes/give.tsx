@@ -7,6 +7,7 @@ import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -40,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const NOT_STORED =
   'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
+
+export const headers = publicPage()
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

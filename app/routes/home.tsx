@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home.ts'
@@ -10,6 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
     tagline: church.tagline,
   }
 }
+
+export const headers = publicPage()
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
