@@ -36,8 +36,8 @@ async function serve() {
 test.each([
   ['/assets/root-abc.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', 'br'],
   ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable', null],
-  ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600', 'br'],
-  ['/favicon.svg?v=2', 'image/svg+xml', 'public, max-age=3600', 'br'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600', 'br'],
+  ['/favicon.svg?v=2', 'image/svg+xml; charset=utf-8', 'public, max-age=3600', 'br'],
   ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache', 'br'],
 ])('%s is %s, %s, in %s', async (name, type, cacheControl, encoding) => {
   const get = await serve()
