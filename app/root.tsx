@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -12,10 +11,13 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
+import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell } from './features/shell/read-shell.server.ts'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { pageFactsOf } from './page.ts'
+import { SiteScripts } from './scripts/site-scripts.tsx'
 import { servicesContext } from './services.server.ts'
 import './styles.css'
 
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
+        <PendingBar />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!handle.plain && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <SiteScripts atOnce={handle.startsAtOnce === true} />
           </>
         )}
       </body>
@@ -70,6 +73,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  if (isOffline(error)) return <OfflinePage />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} />
 }
@@ -78,6 +82,8 @@ export function ErrorBoundary() {
 export type RouteHandle = {
   /** No framework in the browser: the page does its one thing without. */
   plain?: boolean
+  /** The framework is fetched with the page: it is a form, or follows something by itself. */
+  startsAtOnce?: boolean
   hidesFooter?: boolean
 }
 

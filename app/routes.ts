@@ -7,5 +7,6 @@ export default [
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
   route('api/register/response', 'routes/api.register.response.ts'),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { readResult } from '#app/features/payments/read-result.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { pageMeta } from '#app/page.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -17,6 +18,8 @@ const TITLES = {
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
 } as const
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const txnid = new URL(request.url).searchParams.get('txnid')?.trim()
