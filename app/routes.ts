@@ -26,5 +26,6 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('signup', 'routes/no-page.tsx', { id: 'signup' }),
   route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { readRegistered } from '#app/features/registration/read-registered.serve
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -22,6 +23,8 @@ const TITLES = {
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
 } as const
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
