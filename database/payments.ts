@@ -53,11 +53,18 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
 }
 
 export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
+  if (!isPlainWord(txnid)) return undefined
   return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
 }
 
 export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
+  if (!isPlainWord(token)) return undefined
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** Comes from an address that anyone may type; PostgreSQL refuses text with a NUL as a fault. */
+function isPlainWord(text: string): boolean {
+  return /^[\w-]{1,60}$/.test(text)
 }
 
 export async function latestPaymentFor(

@@ -7,6 +7,7 @@ import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
+import { paymentAddress } from '#app/payment-address.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,9 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     const payment = await giveGift(services, submission.value)
-    return redirectDocument(
-      payment.state === 'open' ? `/pay/${payment.token}` : `/response?txnid=${payment.txnid}`,
-    )
+    return redirectDocument(paymentAddress(payment))
   } catch (error) {
     services.count('gift.not-stored')
     services.log.error('gift-not-stored', error)

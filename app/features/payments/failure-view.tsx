@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
-export function FailureView({ result }: { result: PaymentResult }) {
+type Props = { result: PaymentResult; children?: ReactNode }
+
+export function FailureView({ result, children }: Props) {
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="card result result-failure">
@@ -22,6 +25,7 @@ export function FailureView({ result }: { result: PaymentResult }) {
           ['Amount', result.amount],
         ]}
       />
+      {children}
       <p>
         If your bank shows that money was taken, it is returned by the bank within a few days, or
         the payment is confirmed here later. You need not type anything again to try once more.

@@ -1,9 +1,9 @@
 import type { Services } from '#app/services.server.ts'
-import { claimAsking, findPayment, type Payment } from '#database/payments.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
-import { isSettled, type PaymentState } from '#domain/payments/payment-state.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { namePurpose } from './name-purpose.ts'
+import { providerFields, readPayment } from './read-payment.server.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
@@ -12,6 +12,8 @@ export type Outcome = 'success' | 'failure' | 'confirming'
 export type PaymentResult = {
   outcome: Outcome
   txnid: string
+  /** Whose registration it is for, where it is for one. */
+  registrationId: string | undefined
   date: string
   towards: string
   amount: string
@@ -19,23 +21,20 @@ export type PaymentResult = {
   details: string
 }
 
-/** How one payment stands. While that is not known the provider is asked, but not at every glance. */
+/** How one payment stands, in words. */
 export async function readResult(
   services: Reading,
   txnid: string,
 ): Promise<PaymentResult | undefined> {
-  const payment = await findPayment(services.db, txnid)
-  if (!payment) return undefined
-  if (!isSettled(payment.state) && (await mayAsk(services, payment))) {
-    await settlePayment(services, payment, { source: 'visit' })
-  }
-  const current = (await findPayment(services.db, txnid)) ?? payment
+  const current = await readPayment(services, txnid)
+  if (!current) return undefined
   const said = providerFields(current)
   return {
     outcome: OUTCOMES[current.state],
     txnid,
+    registrationId: current.registration_id ?? undefined,
     date: formatMoment(new Date(current.changed_at)),
-    towards: current.purpose,
+    towards: namePurpose(services.content, current.purpose),
     amount: formatRupees(wholeRupees(current.amount_minor)),
     reason: said.unmappedstatus ?? '',
     details: said.error_Message ?? '',
@@ -48,19 +47,4 @@ const OUTCOMES: Record<PaymentState, Outcome> = {
   confirming: 'confirming',
   failed: 'failure',
   paid: 'success',
-}
-
-const ASK_AGAIN_AFTER_MS = 4_000
-
-async function mayAsk({ db, now }: Reading, payment: Payment): Promise<boolean> {
-  const at = now()
-  return claimAsking(db, payment.id, {
-    at: at.toISOString(),
-    notSince: new Date(at.getTime() - ASK_AGAIN_AFTER_MS).toISOString(),
-  })
-}
-
-/** Only what the provider itself confirmed is ever stored here. */
-function providerFields(payment: Payment): Record<string, string> {
-  return payment.provider_record ? JSON.parse(payment.provider_record) : {}
 }

@@ -3,6 +3,7 @@ import { markGiftPaid } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
 import { appendPaymentEvent, hasPaymentEvent } from '#database/payment-events.ts'
 import { changePayment, hasSettledAnother, lockPayment, type Payment } from '#database/payments.ts'
+import { markRegistrationPaid } from '#database/registrations.ts'
 import { type Evidence, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
 import { afterEvidence, type PaymentState } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
@@ -79,8 +80,13 @@ async function applyEvidence(tx: Db, application: Application): Promise<Settled>
       }),
     })
   }
-  if (from !== 'paid' && to === 'paid' && payment.gift_id) await markGiftPaid(tx, payment.gift_id)
+  if (from !== 'paid' && to === 'paid') await markPaid(tx, payment)
   return { evidence, from, to }
+}
+
+async function markPaid(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
+  if (gift_id) await markGiftPaid(tx, gift_id)
+  if (registration_id) await markRegistrationPaid(tx, registration_id)
 }
 
 /** One payment at the provider settles one of ours; named for a second one it is a mismatch. */

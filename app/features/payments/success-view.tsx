@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
-export function SuccessView({ result }: { result: PaymentResult }) {
+type Props = { result: PaymentResult; children?: ReactNode }
+
+export function SuccessView({ result, children }: Props) {
   return (
     <div className="card result result-success">
       <p className="lead result-outcome">
@@ -19,6 +22,7 @@ export function SuccessView({ result }: { result: PaymentResult }) {
           ['Amount paid', result.amount],
         ]}
       />
+      {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
         <PrintButton />
