@@ -12,5 +12,6 @@ export default [
   route('api/register', 'routes/api.register.ts'),
   route('api/register/new', 'routes/api.register.new.ts'),
   route('api/register/response', 'routes/api.register.response.ts'),
+  route('api/payments/webhook', 'routes/api.payments.webhook.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

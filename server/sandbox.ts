@@ -10,6 +10,7 @@ export function mountSandbox(config: Config): SiteParts['sandbox'] {
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
     payu: { key, salt },
+    webhookUrl: `http://127.0.0.1:${config.port}/api/payments/webhook`,
     vimeo: { clientId: 'sandbox', clientSecret: 'sandbox', userId: '100', projectId: '200' },
     calendar: { id: 'sandbox@example.org', apiKey: 'sandbox' },
   })

@@ -47,4 +47,5 @@ const OUTCOMES: Record<PaymentState, Outcome> = {
   confirming: 'confirming',
   failed: 'failure',
   paid: 'success',
+  refunded: 'success',
 }
