@@ -63,6 +63,10 @@ export async function findPayment(db: Db, txnid: string): Promise<Payment | unde
   return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
 }
 
+export async function findPaymentById(db: Db, id: string): Promise<Payment> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
   if (!isPlainWord(token)) return undefined
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()

@@ -9,6 +9,7 @@ import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createSite } from './http/site.ts'
+import { siteJobs, startJobs } from './jobs.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
@@ -51,7 +52,8 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
   const server = (developing?.listen ?? listen)(site.fetch, config)
   server.once('listening', () => write(describeSite(config, loaded.samples)))
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
-  drainOnSignal({ server, db, log: services.log })
+  const jobs = startJobs(services, siteJobs(services))
+  drainOnSignal({ server, db, log: services.log, jobs })
 }
 
 export type Fetch = (request: Request) => Response | Promise<Response>

@@ -7,7 +7,10 @@ export type PaymentProvider = {
   checkout(request: CheckoutRequest): CheckoutForm
   /** Reads a report that came in from outside and says whether the provider signed it. */
   readReport(body: string): ReportReading
-  /** Asks the provider itself. Throws an IntegrationError when it can't be reached or understood. */
+  /**
+   * Asks the provider itself. Throws an IntegrationError when it can't be reached or understood; one
+   * that it answers about in a way we can't read is left out.
+   */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
   /** Reads what the provider's server sent us, in any of the forms that it uses. */
   readNotice(notice: Notice): Promise<NoticeReading>

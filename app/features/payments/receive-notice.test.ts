@@ -59,7 +59,7 @@ test('the same forgery sent a thousand ways fills no disk', async () => {
     const notice = { body: `${body}&again=${times}`, contentType: FORM }
     await receiveNotice(services, notice)
   }
-  expect((await reportsAbout(services.db, payment.txnid))).toHaveLength(20)
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(20)
   expect(services.counted()['report.forged']).toBe(40)
 })
 

@@ -24,7 +24,15 @@ export async function verifyPayment(
   if (answer.status !== 1 && !answer.transaction_details) {
     throw new IntegrationError('payu', 'verify_payment', 'the call was refused')
   }
-  return new Map(txnids.map((txnid) => [txnid, toRecord(txnid, details[txnid])]))
+  const records = txnids.flatMap((txnid) => {
+    const record = toRecord(txnid, details[txnid])
+    return record ? [[txnid, record] as const] : []
+  })
+  // One that can't be read must not keep the others of its batch waiting.
+  if (records.length === 0) {
+    throw new IntegrationError('payu', 'verify_payment', 'incomplete transactions')
+  }
+  return new Map(records)
 }
 
 /** Asks PayU's `get_Transaction_Details` for the successes of one day in India. */
@@ -58,14 +66,18 @@ const listSchema = v.looseObject({
   Transaction_details: v.array(v.record(v.string(), v.unknown())),
 })
 
-function toRecord(txnid: string, details: Record<string, unknown> | undefined): ProviderRecord {
+/** Undefined when it lacks what we need to believe it. */
+function toRecord(
+  txnid: string,
+  details: Record<string, unknown> | undefined,
+): ProviderRecord | undefined {
   if (!details) return { found: false }
   const fields = textFields(details)
   if (fields.status === 'Not Found' || fields.mihpayid === 'Not Found') return { found: false }
   // `transaction_amount` is what we asked for; `amt` is lower when a discount was given.
   const amountMinor = parseRupees(fields.transaction_amount ?? '')
   if (amountMinor === undefined || !fields.status || !fields.mihpayid || fields.txnid !== txnid) {
-    throw new IntegrationError('payu', 'verify_payment', 'an incomplete transaction')
+    return undefined
   }
   const status = toStatus(fields.status)
   const reserve = RESERVES[`${status}/${fields.unmappedstatus}`]
