@@ -1,16 +1,18 @@
 import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
-import { appendPaymentEvent } from '#database/payment-events.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
 import { changeRefund, type Refund, refundsOf, storeRefund } from '#database/refunds.ts'
-import type { RefundState } from '#domain/payments/refund-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, type Source } from './move-payment.server.ts'
+import { noteRefundAnswer, noteRefundEvent } from './note-refund.server.ts'
 
 type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 const FOLLOW_AGAIN_MS = 30 * 60_000
+
+/** Longer than any call takes: by now it would have arrived. */
+const LOST_AFTER_MS = 2 * 60_000
 
 /**
  * Asks the provider about every refund of a payment, also one that was made on its own pages, and
@@ -23,6 +25,7 @@ export async function followRefunds(
 ): Promise<Refund[]> {
   const known = payment.provider_id && (await askRefunds(services, payment.provider_id))
   if (!known) return refundsOf(services.db, payment.id)
+  await askAgain(services, { payment, known, source })
   return services.db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     for (const refund of known) await noteRefund(tx, { services, payment: locked, refund, source })
@@ -45,6 +48,27 @@ async function askRefunds(
   }
 }
 
+type Lost = { payment: Payment; known: ProviderRefund[]; source: Source }
+
+/** One that never arrived is sent again under its own token: that can't make it two. */
+async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
+  const { db, payments, now } = services
+  const unheard = (await refundsOf(db, payment.id)).filter(
+    ({ state, token, asked_at }) =>
+      state === 'asked' &&
+      !known.some((refund) => refund.token === token) &&
+      now().getTime() - Date.parse(asked_at) >= LOST_AFTER_MS,
+  )
+  for (const { token, amount_minor: amountMinor } of unheard) {
+    const providerId = payment.provider_id ?? ''
+    const answer = await payments.refund({ providerId, token, amountMinor })
+    const at = now()
+    await db
+      .transaction()
+      .execute((tx) => noteRefundAnswer(tx, { payment, token, answer, source, at }))
+  }
+}
+
 type News = { services: Following; payment: Payment; refund: ProviderRefund; source: Source }
 
 async function noteRefund(tx: Db, { services, payment, refund, source }: News): Promise<void> {
@@ -63,21 +87,6 @@ async function noteRefund(tx: Db, { services, payment, refund, source }: News): 
   } else if (stored.state !== refund.state) await changeRefund(tx, refund.token, change)
   else return
   await noteRefundEvent(tx, { payment, source, at, state: refund.state })
-}
-
-export async function noteRefundEvent(
-  tx: Db,
-  news: { payment: Payment; source: Source; at: Date; state: RefundState },
-): Promise<void> {
-  const { payment, source, at, state } = news
-  await appendPaymentEvent(tx, {
-    payment_id: payment.id,
-    source,
-    evidence: `refund-${state}`,
-    at: at.toISOString(),
-    from_state: payment.state,
-    to_state: payment.state,
-  })
 }
 
 /** What the provider has not answered about yet is asked again later. */
