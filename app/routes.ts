@@ -21,6 +21,7 @@ export default [
   route('api/register', 'routes/api.register.ts'),
   route('api/register/new', 'routes/api.register.new.ts'),
   route('api/register/response', 'routes/api.register.response.ts'),
+  route('api/payments/webhook', 'routes/api.payments.webhook.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

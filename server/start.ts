@@ -10,6 +10,7 @@ import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
 import { createSite } from './http/site.ts'
+import { siteJobs, startJobs } from './jobs.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -61,7 +62,8 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
-  drainOnSignal({ server, db, log: services.log })
+  const jobs = startJobs(services, siteJobs(services))
+  drainOnSignal({ server, db, log: services.log, jobs })
 }
 
 function listen(listener: RequestListener, { port, host }: Config): Server {

@@ -3,6 +3,7 @@ import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { readResult } from '#app/features/payments/read-result.server.ts'
+import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
@@ -20,6 +21,8 @@ const TITLES = {
   success: 'Transaction Successful!',
   failure: 'Transaction Failed!',
   confirming: 'Your payment is being confirmed',
+  'not-started': 'This payment has not started',
+  refunded: 'Your payment was refunded',
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
 } as const
@@ -71,7 +74,10 @@ export default function Response({ loaderData }: Route.ComponentProps) {
       <Section>
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
         {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
-        {result?.outcome === 'confirming' && <ConfirmingView result={result} />}
+        {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (
+          <ConfirmingView result={result} />
+        )}
+        {result?.outcome === 'refunded' && <RefundedView result={result} />}
         {!result && <LookUpForm txnid={txnid} />}
         {paid && registered && <ForgetDraft form={registered.form} />}
       </Section>
