@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = 3210
@@ -50,11 +50,19 @@ function PHONE() {
   return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
 }
 
+/** The shell without a window is the quickest; any Chromium will do. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
+
 function findChromium(): string {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8' }).trim()
-    } catch {}
+  for (const name of BROWSERS) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
   }
   throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH')
 }
