@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { shippedContent } from '#content/shipped-content.ts'
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
@@ -38,10 +42,13 @@ test('pages ask for exactly the pictures that are listed', async () => {
     asked.add(`${place} ${size} ${picture.subject} ${picture.palette}`)
     return { src: '', alt: '', width: 0, height: 0 }
   }
-  const services = { content, pictures, publicUrl: 'https://church.example.org', now }
+  const publicUrl = 'https://church.example.org'
+  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
   await readHome(services)
   readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)
+  await readGiving(services)
+  for (const key of PROGRAMME_KEYS) readRegistrationPage(services, key)
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
   )

@@ -1,14 +1,14 @@
 import type { PageFacts } from '#app/page.ts'
 import type { Services } from '#app/services.server.ts'
+import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Page } from '#content/schema/page.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readBlock } from './read-block.server.ts'
-import { upcomingEvents } from './read-events.server.ts'
 import { readFacts } from './read-facts.ts'
 import { structuredPage } from './structured-page.ts'
 
-export type PageServices = Pick<Services, 'content' | 'pictures' | 'publicUrl' | 'now'>
+export type PageServices = Pick<Services, 'content' | 'pictures' | 'publicUrl' | 'now' | 'calendar'>
 
 /** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: PageServices, name: Exclude<PageName, 'home'>) {

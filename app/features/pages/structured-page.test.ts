@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PlainPageName } from '#content/schema/pages.ts'
 import { shippedContent } from '#content/shipped-content.ts'
+import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-church.ts'
 import { structuredPage } from './structured-page.ts'
@@ -31,7 +32,8 @@ test.each<[PlainPageName, Record<string, number>]>([
   ['story', { VideoObject: 1 }],
   ['beliefs', {}],
 ])('/%s tells search engines of %o', async (name, expected) => {
-  const services = { content, pictures, publicUrl, now: () => new Date('2026-11-15T06:00:00Z') }
+  const now = () => new Date('2026-11-15T06:00:00Z')
+  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
   const { page } = await readPage(services, name)
   const found: Record<string, number> = {}
   for (const thing of page.structured ?? []) {

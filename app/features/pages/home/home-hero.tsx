@@ -13,6 +13,7 @@ export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
             <Icon name="play" />
             {hero.watchLive.label}
           </ButtonLink>
+          {hero.live && <p className="home-live">{hero.live}</p>}
         </div>
       </PageHead>
       <ul className="home-times">

@@ -1,10 +1,11 @@
 import type { PageFacts } from '#app/page.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
+import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
+import { watchLive } from '#domain/calendar/watch-live.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
-import { upcomingEvents } from '../read-events.server.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
 import { structuredVideo } from '../structured-video.ts'
@@ -51,13 +52,15 @@ export async function readHome(services: PageServices) {
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
 
-function readHero({ content, pictures }: PageServices, { picture, ...words }: Home['hero']) {
+function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
+  const { content, pictures } = pageServices
   const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
   return {
     ...words,
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
     services: readServices(content.church.services),
+    live: readLive(pageServices),
   }
 }
 
@@ -77,6 +80,13 @@ function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Hom
       }),
     ],
   }
+}
+
+/** "Live now" while a service is on, and when the next one is otherwise. */
+function readLive({ content, now }: PageServices): string | undefined {
+  const live = watchLive(content.church.services, now())
+  if (live.live) return 'Live now'
+  return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
 }
 
 /** As people read them, the earliest of the day first. */
