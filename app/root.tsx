@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -13,12 +12,15 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
+import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell } from './features/shell/read-shell.server.ts'
 import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
 import { pageFactsOf } from './page.ts'
+import { SiteScripts } from './scripts/site-scripts.tsx'
 import { servicesContext } from './services.server.ts'
 import './styles.css'
 
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
+        <PendingBar />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -63,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!handle.plain && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <SiteScripts atOnce={handle.startsAtOnce === true} />
           </>
         )}
       </body>
@@ -77,9 +80,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
   const shell = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
+  if (isOffline(error)) return <OfflinePage />
+  const status = isRouteErrorResponse(error) ? error.status : 500
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)
     .filter(({ to }) => to.startsWith('/') && to !== '/')
@@ -91,6 +95,8 @@ export function ErrorBoundary() {
 export type RouteHandle = {
   /** No framework in the browser: the page does its one thing without. */
   plain?: boolean
+  /** The framework is fetched with the page: it is a form, or follows something by itself. */
+  startsAtOnce?: boolean
   hidesFooter?: boolean
 }
 

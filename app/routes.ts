@@ -21,10 +21,12 @@ export default [
   route('api/register', 'routes/api.register.ts'),
   route('api/register/new', 'routes/api.register.new.ts'),
   route('api/register/response', 'routes/api.register.response.ts'),
+  route('api/payments/webhook', 'routes/api.payments.webhook.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('signup', 'routes/no-page.tsx', { id: 'signup' }),
   route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -47,6 +47,16 @@ export async function attendeesOf(db: Db, registrationId: string): Promise<Store
     .execute()
 }
 
+/** Inside a transaction: nobody else pays for this registration until it ends. */
+export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
+  return tx
+    .updateTable('registration')
+    .set((column) => ({ status: column.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export async function markRegistrationPaid(db: Db, id: string): Promise<void> {
   await db.updateTable('registration').set({ status: 'Paid' }).where('id', '=', id).execute()
 }

@@ -21,6 +21,7 @@ export function mountSandbox(config: Config): SiteParts['sandbox'] {
     calendar: played.calendar
       ? { id: calendar.id, apiKey: calendar.apiKey }
       : { id: 'sandbox', apiKey: 'sandbox' },
+    webhookUrl: `http://127.0.0.1:${config.port}/api/payments/webhook`,
   })
   return { path: SANDBOX_PATH, fetch: sandbox.fetch }
 }

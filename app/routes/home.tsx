@@ -1,12 +1,15 @@
 import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readHome(context.get(servicesContext))
 }
+
+export const headers = publicPage()
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -3,6 +3,7 @@ import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { readResult } from '#app/features/payments/read-result.server.ts'
+import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
@@ -10,6 +11,7 @@ import { readRegistered } from '#app/features/registration/read-registered.serve
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -19,9 +21,13 @@ const TITLES = {
   success: 'Transaction Successful!',
   failure: 'Transaction Failed!',
   confirming: 'Your payment is being confirmed',
+  'not-started': 'This payment has not started',
+  refunded: 'Your payment was refunded',
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
 } as const
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -68,7 +74,10 @@ export default function Response({ loaderData }: Route.ComponentProps) {
       <Section>
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
         {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
-        {result?.outcome === 'confirming' && <ConfirmingView result={result} />}
+        {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (
+          <ConfirmingView result={result} />
+        )}
+        {result?.outcome === 'refunded' && <RefundedView result={result} />}
         {!result && <LookUpForm txnid={txnid} />}
         {paid && registered && <ForgetDraft form={registered.form} />}
       </Section>

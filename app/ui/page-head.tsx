@@ -1,30 +1,33 @@
 import { type ReactNode, useRef } from 'react'
 import type { ShownPicture } from '#app/pictures.ts'
+import { PictureImage } from './picture-image.tsx'
 import { useParallax } from './use-parallax.ts'
 
 type Props = {
   heading: string
-  lead?: string
+  lead?: string | undefined
   picture?: ShownPicture
   /** Instead of one picture: several, the farthest first, which move against each other. */
   layers?: ShownPicture[]
+  /** What a phone shows in place of either. */
+  phone?: ShownPicture
   children?: ReactNode
 }
 
 /** The title over its panel. */
-export function PageHead({ heading, lead, picture, layers, children }: Props) {
+export function PageHead({ heading, lead, picture, layers, phone, children }: Props) {
   const head = useRef<HTMLElement>(null)
   useParallax(head)
-  const shown = (layers ?? (picture ? [picture] : [])).filter(({ src }) => src)
+  const shown = layers ?? (picture ? [picture] : [])
   return (
     <header className="page-head on-dark" ref={head}>
       {shown.map((layer, depth) => (
-        <img
+        <PictureImage
           className="page-head-picture"
           key={layer.src}
-          {...layer}
-          alt={layer.alt}
-          data-depth={depth}
+          picture={layer}
+          phone={phone}
+          depth={depth}
           fetchPriority="high"
         />
       ))}

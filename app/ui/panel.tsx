@@ -1,4 +1,5 @@
 import type { ShownPicture } from '#app/pictures.ts'
+import { PictureImage } from './picture-image.tsx'
 
 type Props = { picture: ShownPicture; className?: string }
 
@@ -6,7 +7,7 @@ type Props = { picture: ShownPicture; className?: string }
 export function Panel({ picture, className = '' }: Props) {
   return (
     <div className={`panel ${className}`.trim()}>
-      {picture.src && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
+      <PictureImage picture={picture} loading="lazy" sizes="(width < 48rem) 100vw, 45rem" />
     </div>
   )
 }

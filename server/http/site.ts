@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { wrongMethod } from '#app/json-answer.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
@@ -10,7 +11,7 @@ import { refuse } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
 import { isAllowedChange } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveFiles } from './static-files.ts'
+import { withoutKeeping } from './without-keeping.ts'
 
 export type SiteParts = {
   services: Services
@@ -18,8 +19,6 @@ export type SiteParts = {
   renderPage: RenderPage
   /** Left out while pages are being developed: no policy then. */
   hosts: AllowedHosts | undefined
-  /** The folder with the built scripts, styles and pictures. */
-  clientDirectory: string
   /** Throws when the site can't do its work. */
   checkReady: () => Promise<void>
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
@@ -49,6 +48,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     })
   })
 
+  // Only what is answered once: pages that are kept ask for themselves uncompressed.
+  site.use(compress())
+
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
     try {
@@ -61,7 +63,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   })
 
   if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
-  site.use(serveFiles(parts.clientDirectory))
 
   site.use(async ({ req }, next) => {
     if (isAllowedChange(req.raw, services.publicUrl)) return next()
@@ -86,7 +87,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
     const response = await parts.renderPage(context.req.raw, { ...services, log })
-    return parts.hosts ? withPolicy(response, parts.hosts) : response
+    const stated = withoutKeeping(context.req.method, response)
+    return parts.hosts ? withPolicy(stated, parts.hosts) : stated
   })
 
   site.onError((error, { req }) => {

@@ -1,6 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** Fills in the registration form as a visitor does, with a script and without. */
+
+/** `scripts`: whether this browser runs them. */
+export const test = base.extend<{ scripts: boolean }>({
+  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+})
 
 export type PersonTyped = {
   firstname?: string
@@ -75,16 +80,13 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
 }
 
-/** Past the hand-off page, which goes on by itself where scripts run, to one of the outcomes. */
-export async function pay(page: Page, outcome: 'Approve' | 'Decline'): Promise<void> {
-  const outcomes = page.getByRole('button', { name: outcome, exact: true })
-  const onward = page.getByRole('button', { name: 'Continue to payment' })
-  await expect(outcomes.or(onward)).toBeVisible()
-  if (await onward.isVisible()) {
-    // It may be going on by itself at this very moment.
-    await onward.click({ timeout: 2_000 }).catch(() => undefined)
-  }
-  await outcomes.click()
+type Payment = { outcome: 'Approve' | 'Decline'; scripts: boolean }
+
+/** To the sandbox and back. Where scripts run, the pages before and after it go on by themselves. */
+export async function pay(page: Page, { outcome, scripts }: Payment): Promise<void> {
+  if (!scripts) await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: outcome, exact: true }).click()
+  if (!scripts) await page.getByRole('button', { name: 'Return to the church' }).click()
   await page.waitForURL(/\/response\?txnid=/)
 }
 

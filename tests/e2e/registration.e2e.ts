@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   cards,
   fillPerson,
@@ -8,6 +8,7 @@ import {
   price,
   showPrice,
   submit,
+  test,
   update,
 } from './registration-page.ts'
 
@@ -49,9 +50,9 @@ const FORMS = [
 for (const { path, title, options, total, towards, txnid } of FORMS) {
   test(`${path}: somebody registers, sees the price, pays and is welcomed`, async ({
     page,
-    javaScriptEnabled,
+    scripts,
   }) => {
-    await openForm(page, path, javaScriptEnabled !== false)
+    await openForm(page, path, scripts)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const choices = page.getByLabel('Conference', { exact: true }).locator('option')
     expect((await choices.allTextContents()).slice(1)).toEqual(options)
@@ -61,7 +62,7 @@ for (const { path, title, options, total, towards, txnid } of FORMS) {
     await expect(price(page)).toContainText('Asha, 34: adult, residential')
     await expect(price(page).getByRole('status')).toContainText(total)
     await submit(page)
-    await pay(page, 'Approve')
+    await pay(page, { outcome: 'Approve', scripts })
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
     expect(page.url()).toMatch(txnid)
@@ -82,9 +83,9 @@ test('a closed form says so and cannot be sent', async ({ page }) => {
 
 test('a family of five: children pay less, small ones nothing, a sixth is not let in', async ({
   page,
-  javaScriptEnabled,
+  scripts,
 }) => {
-  await openForm(page, '/ewgregister', javaScriptEnabled !== false)
+  await openForm(page, '/ewgregister', scripts)
   await fillRegistration(page, {
     choices: { as: 'Family', residential: 'Non Residential' },
     persons: [
@@ -102,17 +103,14 @@ test('a family of five: children pay less, small ones nothing, a sixth is not le
   await expect(price(page).getByRole('status')).toContainText('Rs. 2,570')
   await expect(page.getByRole('button', { name: 'Add Another Person' })).toBeDisabled()
   await submit(page)
-  await pay(page, 'Approve')
+  await pay(page, { outcome: 'Approve', scripts })
   for (const name of ['Asha Rao', 'Ravi Rao', 'Anu Rao', 'Jo Rao', 'Mini Rao']) {
     await expect(page.getByRole('main')).toContainText(name)
   }
 })
 
-test('the persons follow "Registering as", and what was typed stays', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await openForm(page, '/gpcregister', javaScriptEnabled !== false)
+test('the persons follow "Registering as", and what was typed stays', async ({ page, scripts }) => {
+  await openForm(page, '/gpcregister', scripts)
   const type = page.getByLabel('Registering as')
   const add = page.getByRole('button', { name: 'Add Another Person' })
   const removes = page.getByRole('button', { name: 'Remove Person' })
@@ -152,20 +150,20 @@ test('the persons follow "Registering as", and what was typed stays', async ({
 
 test('part payment says what is still due, on the form and after paying', async ({
   page,
-  javaScriptEnabled,
+  scripts,
 }) => {
-  await openForm(page, '/wfc2register', javaScriptEnabled !== false)
+  await openForm(page, '/wfc2register', scripts)
   await fillRegistration(page, { choices: { payment: 'Part Registration' } })
   await showPrice(page)
   await expect(price(page).getByRole('status')).toContainText('Rs. 1,000')
   await expect(price(page).getByRole('status')).toContainText('Rs. 7,000')
   await submit(page)
-  await pay(page, 'Approve')
+  await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByText('Still due after this payment: Rs. 7,000')).toBeVisible()
 })
 
-test('where nothing is due online, nobody is sent to pay', async ({ page, javaScriptEnabled }) => {
-  await openForm(page, '/ewgregister', javaScriptEnabled !== false)
+test('where nothing is due online, nobody is sent to pay', async ({ page, scripts }) => {
+  await openForm(page, '/ewgregister', scripts)
   await fillRegistration(page, { persons: [{ firstname: 'Mini', age: '4' }] })
   await showPrice(page)
   await expect(price(page).getByRole('status')).toContainText('Rs. 0')
@@ -177,16 +175,16 @@ test('where nothing is due online, nobody is sent to pay', async ({ page, javaSc
 
 test('after a failed payment one tries again without typing, under a new number', async ({
   page,
-  javaScriptEnabled,
+  scripts,
 }) => {
-  await openForm(page, '/ewgregister', javaScriptEnabled !== false)
+  await openForm(page, '/ewgregister', scripts)
   await fillRegistration(page, { persons: [{ email: 'again@example.org' }] })
   await submit(page)
-  await pay(page, 'Decline')
+  await pay(page, { outcome: 'Decline', scripts })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
   const failed = new URL(page.url()).searchParams.get('txnid')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await pay(page, 'Approve')
+  await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   const paid = new URL(page.url()).searchParams.get('txnid')
   expect(paid).toMatch(/^EWG\d{11}$/)
@@ -197,11 +195,11 @@ test('after a failed payment one tries again without typing, under a new number'
   await page.waitForURL(`**/response?txnid=${paid}`)
 })
 
-test('names in Tamil and Kannada are welcome', async ({ page, javaScriptEnabled }) => {
-  await openForm(page, '/ewgtamilregister', javaScriptEnabled !== false)
+test('names in Tamil and Kannada are welcome', async ({ page, scripts }) => {
+  await openForm(page, '/ewgtamilregister', scripts)
   await fillRegistration(page, { persons: [{ firstname: 'ஆஷா', lastname: 'ರಾವ್' }] })
   await submit(page)
-  await pay(page, 'Approve')
+  await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByRole('main')).toContainText('ஆஷா ರಾವ್')
 })
 
@@ -217,11 +215,8 @@ test('the declaration opens in a dialog and closes with Escape', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/ewgregister')
 })
 
-test('with a script, messages wait until a field was touched', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'needs a script')
+test('with a script, messages wait until a field was touched', async ({ page, scripts }) => {
+  test.skip(!scripts, 'needs a script')
   await openForm(page, '/ewgregister', true)
   const card = page.getByRole('group', { name: 'Person 1' })
   await expect(page.locator('.field-error')).toHaveCount(0)
@@ -236,9 +231,9 @@ test('with a script, messages wait until a field was touched', async ({
 
 test('without a script, a refused form shows every message and keeps what was typed', async ({
   page,
-  javaScriptEnabled,
+  scripts,
 }) => {
-  test.skip(javaScriptEnabled !== false, 'is for browsers without scripts')
+  test.skip(scripts, 'is for browsers without scripts')
   await page.goto('/gpcregister')
   await page.getByLabel('First Name').fill('Asha')
   await submit(page)
@@ -260,8 +255,8 @@ test('without a script, a refused form shows every message and keeps what was ty
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
 })
 
-test('a reload loses nothing, and a success clears it', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'needs a script')
+test('a reload loses nothing, and a success clears it', async ({ page, scripts }) => {
+  test.skip(!scripts, 'needs a script')
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, {
     choices: { as: 'Family' },
@@ -273,18 +268,15 @@ test('a reload loses nothing, and a success clears it', async ({ page, javaScrip
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expect(price(page).getByRole('status')).toContainText('Rs. 5,670')
   await submit(page)
-  await pay(page, 'Approve')
+  await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByText('Anu Rao')).toBeVisible()
   await page.goto('/ewgregister')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('going back and sending again is the same registration', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without a script a new attempt is opened')
+test('going back and sending again is the same registration', async ({ page, scripts }) => {
+  test.skip(!scripts, 'without a script a new attempt is opened')
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'back@example.org' }] })
   await submit(page)
@@ -296,8 +288,8 @@ test('going back and sending again is the same registration', async ({
   await expect(order).toHaveText(first ?? '')
 })
 
-test('a double click makes one registration', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'needs a script')
+test('a double click makes one registration', async ({ page, scripts }) => {
+  test.skip(!scripts, 'needs a script')
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'twice@example.org' }] })
   const sent: string[] = []
@@ -309,11 +301,8 @@ test('a double click makes one registration', async ({ page, javaScriptEnabled }
   expect(new Set(sent).size).toBe(1)
 })
 
-test('two tabs that send the same form at once share one payment', async ({
-  context,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'needs a script')
+test('two tabs that send the same form at once share one payment', async ({ context, scripts }) => {
+  test.skip(!scripts, 'needs a script')
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) await openForm(tab, '/gpcregister', true)
   for (const tab of tabs) await fillRegistration(tab, { persons: [{ email: 'tabs@example.org' }] })

@@ -6,6 +6,7 @@ import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
+import { readPolicy } from './read-policy.server.ts'
 
 const { content } = shippedContent()
 const listed = picturePlaces(content)
@@ -41,6 +42,7 @@ test('pages ask for exactly the pictures that are listed', async () => {
   const publicUrl = 'https://church.example.org'
   const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
   await readHome(services)
+  readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),

@@ -12,13 +12,19 @@ export type PicturePlace = { place: string; picture: Picture; sizes: PictureSize
  * Every picture of the whole site. A page's own picture has the page's name; the others are
  * numbered within their page and kind: "staff-people-1", "staff-people-2" and so on.
  */
-export function picturePlaces(content: Pick<Content, 'pages'>): PicturePlace[] {
-  const { home, ...pages } = content.pages
+export function picturePlaces({ pages, giving, conferences }: Pictured): PicturePlace[] {
+  const { home, ...others } = pages
   return [
     ...homePlaces(home),
-    ...Object.entries(pages).flatMap(([slug, page]) => pagePlaces(slug, page)),
+    ...Object.entries(others).flatMap(([slug, page]) => pagePlaces(slug, page)),
+    headPlace('give', giving.picture),
+    ...Object.entries(conferences.programmes).map(([key, { head }]) =>
+      headPlace(key, head.picture),
+    ),
   ]
 }
+
+type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences'>
 
 /** Counts the pictures of one page, so that the pages ask for them by the names they were given. */
 export function placeNames(slug: string): (kind: string) => string {
@@ -32,6 +38,11 @@ export function placeNames(slug: string): (kind: string) => string {
 
 export const HERO_PLACE = 'home-hero'
 
+/** The hero's layers, the farthest first. A photograph has none, and is shown as it is. */
+export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
+
+const HERO_SIZES = ['page', 'phone', ...HERO_LAYERS, 'social'] as const
+
 function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
   const nameNext = placeNames('home')
   const next = (kind: string, picture: Picture, sizes: PictureSize[]): PicturePlace => ({
@@ -42,7 +53,7 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
   const head: PicturePlace = {
     place: HERO_PLACE,
     picture: hero.picture,
-    sizes: ['page', 'social'],
+    sizes: [...HERO_SIZES],
   }
   return [
     head,
@@ -53,10 +64,14 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
   ]
 }
 
+function headPlace(place: string, picture: Picture): PicturePlace {
+  return { place, picture, sizes: ['page', 'social'] }
+}
+
 function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
   const nameNext = placeNames(slug)
   return [
-    { place: slug, picture: head.picture, sizes: ['page', 'social'] },
+    headPlace(slug, head.picture),
     ...blocks.flatMap((block) =>
       picturesIn(block).map((picture) => ({
         place: nameNext(block.kind),

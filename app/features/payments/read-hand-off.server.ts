@@ -1,6 +1,6 @@
 import { toCheckout } from '#app/checkout.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { findPaymentByToken } from '#database/payments.ts'
+import { findPaymentByToken, watchPayment } from '#database/payments.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { namePurpose } from './name-purpose.ts'
@@ -17,12 +17,13 @@ export type HandOffPage =
 
 /** The form that takes the payer on; once anything was heard of the payment, its result instead. */
 export async function readHandOff(
-  services: Pick<Services, 'db' | 'payments' | 'content'>,
+  services: Pick<Services, 'db' | 'payments' | 'content' | 'now'>,
   token: string,
 ): Promise<HandOffPage | undefined> {
   const payment = await findPaymentByToken(services.db, token)
   if (!payment) return undefined
   if (payment.state !== 'open') return { settled: true, txnid: payment.txnid }
+  await watchPayment(services.db, payment.id, services.now())
   return {
     settled: false,
     page: PAGE,

@@ -45,6 +45,8 @@ const STATUSES: Record<PaymentState, PaymentStatus> = {
   confirming: 'pending',
   failed: 'failure',
   paid: 'success',
+  // The provider, too, goes on calling a payment that it has given back a success.
+  refunded: 'success',
 }
 
 /** What is passed on as the provider said it. Neither its signature nor anything personal is. */

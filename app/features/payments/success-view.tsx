@@ -20,8 +20,20 @@ export function SuccessView({ result, children }: Props) {
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
           ['Amount paid', result.amount],
+          ...result.references,
         ]}
       />
+      {result.overpaid && (
+        <p className="result-note">
+          Another payment for the same thing had already reached us, so this one came twice. Nothing
+          is lost: our office sees it and gives it back, unless you tell us otherwise.
+        </p>
+      )}
+      {result.refunds.map((refund) => (
+        <p className="result-note" key={refund}>
+          {refund}
+        </p>
+      ))}
       {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>

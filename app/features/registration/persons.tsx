@@ -2,6 +2,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { canAdd, canRemove } from '#domain/registration/party.ts'
 import { PersonCard } from './person-card.tsx'
 import {
+  leaveField,
   type RegistrationFields,
   type RegistrationForm,
   typedParty,
@@ -28,6 +29,7 @@ export function Persons({ form, fields }: Props) {
               {...form.remove.getButtonProps({ name: persons.name, index })}
               formAction="#persons"
               disabled={!type || !canRemove(type, index)}
+              onClick={leaveField}
             >
               Remove Person
             </button>

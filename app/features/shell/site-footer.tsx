@@ -61,17 +61,19 @@ export function SiteFooter({ shell }: { shell: Shell }) {
           <p>
             © {shell.year} {shell.name}
           </p>
-          <Dialog
-            open="DISCLAIMER"
-            openClassName="disclaimer-button"
-            heading="Disclaimer"
-            page="/policy"
-          >
-            <h3>{shell.consent.heading}</h3>
-            <HtmlText html={shell.consent.html} />
-            <h3>{shell.terms.heading}</h3>
-            <HtmlText html={shell.terms.html} />
-          </Dialog>
+          <div>
+            <Dialog
+              open="DISCLAIMER"
+              openClassName="disclaimer-button"
+              heading="Disclaimer"
+              page="/policy"
+            >
+              <h3>{shell.consent.heading}</h3>
+              <HtmlText html={shell.consent.html} />
+              <h3>{shell.terms.heading}</h3>
+              <HtmlText html={shell.terms.html} />
+            </Dialog>
+          </div>
         </div>
       </div>
     </footer>

@@ -7,7 +7,7 @@ import type { HomeView } from './read-home.server.ts'
 export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
   return (
     <div className="home-hero">
-      <PageHead heading={hero.heading} lead={hero.lead} layers={hero.layers}>
+      <PageHead heading={hero.heading} lead={hero.lead} layers={hero.layers} phone={hero.phone}>
         <div className="button-row">
           <ButtonLink to={hero.watchLive.to}>
             <Icon name="play" />

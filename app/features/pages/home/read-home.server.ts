@@ -5,7 +5,7 @@ import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
-import { HERO_PLACE, placeNames } from '../picture-places.ts'
+import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
 import { structuredVideo } from '../structured-video.ts'
@@ -20,12 +20,7 @@ export async function readHome(services: PageServices) {
     list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, 'card') }))
   return {
     page: readPageFacts(services, home),
-    hero: {
-      ...home.hero,
-      layers: [pictures(HERO_PLACE, home.hero.picture, 'page')],
-      services: readServices(content.church.services),
-      live: readLive(services),
-    },
+    hero: readHero(services, home.hero),
     connect: withHtml(home.connect),
     campus: {
       ...withHtml(home.campus),
@@ -56,6 +51,18 @@ export async function readHome(services: PageServices) {
 
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
+
+function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
+  const { content, pictures } = pageServices
+  const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
+  return {
+    ...words,
+    layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
+    phone: pictures(HERO_PLACE, picture, 'phone'),
+    services: readServices(content.church.services),
+    live: readLive(pageServices),
+  }
+}
 
 function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Home): PageFacts {
   const { announcements } = home
