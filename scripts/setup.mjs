@@ -22,7 +22,13 @@ const SOURCES = [
   'scripts',
 ]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 process.chdir(ROOT)
 const purpose = process.argv[2]
@@ -67,7 +73,7 @@ async function findBrowser() {
   if (isRoot && succeeds('apt-get', ['--version'])) {
     await step('Installing Chromium for the tests in the browser', async () => {
       await run('apt-get', ['update', '-qq'])
-      await run('apt-get', ['install', '-y', '-qq', 'chromium'])
+      await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
     })
   }
   if (hasBrowser()) return

@@ -14,7 +14,7 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle).sort().join()
       const build = createHash('sha256').update(names).digest('hex').slice(0, 12)
       const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
-      const script = code.replace(/export\s*\{\s*\};?/, '').replace('${BUILD}', build)
+      const script = code.replace(/export\s*\{\s*\};?/, '').replace(/\$\{BUILD\}/, build)
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: script })
     },
   }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { shippedContent } from '#content/shipped-content.ts'
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
@@ -44,6 +47,8 @@ test('pages ask for exactly the pictures that are listed', async () => {
   await readHome(services)
   readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)
+  await readGiving(services)
+  for (const key of PROGRAMME_KEYS) readRegistrationPage(services, key)
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
   )
