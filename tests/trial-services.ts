@@ -33,18 +33,19 @@ export type TrialServices = Services & {
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db } = await trialDatabase(engine)
+  let moment = Date.parse('2026-11-15T04:00:00.000Z')
+  const now = () => new Date(moment)
   const { sandbox, url, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
     vimeo,
     calendar,
+    now,
   })
   onTestFinished(close)
   const counters = createCounters()
   const logged: string[] = []
-  let moment = Date.parse('2026-11-15T04:00:00.000Z')
-  const now = () => new Date(moment)
   const log = {
     info: (event: string) => logged.push(event),
     warn: (event: string) => logged.push(event),
