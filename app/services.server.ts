@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
+import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { PictureBook } from './pictures.ts'
 
@@ -10,6 +11,7 @@ export type Services = {
   content: Content
   db: Db
   payments: PaymentProvider
+  mail: MailSender
   pictures: PictureBook
   log: Log
   count: Count

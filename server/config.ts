@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import {
   httpsOrLoopback,
   isLoopback,
+  mailAddress,
   port,
   type RawSettings,
   readTogether,
+  smtpAddress,
 } from './config-rules.ts'
 
 /** The only file that reads the environment. */
@@ -17,7 +19,9 @@ export type Config = {
   contentDirectory: string
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
   /** Which outside services are played by the sandbox that this server mounts itself. */
-  sandbox: { payments: boolean }
+  sandbox: { payments: boolean; mail: boolean }
+  /** Without an address nothing is sent: mail waits in the outbox. */
+  smtp: { url: string | undefined; from: string | undefined }
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
@@ -68,7 +72,12 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
         key: given.PAYU_KEY ?? 'SANDBOX',
         salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
       },
-      sandbox: { payments: payu.use === 'sandbox' },
+      sandbox: {
+        payments: payu.use === 'sandbox',
+        // Where real people pay, a mailbox that nobody reads would swallow their receipts.
+        mail: !given.SMTP_URL && (payu.use === 'sandbox' || !isPublic),
+      },
+      smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
     },
   }
 }
@@ -95,6 +104,8 @@ const settingsSchema = v.object({
   PAYU_INFO_URL: v.optional(httpsOrLoopback),
   PAYU_KEY: v.optional(v.string()),
   PAYU_SALT: v.optional(v.string()),
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(mailAddress),
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),

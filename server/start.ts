@@ -10,6 +10,7 @@ import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
+import { withKeptSalt } from './kept-salt.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
@@ -25,11 +26,13 @@ export type Start = {
 export async function startSite({ openPages, developing }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const { config } = reading
-  const loaded = loadContent(config.contentDirectory)
+  const loaded = loadContent(reading.config.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(config.databaseUrl)
+  const { db } = openDatabase(reading.config.databaseUrl)
   await migrate(db)
+  const config = await withKeptSalt(reading.config, db)
+  const sandbox = await mountSandbox(config)
+  const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
   const write = (line: string) => void process.stdout.write(line)
   const services = composeServices({
@@ -39,6 +42,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     pictures: openPictureBook('build/client/pictures'),
     counters: createCounters(),
     write,
+    smtpUrl,
   })
   const site = createSite({
     services,
@@ -47,12 +51,12 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     hosts: developing ? undefined : allowedHosts(config),
     clientDirectory: 'build/client',
     checkReady: () => ping(db),
-    sandbox: mountSandbox(config),
+    sandbox: sandbox.site,
   })
   const server = (developing?.listen ?? listen)(site.fetch, config)
   server.once('listening', () => write(describeSite(config, loaded.samples)))
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
-  const jobs = startJobs(services, siteJobs(services))
+  const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
 }
 

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Services } from '#app/services.server.ts'
 import { shippedContent } from '#content/shipped-content.ts'
 import type { Engine } from '#database/open.ts'
+import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
@@ -14,6 +15,7 @@ const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
+  smtpUrl: string
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -23,7 +25,7 @@ export type TrialServices = Services & {
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db } = await trialDatabase(engine)
-  const { sandbox, url, close } = await serveSandbox({
+  const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
@@ -45,6 +47,11 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
       returnUrl: 'http://church.test/api/register/response',
       timeoutMs: 2_000,
     }),
+    mail: createSmtp({
+      url: smtpUrl,
+      from: '"City Church" <office@church.example.org>',
+      timeoutMs: 2_000,
+    }),
     log: {
       info: (event) => logged.push(event),
       warn: (event) => logged.push(event),
@@ -56,6 +63,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     publicUrl: 'http://church.test',
     sandbox,
     sandboxUrl: url,
+    smtpUrl,
     counted: counters.read,
     logged,
     pass: (ms) => {

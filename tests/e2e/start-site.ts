@@ -8,7 +8,7 @@ const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
-const { url } = await serveSandbox({
+const { url, smtpUrl } = await serveSandbox({
   basePath: '',
   port: SANDBOX_PORT,
   payu: merchant,
@@ -24,5 +24,6 @@ Object.assign(process.env, {
   PAYU_INFO_URL: `${url}/payu`,
   PAYU_KEY: merchant.key,
   PAYU_SALT: merchant.salt,
+  SMTP_URL: smtpUrl,
 })
 await import('../../server/main.ts')
