@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { serveSandbox } from '#sandbox/serve.ts'
 
 /** The whole site on a fresh database, with the outside world on another host. */
-const FOLDER = '.cache/journeys'
-const SANDBOX_PORT = 3211
+const FOLDER = `.cache/journeys-${process.env.PORT}`
+const SANDBOX_PORT = Number(process.env.PORT) + 1
 const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
