@@ -5,6 +5,7 @@ import { register } from '#app/features/registration/register.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -36,6 +37,8 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
 
 const NOT_STORED =
   'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
+
+export const headers = publicPage({ freshSeconds: 60 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

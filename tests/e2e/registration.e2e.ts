@@ -60,6 +60,8 @@ for (const { path, title, options, total, towards, txnid } of FORMS) {
     await fillRegistration(page)
     await showPrice(page)
     await expect(price(page)).toContainText('Asha, 34: adult, residential')
+    // Where the page came anew it came at the price.
+    if (!scripts) await expect(price(page).getByRole('heading')).toBeInViewport()
     await expect(price(page).getByRole('status')).toContainText(total)
     await submit(page)
     await pay(page, { outcome: 'Approve', scripts })
