@@ -10,7 +10,7 @@ rmSync(FOLDER, { recursive: true, force: true })
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
-const { url } = await serveSandbox({
+const { url, smtpUrl } = await serveSandbox({
   basePath: '',
   port: SANDBOX_PORT,
   payu: merchant,
@@ -34,5 +34,6 @@ Object.assign(process.env, {
   GOOGLE_CALENDAR_BASE_URL: `${url}/calendar/v3`,
   GOOGLE_CALENDAR_ID: calendar.id,
   GOOGLE_API_KEY: calendar.apiKey,
+  SMTP_URL: smtpUrl,
 })
 await import('../../server/main.ts')
