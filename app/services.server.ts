@@ -3,6 +3,7 @@ import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
+import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { PictureBook } from './pictures.ts'
@@ -14,6 +15,7 @@ export type Services = {
   payments: PaymentProvider
   sermons: SermonLibrary
   calendar: CalendarReader
+  mail: MailSender
   pictures: PictureBook
   log: Log
   count: Count

@@ -5,6 +5,7 @@ import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
+import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
@@ -20,11 +21,13 @@ export type Parts = {
   pictures: PictureBook
   counters: Counters
   write: Write
+  /** The mail server; without one, mail can't be sent. */
+  smtpUrl: string | undefined
 }
 
 /** The only file that names adapters: from configuration to what the pages work with. */
 export function composeServices(parts: Parts): Services {
-  const { config, content, db, pictures, counters, write } = parts
+  const { config, content, db, pictures, counters, write, smtpUrl } = parts
   const now = () => new Date()
   const log = createLog(write, now)
   const keeping = { folder: `${config.dataDirectory}/last-good`, now, log, count: counters.count }
@@ -37,6 +40,11 @@ export function composeServices(parts: Parts): Services {
     count: counters.count,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
+    mail: createSmtp({
+      url: smtpUrl ?? NO_SERVER,
+      from: config.smtp.from ?? `"${content.church.name}" <${content.church.email}>`,
+      timeoutMs: 10_000,
+    }),
     payments: createPayu({
       merchant: { key: config.payu.key, salt: config.payu.salt },
       baseUrl: config.payu.baseUrl,
@@ -73,3 +81,6 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
   ]
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
 }
+
+/** Nobody listens there: whoever sends without a mail server is told so. */
+const NO_SERVER = 'smtp://127.0.0.1:9'

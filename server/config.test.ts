@@ -77,6 +77,8 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a calendar without its key', { ...GOOGLE, GOOGLE_API_KEY: ' ' }, ['GOOGLE_API_KEY']],
   ['a public site on pretend payments', { PUBLIC_URL: 'https://church.example.org' }, ['PAYU_KEY']],
   ['production on pretend payments', { NODE_ENV: 'production' }, ['PAYU_KEY']],
+  ['a mail server that is none', { SMTP_URL: 'mail.example.org' }, ['SMTP_URL']],
+  ['a sender that is none', { MAIL_FROM: 'the office' }, ['MAIL_FROM']],
   ['the wrong words', { SANDBOX_PAYMENTS: 'yes' }, ['SANDBOX_PAYMENTS']],
   [
     'several at once',
@@ -151,4 +153,15 @@ test('a public site may run on pretend payments when that is said in words', () 
 test('no fault repeats a value: it may be a secret', () => {
   const faults = faultsOf({ PORT: 'secret-1', PAYU_SALT: 'secret-2', PUBLIC_URL: 'secret-3' })
   expect(JSON.stringify(faults)).not.toContain('secret')
+})
+
+const MAIL: [string, Record<string, string>, boolean][] = [
+  ['at home', {}, true],
+  ['at home with real payments', PAYU, true],
+  ['with a mail server', { SMTP_URL: 'smtps://mail.example.org' }, false],
+  ['where real people pay', { ...PAYU, PUBLIC_URL: 'https://church.example.org' }, false],
+]
+
+test.each(MAIL)('mail %s', (_name, environment, mail) => {
+  expect(readConfig(environment)).toMatchObject({ ok: true, config: { sandbox: { mail } } })
 })

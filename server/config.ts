@@ -10,9 +10,11 @@ import {
 import {
   httpsOrLoopback,
   isLoopback,
+  mailAddress,
   port,
   type RawSettings,
   readTogether,
+  smtpAddress,
 } from './config-rules.ts'
 import {
   readSermonsTogether,
@@ -32,9 +34,11 @@ export type Config = {
   contentDirectory: string
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
   /** Which outside services are played by the sandbox that this server mounts itself. */
-  sandbox: { payments: boolean; sermons: boolean; calendar: boolean }
+  sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
   sermons: SermonsConfig
   calendar: CalendarConfig
+  /** Without an address nothing is sent: mail waits in the outbox. */
+  smtp: { url: string | undefined; from: string | undefined }
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
@@ -98,7 +102,10 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
         payments: payu.use === 'sandbox',
         sermons: sermons.use === 'sandbox',
         calendar: calendar.use === 'sandbox',
+        // Where real people pay, a mailbox that nobody reads would swallow their receipts.
+        mail: !given.SMTP_URL && (payu.use === 'sandbox' || !isPublic),
       },
+      smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
     },
   }
 }
@@ -127,6 +134,8 @@ const settingsSchema = v.object({
   PAYU_SALT: v.optional(v.string()),
   ...sermonSettings,
   ...calendarSettings,
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(mailAddress),
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { takeLease } from '#database/job-leases.ts'
@@ -13,8 +14,10 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> }
 
-export function siteJobs(services: Services): Job[] {
+/** Without a mail server the outbox waits. */
+export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
   return [
+    ...(mail ? [mailJob(services)] : []),
     {
       name: 'sweep',
       everyMs: 15_000,
@@ -22,6 +25,15 @@ export function siteJobs(services: Services): Job[] {
       run: () => sweepPayments(services),
     },
   ]
+}
+
+function mailJob(services: Services): Job {
+  return {
+    name: 'mail',
+    everyMs: 1_000,
+    isDue: () => isMailDue(services),
+    run: () => sendDueMails(services),
+  }
 }
 
 /** Starts the jobs; `stop` waits for what runs. */

@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
 import type { SiteParts } from './http/site.ts'
 
+export type MountedSandbox = {
+  site: SiteParts['sandbox']
+  /** Its mail server, where no real one is configured. */
+  smtpUrl: string | undefined
+}
+
 /** The outside world, played by this server itself where no real service is configured. */
-export function mountSandbox(config: Config): SiteParts['sandbox'] {
+export async function mountSandbox(config: Config): Promise<MountedSandbox> {
   const { sandbox: played, payu, sermons, calendar } = config
-  if (!played.payments && !played.sermons && !played.calendar) return undefined
+  if (!Object.values(played).includes(true)) return { site: undefined, smtpUrl: undefined }
   const sandbox = createSandbox({
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
-    // A real salt never gets in here: what it signs would be believed.
-    payu: played.payments ? { key: payu.key, salt: payu.salt } : pretendMerchant(),
+    payu: played.payments ? { key: payu.key, salt: payu.salt } : unusableMerchant(),
+    webhookUrl: played.payments
+      ? `http://127.0.0.1:${config.port}/api/payments/webhook`
+      : undefined,
     vimeo: {
       clientId: 'sandbox',
       clientSecret: 'sandbox',
@@ -21,11 +30,12 @@ export function mountSandbox(config: Config): SiteParts['sandbox'] {
     calendar: played.calendar
       ? { id: calendar.id, apiKey: calendar.apiKey }
       : { id: 'sandbox', apiKey: 'sandbox' },
-    webhookUrl: `http://127.0.0.1:${config.port}/api/payments/webhook`,
   })
-  return { path: SANDBOX_PATH, fetch: sandbox.fetch }
+  const smtp = played.mail ? await serveSmtp(sandbox.mailbox) : undefined
+  return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
 }
 
-function pretendMerchant() {
-  return { key: 'SANDBOX', salt: randomBytes(16).toString('hex') }
+/** Nothing that plays a payment provider may ever sign with the real one's salt. */
+function unusableMerchant() {
+  return { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') }
 }

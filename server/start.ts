@@ -11,6 +11,7 @@ import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
 import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
+import { withKeptSalt } from './kept-salt.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -21,17 +22,21 @@ export type Start = {
   openPages: () => Promise<RenderPage>
   /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
   developing?: { listen: typeof listen }
+  /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
+  keepPages?: boolean
 }
 
 /** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
-export async function startSite({ openPages, developing }: Start): Promise<void> {
+export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const { config } = reading
-  const loaded = loadContent(config.contentDirectory)
+  const loaded = loadContent(reading.config.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(config.databaseUrl)
+  const { db } = openDatabase(reading.config.databaseUrl)
   await migrate(db)
+  const config = await withKeptSalt(reading.config, db)
+  const sandbox = await mountSandbox(config)
+  const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
   const write = (line: string) => void process.stdout.write(line)
   const services = composeServices({
@@ -41,6 +46,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     pictures: openPictureBook('build/client/pictures'),
     counters: createCounters(),
     write,
+    smtpUrl,
   })
   const site = createSite({
     services,
@@ -48,13 +54,13 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     renderPage: await openPages(),
     hosts: developing ? undefined : allowedHosts(config, loaded.content),
     checkReady: () => ping(db),
-    sandbox: mountSandbox(config),
+    sandbox: sandbox.site,
   })
   const listener = createListener({
     site: site.fetch,
     services,
     clientDirectory: 'build/client',
-    keepPages: !developing,
+    keepPages: keepPages && !developing,
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
@@ -62,7 +68,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
-  const jobs = startJobs(services, siteJobs(services))
+  const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
 }
 

@@ -36,6 +36,7 @@ export function describeSite(config: Config, samples: Sample[]): string {
     `  payments   ${payments}`,
     `  sermons    ${sermons}`,
     `  calendar   ${calendar}`,
+    `  mail       ${describeMail(config)}`,
   ]
   if (samples.length > 0) {
     lines.push(
@@ -43,4 +44,11 @@ export function describeSite(config: Config, samples: Sample[]): string {
     )
   }
   return [...lines, ''].join('\n')
+}
+
+function describeMail({ smtp, sandbox, publicUrl }: Config): string {
+  if (smtp.url) return new URL(smtp.url).host
+  return sandbox.mail
+    ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
+    : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
 }

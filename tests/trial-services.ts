@@ -8,6 +8,7 @@ import { shippedContent } from '#content/shipped-content.ts'
 import type { Engine } from '#database/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
+import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
@@ -24,6 +25,7 @@ const calendar = { id: 'events@example.org', apiKey: 'key' }
 export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
+  smtpUrl: string
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -33,18 +35,19 @@ export type TrialServices = Services & {
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db } = await trialDatabase(engine)
-  const { sandbox, url, close } = await serveSandbox({
+  let moment = Date.parse('2026-11-15T04:00:00.000Z')
+  const now = () => new Date(moment)
+  const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
     vimeo,
     calendar,
+    now,
   })
   onTestFinished(close)
   const counters = createCounters()
   const logged: string[] = []
-  let moment = Date.parse('2026-11-15T04:00:00.000Z')
-  const now = () => new Date(moment)
   const log = {
     info: (event: string) => logged.push(event),
     warn: (event: string) => logged.push(event),
@@ -88,12 +91,18 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
       }),
     }),
     log,
+    mail: createSmtp({
+      url: smtpUrl,
+      from: '"City Church" <office@church.example.org>',
+      timeoutMs: 2_000,
+    }),
     count: counters.count,
     now,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: 'http://church.test',
     sandbox,
     sandboxUrl: url,
+    smtpUrl,
     counted: counters.read,
     logged,
     pass: (ms) => {

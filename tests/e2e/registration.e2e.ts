@@ -215,8 +215,7 @@ test('the declaration opens in a dialog and closes with Escape', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/ewgregister')
 })
 
-test('with a script, messages wait until a field was touched', async ({ page, scripts }) => {
-  test.skip(!scripts, 'needs a script')
+test('with a script, messages wait until a field was touched @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
   const card = page.getByRole('group', { name: 'Person 1' })
   await expect(page.locator('.field-error')).toHaveCount(0)
@@ -229,11 +228,9 @@ test('with a script, messages wait until a field was touched', async ({ page, sc
   await expect(page.locator('.field-error')).toHaveText(['City is required!'])
 })
 
-test('without a script, a refused form shows every message and keeps what was typed', async ({
+test('without a script, a refused form shows every message and keeps what was typed @no-js', async ({
   page,
-  scripts,
 }) => {
-  test.skip(scripts, 'is for browsers without scripts')
   await page.goto('/gpcregister')
   await page.getByLabel('First Name').fill('Asha')
   await submit(page)
@@ -255,8 +252,7 @@ test('without a script, a refused form shows every message and keeps what was ty
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
 })
 
-test('a reload loses nothing, and a success clears it', async ({ page, scripts }) => {
-  test.skip(!scripts, 'needs a script')
+test('a reload loses nothing, and a success clears it @js', async ({ page, scripts }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, {
     choices: { as: 'Family' },
@@ -275,21 +271,19 @@ test('a reload loses nothing, and a success clears it', async ({ page, scripts }
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('going back and sending again is the same registration', async ({ page, scripts }) => {
-  test.skip(!scripts, 'without a script a new attempt is opened')
+test('going back and sending again is the same registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'back@example.org' }] })
   await submit(page)
   const order = page.getByText(/^EWG\d{11}$/)
   const first = await order.textContent()
-  await page.goto('/ewgregister')
+  while (!page.url().endsWith('/ewgregister')) await page.goBack()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
   await submit(page)
   await expect(order).toHaveText(first ?? '')
 })
 
-test('a double click makes one registration', async ({ page, scripts }) => {
-  test.skip(!scripts, 'needs a script')
+test('a double click makes one registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'twice@example.org' }] })
   const sent: string[] = []
@@ -301,8 +295,7 @@ test('a double click makes one registration', async ({ page, scripts }) => {
   expect(new Set(sent).size).toBe(1)
 })
 
-test('two tabs that send the same form at once share one payment', async ({ context, scripts }) => {
-  test.skip(!scripts, 'needs a script')
+test('two tabs that send the same form at once share one payment @js', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) await openForm(tab, '/gpcregister', true)
   for (const tab of tabs) await fillRegistration(tab, { persons: [{ email: 'tabs@example.org' }] })
@@ -310,4 +303,25 @@ test('two tabs that send the same form at once share one payment', async ({ cont
   await Promise.all(tabs.map(submit))
   const [one, other] = await Promise.all(handOffs)
   expect(one?.url()).toBe(other?.url())
+})
+
+test('the Enter key sends the form, and neither adds nor removes anybody', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, { choices: { as: 'Family' }, persons: [{}, {}, {}] })
+  await page.getByLabel('City').last().press('Enter')
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+})
+
+test('the keyboard goes on where somebody was added or removed @js', async ({ page }) => {
+  await openForm(page, '/ewgregister', true)
+  await page.getByLabel('Registering as').selectOption('Group')
+  await page.getByRole('button', { name: 'Add Another Person' }).press('Enter')
+  await expect(cards(page).nth(2).getByLabel('First Name')).toBeFocused()
+  await cards(page).nth(2).getByRole('button', { name: 'Remove Person' }).press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.locator('#persons')).toBeFocused()
 })

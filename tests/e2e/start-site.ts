@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs'
 import { serveSandbox } from '#sandbox/serve.ts'
 
 /** The whole site on a fresh database, with the outside world on another host. */
-const FOLDER = '.cache/journeys'
-const SANDBOX_PORT = 3211
+const FOLDER = `.cache/journeys-${process.env.PORT}`
+const SANDBOX_PORT = Number(process.env.PORT) + 1
 const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
-const { url } = await serveSandbox({
+const { url, smtpUrl } = await serveSandbox({
   basePath: '',
   port: SANDBOX_PORT,
   payu: merchant,
@@ -34,5 +34,6 @@ Object.assign(process.env, {
   GOOGLE_CALENDAR_BASE_URL: `${url}/calendar/v3`,
   GOOGLE_CALENDAR_ID: calendar.id,
   GOOGLE_API_KEY: calendar.apiKey,
+  SMTP_URL: smtpUrl,
 })
 await import('../../server/main.ts')

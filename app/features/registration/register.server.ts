@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
 import { continuePaying } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
 import {
@@ -45,9 +46,25 @@ export async function register(services: Registering, submission: Submission): P
       },
       rows.attendees,
     )
-    if (stored.due_minor === 0) return { id: stored.id, payment: undefined }
+    if (stored.due_minor === 0) {
+      await tellRegistered(tx, { stored, registration })
+      return { id: stored.id, payment: undefined }
+    }
     const payment = await continuePayment(tx, { services, stored, registration, place })
     return { id: stored.id, payment }
+  })
+}
+
+/** Where there is a payment, its outcome is told instead. */
+async function tellRegistered(
+  tx: Db,
+  { stored, registration }: { stored: StoredRegistration; registration: Registration },
+): Promise<void> {
+  await queueMail(tx, {
+    kind: 'registration-received',
+    about: { registration_id: stored.id },
+    recipient: registration.persons[0]?.email ?? '',
+    at: stored.created_at,
   })
 }
 
