@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
-import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
+import type { AllowedHosts } from './content-security-policy.ts'
+import { finishPage } from './finish-page.ts'
 import { isAllowedChange } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { withoutKeeping } from './without-keeping.ts'
 
 export type SiteParts = {
   services: Services
@@ -45,9 +44,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     })
   })
 
-  // Only what is answered once: pages that are kept ask for themselves uncompressed.
-  site.use(compress())
-
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
     try {
@@ -77,8 +73,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
     const response = await parts.renderPage(context.req.raw, { ...services, log })
-    const stated = withoutKeeping(context.req.method, response)
-    return parts.hosts ? withPolicy(stated, parts.hosts) : stated
+    return finishPage({ request: context.req.raw, response, hosts: parts.hosts })
   })
 
   site.onError((error, { text }) => {
@@ -87,12 +82,4 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     return text('Something went wrong on our side. Please try again in a moment.', 500)
   })
   return site
-}
-
-async function withPolicy(response: Response, hosts: AllowedHosts): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
-  const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, hosts))
-  return new Response(html, { status: response.status, headers })
 }
