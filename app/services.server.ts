@@ -2,7 +2,10 @@ import { createContext } from 'react-router'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
+import type { CalendarReader } from '#integrations/calendar/port.ts'
+import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { PictureBook } from './pictures.ts'
 
 /** Everything a use case may reach. Made once by the server, given to every loader and action. */
@@ -10,6 +13,9 @@ export type Services = {
   content: Content
   db: Db
   payments: PaymentProvider
+  sermons: SermonLibrary
+  calendar: CalendarReader
+  mail: MailSender
   pictures: PictureBook
   log: Log
   count: Count

@@ -24,6 +24,7 @@ const services = composeServices({
   content: loaded.content,
   db: openDatabase(reading.config.databaseUrl).db,
   pictures: openPictureBook('build/client/pictures'),
+  smtpUrl: undefined,
   counters: createCounters(),
   write: () => {},
 })

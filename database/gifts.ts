@@ -21,6 +21,16 @@ export async function findGift(db: Db, id: string): Promise<Gift> {
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Inside a transaction: nobody else pays for this gift until it ends. */
+export async function lockGift(tx: Db, id: string): Promise<Gift> {
+  return tx
+    .updateTable('gift')
+    .set((column) => ({ status: column.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export async function markGiftPaid(db: Db, id: string): Promise<void> {
   await db.updateTable('gift').set({ status: 'Paid' }).where('id', '=', id).execute()
 }

@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
+import * as truth from './migrations/0002-sweep-outbox-receipts-refunds.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-gifts-registrations-payments': ledger,
+  '0002-sweep-outbox-receipts-refunds': truth,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

@@ -23,3 +23,13 @@ export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport
     .orderBy('received_at')
     .execute()
 }
+
+export async function countRefusedReports(db: Db, txnid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_report')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('txnid', '=', txnid)
+    .where('verdict', '<>', 'accepted')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { ASKING_TIMES_MS } from '#domain/payments/asking.ts'
+import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -44,6 +46,10 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
       state: 'open',
       changed_at: payment.opened_at,
       asked_at: null,
+      heard: null,
+      ...watchFrom(new Date(payment.opened_at)),
+      received_minor: null,
+      overpaid: 0,
       provider_id: null,
       provider_record: null,
     })
@@ -53,11 +59,22 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
 }
 
 export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
+  if (!isPlainWord(txnid)) return undefined
   return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
 }
 
+export async function findPaymentById(db: Db, id: string): Promise<Payment> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
+  if (!isPlainWord(token)) return undefined
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** Comes from an address that anyone may type; PostgreSQL refuses text with a NUL as a fault. */
+function isPlainWord(text: string): boolean {
+  return /^[\w-]{1,60}$/.test(text)
 }
 
 export async function latestPaymentFor(
@@ -82,8 +99,25 @@ export async function hasSettledAnother(
     .selectFrom('payment')
     .select('id')
     .where('provider_id', '=', providerId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether another attempt has paid for the same gift or registration, and still does. */
+export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean> {
+  const { id, gift_id, registration_id } = payment
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
     .where('state', '=', 'paid')
     .where('id', '<>', id)
+    .where((where) =>
+      gift_id === null
+        ? where('registration_id', '=', registration_id)
+        : where('gift_id', '=', gift_id),
+    )
     .executeTakeFirst()
   return other !== undefined
 }
@@ -101,12 +135,18 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
     .executeTakeFirstOrThrow()
 }
 
-export type PaymentChange = {
-  state: PaymentState
-  changed_at: string
-  provider_id?: string
-  provider_record?: string
-}
+export type PaymentChange = Partial<
+  Pick<
+    Payment,
+    | 'changed_at'
+    | 'asked_at'
+    | 'ask_at'
+    | 'overpaid'
+    | 'received_minor'
+    | 'provider_id'
+    | 'provider_record'
+  >
+> & { state?: PaymentState; heard?: Evidence }
 
 export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
   await tx.updateTable('payment').set(change).where('id', '=', id).execute()
@@ -128,4 +168,31 @@ export async function claimAsking(
     .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
+}
+
+/** The payer is being handed to the provider: from now on it is asked, however long ago it was. */
+export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
+  await db.updateTable('payment').set(watchFrom(from)).where('id', '=', id).execute()
+}
+
+/** What the sweep is to ask about, the longest overdue first. */
+export async function paymentsToAsk(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('ask_at', '<=', at)
+    .orderBy('ask_at')
+    .limit(most)
+    .execute()
+}
+
+function watchFrom(moment: Date) {
+  const [first = 0] = ASKING_TIMES_MS
+  return {
+    watched_from: moment.toISOString(),
+    ask_at: new Date(moment.getTime() + first).toISOString(),
+  }
 }

@@ -1,4 +1,6 @@
+import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { RefundState } from '#domain/payments/refund-state.ts'
 
 /**
  * The tables, as both engines know them. Money is whole paise, moments are ISO 8601 text in UTC,
@@ -11,6 +13,12 @@ export type Tables = {
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_report: PaymentReportTable
+  outbox: OutboxTable
+  receipt_series: ReceiptSeriesTable
+  receipt: ReceiptTable
+  refund: RefundTable
+  job_lease: JobLeaseTable
+  setting: SettingTable
 }
 
 export type PaidStatus = 'Not Paid' | 'Paid'
@@ -78,6 +86,16 @@ type PaymentTable = {
   changed_at: string
   /** When the provider was last asked about it. */
   asked_at: string | null
+  /** The latest evidence, for words that a state alone does not give. */
+  heard: Evidence | null
+  /** When the payer was last handed to the provider: the sweep counts from here. */
+  watched_from: string | null
+  /** When the sweep asks next; null when it has asked often enough. */
+  ask_at: string | null
+  /** 1 when something else had already paid for the same gift or registration. */
+  overpaid: number
+  /** What the provider says was taken. */
+  received_minor: number | null
   /** Everything below is what the provider confirmed, never what a browser brought. */
   provider_id: string | null
   /** The provider's whole answer, as JSON. */
@@ -104,3 +122,53 @@ type PaymentReportTable = {
   verdict: string
   body: string
 }
+
+/** A mail that is due, written in the transaction of what it tells of. One key, one mail. */
+type OutboxTable = {
+  key: string
+  kind: MailKind
+  payment_id: string | null
+  registration_id: string | null
+  recipient: string
+  created_at: string
+  /** When it is tried next; null once that is settled. */
+  due_at: string | null
+  attempts: number
+  outcome: 'sent' | 'overtaken' | 'undeliverable' | null
+  settled_at: string | null
+  /** What went wrong the last time. */
+  problem: string | null
+}
+
+export type MailKind =
+  | 'gift-receipt'
+  | 'registration-paid'
+  | 'registration-received'
+  | 'payment-failed'
+  | 'paid-twice'
+  | 'refunded'
+
+/** The last number given out in a financial year; raising it takes the row's lock. */
+type ReceiptSeriesTable = { year: string; last: number }
+
+type ReceiptTable = { payment_id: string; year: string; number: number; issued_at: string }
+
+/** Money going back. The token is ours, and makes asking twice harmless. */
+type RefundTable = {
+  token: string
+  payment_id: string
+  amount_minor: number
+  state: RefundState
+  /** The provider's number for it. */
+  request_id: string | null
+  reason: string | null
+  asked_at: string
+  changed_at: string
+  /** When the provider is asked about it next; null once that is settled. */
+  follow_at: string | null
+}
+
+/** Which process runs a job, and until when nobody else does. */
+type JobLeaseTable = { name: string; holder: string; until: string }
+
+type SettingTable = { name: string; value: string }

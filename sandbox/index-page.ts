@@ -12,6 +12,7 @@ this machine. Everything is forgotten when it stops.</p>
 <li><a href="${basePath}/payu">Payments</a><p>PayU: every payment so far, and what can still happen to it.</p></li>
 <li><a href="${basePath}/vimeo">Sermons</a><p>Vimeo: the sample sermons and their preachers.</p></li>
 <li><a href="${basePath}/calendar">Calendar</a><p>Google Calendar: the sample events around today.</p></li>
+<li><a href="${basePath}/mailbox">Mailbox</a><p>SMTP: every mail that the church has sent.</p></li>
 <li><a href="${basePath}/faults">Faults</a><p>Make a service slow, broken or unreachable.</p></li>
 </ul>`,
   }

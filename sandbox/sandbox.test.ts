@@ -3,12 +3,19 @@ import { handOff } from './payu/trial-payment.ts'
 import { serveSandbox } from './serve.ts'
 import { trialSandbox } from './trial.ts'
 
-test.each(['/', '', '/payu', '/vimeo', '/calendar', '/faults', '/style.css', '/return.js'])(
-  '%s is served below the base path',
-  async (path) => {
-    expect((await trialSandbox().get(`/sandbox${path}`)).status).toBe(200)
-  },
-)
+test.each([
+  '/',
+  '',
+  '/payu',
+  '/vimeo',
+  '/calendar',
+  '/mailbox',
+  '/faults',
+  '/style.css',
+  '/return.js',
+])('%s is served below the base path', async (path) => {
+  expect((await trialSandbox().get(`/sandbox${path}`)).status).toBe(200)
+})
 
 test('on a host of its own it starts at the root', async () => {
   const trial = trialSandbox({ basePath: '' })

@@ -5,6 +5,7 @@ import { type Clock, realClock } from './clock.ts'
 import { createFaults, type FaultMode, type Service } from './faults/faults.ts'
 import { faultRoutes } from './faults/faults-page.ts'
 import { indexPage } from './index-page.ts'
+import { createMailbox, type Mailbox, mailboxRoutes } from './mailbox/mailbox.ts'
 import type { Merchant } from './payu/hashes.ts'
 import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
@@ -34,6 +35,8 @@ export type Sandbox = {
   payments(): readonly Payment[]
   payment(txnid: string): Payment | undefined
   setFault(service: Service, mode: FaultMode): void
+  /** Where mail ends up; `serveSmtp` puts a mail server in front of it. */
+  mailbox: Mailbox
   /** As when Vimeo revokes them: the next read is answered 401. */
   expireVimeoTokens(): void
 }
@@ -53,12 +56,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     faults,
   })
   const vimeo = createVimeo({ basePath, origin, account: options.vimeo, clock, faults })
+  const mailbox = createMailbox(clock.now)
   const app = new Hono({ strict: false }).basePath(basePath || '/')
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.get('/', () => pageResponse(indexPage(basePath)))
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
   app.get('/return.js', (c) => c.body(returnScript, 200, { 'content-type': 'text/javascript' }))
   app.route('/faults', faultRoutes(faults, basePath))
+  app.route('/mailbox', mailboxRoutes(mailbox, basePath))
   app.route('/payu', payu.app)
   app.route('/vimeo', vimeo.app)
   app.route('/calendar', calendarRoutes({ basePath, origin, ...options.calendar, clock, faults }))
@@ -72,6 +77,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     payments: payu.ledger.all,
     payment: payu.ledger.byTxnid,
     setFault: faults.set,
+    mailbox,
     expireVimeoTokens: vimeo.tokens.expireAll,
   }
 }

@@ -1,17 +1,26 @@
 import { serve } from '@hono/node-server'
+import { serveSmtp } from './mailbox/smtp.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
-type Served = { sandbox: Sandbox; url: string; close: () => Promise<void> }
+type Served = { sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }
 
 /** The sandbox on a port of its own, so that a browser meets it as another site. Port 0 picks one. */
-export function serveSandbox(options: SandboxOptions & { port: number }): Promise<Served> {
+export async function serveSandbox(options: SandboxOptions & { port: number }): Promise<Served> {
   const sandbox = createSandbox(options)
+  const smtp = await serveSmtp(sandbox.mailbox)
   return new Promise((resolve) => {
     const server = serve(
       { fetch: sandbox.fetch, port: options.port, hostname: '127.0.0.1' },
-      ({ port }) => resolve({ sandbox, url: `http://127.0.0.1:${port}${options.basePath}`, close }),
+      ({ port }) =>
+        resolve({
+          sandbox,
+          url: `http://127.0.0.1:${port}${options.basePath}`,
+          smtpUrl: smtp.url,
+          close,
+        }),
     )
-    function close(): Promise<void> {
+    async function close(): Promise<void> {
+      await smtp.close()
       return new Promise((closed) => void server.close(() => closed()))
     }
   })

@@ -21,6 +21,23 @@ export const httpsOrLoopback = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+export const smtpAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''),
+    'must be a mail server such as smtps://user:password@mail.example.org',
+  ),
+)
+
+/** `office@example.org`, or with a name: `City Church <office@example.org>`. */
+export const mailAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be a mail address such as City Church <office@example.org>',
+  ),
+)
+
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -10,8 +10,11 @@ import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
 import { createSite } from './http/site.ts'
+import { siteJobs, startJobs } from './jobs.ts'
+import { withKeptSalt } from './kept-salt.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
+import { warmUp } from './warm-up.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
 
 export type Start = {
@@ -27,11 +30,13 @@ export type Start = {
 export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const { config } = reading
-  const loaded = loadContent(config.contentDirectory)
+  const loaded = loadContent(reading.config.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(config.databaseUrl)
+  const { db } = openDatabase(reading.config.databaseUrl)
   await migrate(db)
+  const config = await withKeptSalt(reading.config, db)
+  const sandbox = await mountSandbox(config)
+  const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
   const write = (line: string) => void process.stdout.write(line)
   const services = composeServices({
@@ -41,14 +46,15 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     pictures: openPictureBook('build/client/pictures'),
     counters: createCounters(),
     write,
+    smtpUrl,
   })
   const site = createSite({
     services,
     write,
     renderPage: await openPages(),
-    hosts: developing ? undefined : allowedHosts(config),
+    hosts: developing ? undefined : allowedHosts(config, loaded.content),
     checkReady: () => ping(db),
-    sandbox: mountSandbox(config),
+    sandbox: sandbox.site,
   })
   const listener = createListener({
     site: site.fetch,
@@ -57,9 +63,13 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     keepPages: keepPages && !developing,
   })
   const server = (developing?.listen ?? listen)(listener, config)
-  server.once('listening', () => write(describeSite(config, loaded.samples)))
+  server.once('listening', () => {
+    write(describeSite(config, loaded.samples))
+    warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
+  })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
-  drainOnSignal({ server, db, log: services.log })
+  const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
+  drainOnSignal({ server, db, log: services.log, jobs })
 }
 
 function listen(listener: RequestListener, { port, host }: Config): Server {

@@ -22,12 +22,21 @@ export function describeSite(config: Config, samples: Sample[]): string {
   const payments = config.sandbox.payments
     ? 'sandbox (test payments, no money moves)'
     : new URL(config.payu.baseUrl).host
+  const sermons = config.sandbox.sermons
+    ? 'sandbox (sample sermons)'
+    : new URL(config.sermons.baseUrl).host
+  const calendar = config.sandbox.calendar
+    ? 'sandbox (sample events)'
+    : new URL(config.calendar.baseUrl).host
   const lines = [
     '',
     `  Narthex is at ${config.publicUrl}`,
     '',
     `  database   ${database}`,
     `  payments   ${payments}`,
+    `  sermons    ${sermons}`,
+    `  calendar   ${calendar}`,
+    `  mail       ${describeMail(config)}`,
   ]
   if (samples.length > 0) {
     lines.push(
@@ -35,4 +44,11 @@ export function describeSite(config: Config, samples: Sample[]): string {
     )
   }
   return [...lines, ''].join('\n')
+}
+
+function describeMail({ smtp, sandbox, publicUrl }: Config): string {
+  if (smtp.url) return new URL(smtp.url).host
+  return sandbox.mail
+    ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
+    : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
 }

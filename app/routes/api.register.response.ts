@@ -1,24 +1,38 @@
 import { redirect } from 'react-router'
-import { receiveReport } from '#app/features/payments/receive-report.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { type Receipt, receiveReport } from '#app/features/payments/receive-report.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.response.ts'
 
 /** Where the payer's browser comes back from the provider, bringing its report. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const receipt = await receiveReport(services, { body: await request.text(), source: 'return' })
+  const receipt = await receive(services, await request.text())
+  if (!receipt) return words(PUT_OFF, 503)
   // A refused report that names a payment of ours still leads to its result: the page asks the
   // provider itself, so an honest payer learns the truth and a forger learns nothing new.
   if (receipt.txnid) return redirect(`/response?txnid=${receipt.txnid}`, 303)
-  return new Response('This is not a report about a payment of ours.', {
-    status: receipt.ok || receipt.refusal === 'unknown-transaction' ? 404 : 400,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+  const unknown = receipt.ok || receipt.refusal === 'unknown-transaction'
+  return words('This is not a report about a payment of ours.', unknown ? 404 : 400)
+}
+
+const PUT_OFF =
+  'We could not look at your payment just now. Please do not pay again: nothing is lost, and you can see how it stands in a few minutes at /response with your transaction number.'
+
+async function receive(services: Services, body: string): Promise<Receipt | undefined> {
+  try {
+    return await receiveReport(services, { body, source: 'return' })
+  } catch (error) {
+    services.count('return.put-off')
+    services.log.error('return-put-off', error)
+    return undefined
+  }
 }
 
 export function loader() {
-  return new Response('Only the payment provider comes here.', {
-    status: 405,
-    headers: { Allow: 'POST', 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  return words('Only the payment provider comes here.', 405, { Allow: 'POST' })
+}
+
+function words(text: string, status: number, headers?: Record<string, string>): Response {
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...plain, ...headers } })
 }

@@ -7,6 +7,7 @@ import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
+import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -32,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     const payment = await giveGift(services, submission.value)
-    return redirectDocument(
-      payment.state === 'open' ? `/pay/${payment.token}` : `/response?txnid=${payment.txnid}`,
-    )
+    return redirectDocument(paymentAddress(payment))
   } catch (error) {
     services.count('gift.not-stored')
     services.log.error('gift-not-stored', error)
@@ -50,10 +49,10 @@ export const headers = publicPage()
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, textHtml, noteHtml, bank, upi, funds } = loaderData
+  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds } = loaderData
   return (
     <>
-      <PageHead heading={page.title} lead={lead} />
+      <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
         <div className="giving">
           <div className="card">

@@ -1,10 +1,16 @@
-import { data } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { readResult } from '#app/features/payments/read-result.server.ts'
+import { RefundedView } from '#app/features/payments/refunded-view.tsx'
+import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
+import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { readRegistered } from '#app/features/registration/read-registered.server.ts'
+import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
+import { paymentAddress } from '#app/payment-address.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,19 +21,38 @@ const TITLES = {
   success: 'Transaction Successful!',
   failure: 'Transaction Failed!',
   confirming: 'Your payment is being confirmed',
+  'not-started': 'This payment has not started',
+  refunded: 'Your payment was refunded',
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
 } as const
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const txnid = new URL(request.url).searchParams.get('txnid')?.trim()
-  const result = txnid ? await readResult(context.get(servicesContext), txnid) : undefined
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const txnid = txnidOf(url)
+  const result = txnid ? await readResult(services, txnid) : undefined
+  const id = result?.registrationId
+  const registered = id ? await readRegistered(services, id) : undefined
   const title = TITLES[result?.outcome ?? (txnid ? 'unknown' : 'none')]
   const page = { title, description: 'The result of your payment.', style: 'response' }
   const status = txnid && !result ? 404 : 200
-  return data({ page, txnid, result }, { status, headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store' }
+  return data({ page, txnid, result, registered }, { status, headers })
+}
+
+/** Try again: a new attempt at the same thing, where the last one failed. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const txnid = txnidOf(url)
+  const payment = txnid && (await retryPayment(context.get(servicesContext), txnid))
+  if (!payment)
+    return redirect(txnid ? `/response?txnid=${encodeURIComponent(txnid)}` : '/response')
+  return redirectDocument(paymentAddress(payment))
+}
+
+function txnidOf(url: URL): string | undefined {
+  return url.searchParams.get('txnid')?.trim() || undefined
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -40,15 +65,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Response({ loaderData }: Route.ComponentProps) {
-  const { page, txnid, result } = loaderData
+  const { page, txnid, result, registered } = loaderData
+  const paid = result?.outcome === 'success'
+  const people = registered && <RegisteredPeople registered={registered} paid={paid} />
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        {result?.outcome === 'success' && <SuccessView result={result} />}
-        {result?.outcome === 'failure' && <FailureView result={result} />}
-        {result?.outcome === 'confirming' && <ConfirmingView result={result} />}
+        {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
+        {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
+        {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (
+          <ConfirmingView result={result} />
+        )}
+        {result?.outcome === 'refunded' && <RefundedView result={result} />}
         {!result && <LookUpForm txnid={txnid} />}
+        {paid && registered && <ForgetDraft form={registered.form} />}
       </Section>
     </>
   )

@@ -1,47 +1,72 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type Props = {
   /** The words on the button that opens it. */
   open: string
   openClassName: string
   heading: string
-  /** Where the same words stand on a page of their own, for browsers that can't open a dialog. */
+  /** Where the same words stand on a page of their own. */
   page: string
   children: ReactNode
 }
 
-/**
- * A button and the dialog it opens. The browser opens it by itself where it knows `command`;
- * elsewhere the script does, and without a script the button leads to the page.
- */
+/** A button and the dialog it opens. */
 export function Dialog({ open, openClassName, heading, page, children }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <form action={page}>
-        <button
-          className={openClassName}
-          {...{ commandfor: id, command: 'show-modal' }}
-          onClick={(event) => {
-            event.preventDefault()
-            if (!dialog.current?.open) dialog.current?.showModal()
-          }}
-        >
-          {open}
-        </button>
-      </form>
-      <dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-heading`}>
-        <div className="dialog-inner">
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          {children}
-          <form method="dialog">
-            <button className="button" type="submit">
-              Close
-            </button>
-          </form>
-        </div>
-      </dialog>
+      <DialogButton dialog={id} className={openClassName} page={page}>
+        {open}
+      </DialogButton>
+      <DialogBox id={id} heading={heading}>
+        {children}
+      </DialogBox>
     </>
+  )
+}
+
+type ButtonProps = { dialog: string; className: string; page: string; children: ReactNode }
+
+/**
+ * The browser opens the dialog by itself where it knows `command`, also without a script; elsewhere
+ * the script does. It may stand in a form, the dialog may not: it holds a form of its own.
+ */
+export function DialogButton({ dialog, className, page, children }: ButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        {...{ commandfor: dialog, command: 'show-modal' }}
+        onClick={(event) => {
+          event.preventDefault()
+          const box = document.getElementById(dialog)
+          if (box instanceof HTMLDialogElement && !box.open) box.showModal()
+        }}
+      >
+        {children}
+      </button>
+      <noscript>
+        <a href={page}>Read it on a page of its own</a>
+      </noscript>
+    </>
+  )
+}
+
+type BoxProps = Pick<Props, 'heading' | 'children'> & { id: string }
+
+export function DialogBox({ id, heading, children }: BoxProps) {
+  return (
+    <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="dialog-inner">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {children}
+        <form method="dialog">
+          <button className="button" type="submit">
+            Close
+          </button>
+        </form>
+      </div>
+    </dialog>
   )
 }

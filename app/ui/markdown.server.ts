@@ -15,6 +15,11 @@ export function toHtml(markdown: string): string {
 const made = new Map<string, string>()
 const MOST_MADE = 2_000
 
+/** For words that may be left out. */
+export function optionalHtml(markdown: string | undefined): string | undefined {
+  return markdown === undefined ? undefined : toHtml(markdown)
+}
+
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -2,20 +2,32 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { usePrefetch } from '#app/scripts/use-prefetch.ts'
 
-type Props = { to: string; className?: string; children: ReactNode }
+type Props = {
+  to: string
+  className?: string
+  /** The element that says what it is about, where many links have the same words. */
+  describedBy?: string
+  children: ReactNode
+}
 
 /** A link from content: to a page of ours, or to another site. */
-export function SiteLink({ to, className, children }: Props) {
+export function SiteLink({ to, className, describedBy, children }: Props) {
   const prefetch = usePrefetch()
   if (!to.startsWith('/')) {
     return (
-      <a href={to} className={className} rel="noopener">
+      <a href={to} className={className} rel="noopener" aria-describedby={describedBy}>
         {children}
       </a>
     )
   }
   return (
-    <Link to={to} className={className} prefetch={prefetch} viewTransition>
+    <Link
+      to={to}
+      className={className}
+      aria-describedby={describedBy}
+      prefetch={prefetch}
+      viewTransition
+    >
       {children}
     </Link>
   )

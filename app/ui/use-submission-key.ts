@@ -12,7 +12,7 @@ export function useSubmissionKey(): string | undefined {
 }
 
 /** `randomUUID` would do, but is missing on pages that are not served over https. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

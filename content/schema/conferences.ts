@@ -3,7 +3,7 @@ import { rupees } from '#domain/money.ts'
 import type { Conferences as DomainConferences } from '#domain/registration/conference.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { picture } from './picture.ts'
-import { list, slug, text } from './words.ts'
+import { day, list, slug, text } from './words.ts'
 
 const flag = v.boolean('must be true or false')
 
@@ -58,6 +58,13 @@ const event = v.strictObject({
   ...named,
   open: flag,
   closes: v.optional(closingTime),
+  /** For calendars: `dates` is what people read. */
+  days: v.optional(
+    v.pipe(
+      v.strictObject({ first: day, last: day }),
+      v.check(({ first, last }) => first <= last, 'must not end before it begins'),
+    ),
+  ),
   letter: v.optional(flag, false),
   price,
 })

@@ -2,20 +2,33 @@ import * as v from 'valibot'
 import { churchSchema } from './church.ts'
 import { conferencesSchema } from './conferences.ts'
 import { givingSchema } from './giving.ts'
+import { lettersSchema, missingLetter } from './letters.ts'
 import { pagesSchema } from './pages.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
 import { registerNowSchema } from './register-now.ts'
 
 /** The whole folder as one value: `church.yaml` is `church`, `pages/ewg.yaml` is `pages.ewg`. */
-export const contentSchema = v.strictObject({
+const files = v.strictObject({
   church: churchSchema,
   conferences: conferencesSchema,
   giving: givingSchema,
+  letters: lettersSchema,
   pages: pagesSchema,
   policy: policySchema,
   preachers: preachersSchema,
   'register-now': registerNowSchema,
 })
+
+export const contentSchema = v.pipe(
+  files,
+  v.forward(
+    v.check(
+      (content) => missingLetter(content) === undefined,
+      ({ input }) => `must have a letter for ${missingLetter(input)}, or the event none`,
+    ),
+    ['letters'],
+  ),
+)
 
 export type Content = v.InferOutput<typeof contentSchema>

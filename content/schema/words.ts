@@ -58,6 +58,8 @@ export const timeOfDay = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "08:30"'),
 )
 
+export const day = v.pipe(text, v.isoDate('must be a day such as "2025-09-13"'))
+
 export const weekday = v.picklist(
   ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   'must be a day of the week, such as "Sunday"',

@@ -38,10 +38,25 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ],
   ['not found yet, but signed', { signed: 'success', answer: { found: false } }, 'signed-success'],
   ['not found, failure signed', { signed: 'failure', answer: { found: false } }, 'signed-failure'],
-  ['not found and no report', { answer: { found: false } }, 'none'],
+  ['not found and no report', { answer: { found: false } }, 'not-found'],
   ['out of reach, success signed', { signed: 'success' }, 'signed-success'],
   ['out of reach, pending signed', { signed: 'pending' }, 'signed-pending'],
-  ['out of reach and no report', {}, 'none'],
+  ['out of reach and no report', {}, 'unreachable'],
+  [
+    'the bank holds the money',
+    { signed: 'success', answer: { ...said('success'), reserve: 'held' } },
+    'confirmed-held',
+  ],
+  [
+    'another amount is held',
+    { answer: { ...said('success', 100), reserve: 'held' } },
+    'confirmed-mismatch',
+  ],
+  [
+    'the provider lost the bank',
+    { signed: 'failure', answer: { ...said('failure'), reserve: 'dropped' } },
+    'confirmed-dropped',
+  ],
 ]
 
 test.each(CASES)('%s', (_name, heard, evidence) => {

@@ -5,18 +5,28 @@ export type PaymentStatus = 'success' | 'failure' | 'pending'
 
 /** What the provider answers when it is asked about one payment. */
 export type ProviderAnswer =
-  | { found: true; status: PaymentStatus; amountMinor: Paise }
+  | { found: true; status: PaymentStatus; amountMinor: Paise; reserve?: Reserve | undefined }
   | { found: false }
+
+/**
+ * Why a success or a failure is not the last word: the bank only holds the money, or the provider
+ * lost the bank and will find out later.
+ */
+export type Reserve = 'held' | 'dropped'
 
 export const EVIDENCE = [
   'confirmed-success',
   'confirmed-failure',
+  'confirmed-dropped',
   'confirmed-pending',
+  'confirmed-held',
   'confirmed-mismatch',
   'signed-success',
   'signed-failure',
   'signed-pending',
-  'none',
+  'refund-completed',
+  'not-found',
+  'unreachable',
 ] as const
 
 /**
@@ -29,9 +39,9 @@ export type Heard = {
   /** The amount we asked for. */
   amountMinor: Paise
   /** The status of a report whose signature, key and amount were right. */
-  signed?: PaymentStatus
+  signed?: PaymentStatus | undefined
   /** The provider's own answer; absent when it could not be reached. */
-  answer?: ProviderAnswer
+  answer?: ProviderAnswer | undefined
 }
 
 /**
@@ -40,8 +50,13 @@ export type Heard = {
  */
 export function weigh({ amountMinor, signed, answer }: Heard): Evidence {
   if (answer?.found) {
-    if (answer.status !== 'success') return `confirmed-${answer.status}`
-    return answer.amountMinor === amountMinor ? 'confirmed-success' : 'confirmed-mismatch'
+    const { status, reserve } = answer
+    if (status === 'failure')
+      return reserve === 'dropped' ? 'confirmed-dropped' : 'confirmed-failure'
+    if (status === 'pending') return 'confirmed-pending'
+    if (answer.amountMinor !== amountMinor) return 'confirmed-mismatch'
+    return reserve === 'held' ? 'confirmed-held' : 'confirmed-success'
   }
-  return signed ? `signed-${signed}` : 'none'
+  if (signed) return `signed-${signed}`
+  return answer ? 'not-found' : 'unreachable'
 }

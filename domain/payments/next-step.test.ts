@@ -9,6 +9,7 @@ const CASES: [PaymentState | undefined, string][] = [
   ['pending', 'show'],
   ['confirming', 'show'],
   ['paid', 'show'],
+  ['refunded', 'open'],
 ]
 
 test.each(CASES)('after %s: %s', (latest, step) => {

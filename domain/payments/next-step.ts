@@ -11,6 +11,7 @@ export function nextStep(latest: PaymentState | undefined): NextStep {
   switch (latest) {
     case undefined:
     case 'failed':
+    case 'refunded':
       return 'open'
     case 'open':
       return 'hand-off'

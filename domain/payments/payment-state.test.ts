@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { EVIDENCE, type Evidence } from './evidence.ts'
 import { afterEvidence, isSettled, PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 
-/** Every state × every piece of evidence, written out: o p c f P are open, pending, … paid. */
+/** Every state × every piece of evidence, written out by first letters; P is paid, R refunded. */
 const EXPECTED: Record<Evidence, string> = {
-  //                     from: o p c f P
-  'confirmed-success': 'PPPPP',
-  'confirmed-failure': 'ffffP',
-  'confirmed-pending': 'ppcpP',
-  'confirmed-mismatch': 'ccccP',
-  'signed-success': 'ccccP',
-  'signed-failure': 'ffcfP',
-  'signed-pending': 'ppcfP',
-  none: 'opcfP',
+  //              from: o p c f P R
+  'confirmed-success': 'PPPPPR',
+  'confirmed-failure': 'ffffPR',
+  'confirmed-dropped': 'ffcfPR',
+  'confirmed-pending': 'ppcpPR',
+  'confirmed-held': 'ccccPR',
+  'confirmed-mismatch': 'ccccPR',
+  'signed-success': 'ccccPR',
+  'signed-failure': 'ffcfPR',
+  'signed-pending': 'ppcfPR',
+  'refund-completed': 'RRRRRR',
+  'not-found': 'opcfPR',
+  unreachable: 'opcfPR',
 }
 
 const LETTERS: Record<string, PaymentState> = {
@@ -22,6 +26,7 @@ const LETTERS: Record<string, PaymentState> = {
   c: 'confirming',
   f: 'failed',
   P: 'paid',
+  R: 'refunded',
 }
 
 const CASES = EVIDENCE.flatMap((evidence) =>
@@ -45,7 +50,8 @@ test('a confirmed success, once heard, is never lost, whatever comes before or a
         afterEvidence,
         'open',
       )
-      expect(end).toBe('paid')
+      const refunded = [...before, ...after].includes('refund-completed')
+      expect(end).toBe(refunded ? 'refunded' : 'paid')
     }),
   )
 })
@@ -60,11 +66,21 @@ test('nothing is paid without a confirmed success, and nothing is paid twice', (
         if (state !== 'paid' && next === 'paid') timesPaid++
         state = next
       }
-      expect(timesPaid).toBe(evidence.includes('confirmed-success') ? 1 : 0)
+      const refunded = evidence.indexOf('refund-completed')
+      const counted = refunded < 0 ? evidence : evidence.slice(0, refunded)
+      expect(timesPaid).toBe(counted.includes('confirmed-success') ? 1 : 0)
     }),
   )
 })
 
-test('only paid and failed are settled', () => {
-  expect(PAYMENT_STATES.filter(isSettled)).toEqual(['failed', 'paid'])
+test('what was refunded stays refunded', () => {
+  fc.assert(
+    fc.property(history, (evidence) => {
+      expect(evidence.reduce<PaymentState>(afterEvidence, 'refunded')).toBe('refunded')
+    }),
+  )
+})
+
+test('paid, failed and refunded are settled', () => {
+  expect(PAYMENT_STATES.filter(isSettled)).toEqual(['failed', 'paid', 'refunded'])
 })

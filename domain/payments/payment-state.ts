@@ -8,74 +8,116 @@ import type { Evidence } from './evidence.ts'
  * - `confirming`: there is a sign that money was taken, but not yet the provider's confirmation
  * - `failed`: the provider says nothing was taken (a late success may still follow)
  * - `paid`: confirmed by the provider
+ * - `refunded`: all of it was given back
  */
-export const PAYMENT_STATES = ['open', 'pending', 'confirming', 'failed', 'paid'] as const
+export const PAYMENT_STATES = [
+  'open',
+  'pending',
+  'confirming',
+  'failed',
+  'paid',
+  'refunded',
+] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The next state. Success beats an earlier failure; nothing beats success. */
+/** The next state. Success beats an earlier failure; nothing but a refund beats success. */
 export function afterEvidence(state: PaymentState, evidence: Evidence): PaymentState {
   return MOVES[state][evidence]
 }
 
 /** The outcome is known, so far as it can be: the page need not ask again by itself. */
 export function isSettled(state: PaymentState): boolean {
-  return state === 'paid' || state === 'failed'
+  return state === 'paid' || state === 'failed' || state === 'refunded'
 }
+
+/** Money was received for it, whatever became of that later. */
+export function wasReceived(state: PaymentState): boolean {
+  return state === 'paid' || state === 'refunded'
+}
+
+type Moves = Record<Evidence, PaymentState>
 
 /**
  * Every state × every piece of evidence. What the provider confirms always counts; what was only
- * signed never lowers `confirming`, because money may have been taken.
+ * signed, and what the provider itself is not sure of, never lowers `confirming`, because money may
+ * have been taken.
  */
-const MOVES: Record<PaymentState, Record<Evidence, PaymentState>> = {
+const MOVES: Record<PaymentState, Moves> = {
   open: {
     'confirmed-success': 'paid',
     'confirmed-failure': 'failed',
+    'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
     'signed-failure': 'failed',
     'signed-pending': 'pending',
-    none: 'open',
+    'refund-completed': 'refunded',
+    'not-found': 'open',
+    unreachable: 'open',
   },
   pending: {
     'confirmed-success': 'paid',
     'confirmed-failure': 'failed',
+    'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
     'signed-failure': 'failed',
     'signed-pending': 'pending',
-    none: 'pending',
+    'refund-completed': 'refunded',
+    'not-found': 'pending',
+    unreachable: 'pending',
   },
   confirming: {
     'confirmed-success': 'paid',
     'confirmed-failure': 'failed',
+    'confirmed-dropped': 'confirming',
     'confirmed-pending': 'confirming',
+    'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
     'signed-failure': 'confirming',
     'signed-pending': 'confirming',
-    none: 'confirming',
+    'refund-completed': 'refunded',
+    'not-found': 'confirming',
+    unreachable: 'confirming',
   },
   failed: {
     'confirmed-success': 'paid',
     'confirmed-failure': 'failed',
+    'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
     'signed-failure': 'failed',
     'signed-pending': 'failed',
-    none: 'failed',
+    'refund-completed': 'refunded',
+    'not-found': 'failed',
+    unreachable: 'failed',
   },
-  paid: {
-    'confirmed-success': 'paid',
-    'confirmed-failure': 'paid',
-    'confirmed-pending': 'paid',
-    'confirmed-mismatch': 'paid',
-    'signed-success': 'paid',
-    'signed-failure': 'paid',
-    'signed-pending': 'paid',
-    none: 'paid',
-  },
+  paid: { ...always('paid'), 'refund-completed': 'refunded' },
+  refunded: always('refunded'),
+}
+
+/** A state that hears everything and stays. */
+function always(state: PaymentState): Moves {
+  return {
+    'confirmed-success': state,
+    'confirmed-failure': state,
+    'confirmed-dropped': state,
+    'confirmed-pending': state,
+    'confirmed-held': state,
+    'confirmed-mismatch': state,
+    'signed-success': state,
+    'signed-failure': state,
+    'signed-pending': state,
+    'refund-completed': state,
+    'not-found': state,
+    unreachable: state,
+  }
 }

@@ -8,6 +8,8 @@ export type ConferenceEvent = NamedEvent & {
   open: boolean
   /** From this moment on (milliseconds since 1970) registration is closed. */
   closes?: number | undefined
+  /** The first and the last day, "2025-09-13", once they are fixed: for people's calendars. */
+  days?: { first: string; last: string } | undefined
   /** Whether a General Information Letter goes with it. */
   letter: boolean
   price: PriceTable

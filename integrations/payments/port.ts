@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/payments/evidence.ts'
+import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
 
 /** What we need of a payment provider with a hosted payment page, in our words. */
 export type PaymentProvider = {
@@ -7,8 +7,19 @@ export type PaymentProvider = {
   checkout(request: CheckoutRequest): CheckoutForm
   /** Reads a report that came in from outside and says whether the provider signed it. */
   readReport(body: string): ReportReading
-  /** Asks the provider itself. Throws an IntegrationError when it can't be reached or understood. */
+  /**
+   * Asks the provider itself. Throws an IntegrationError when it can't be reached or understood; one
+   * that it answers about in a way we can't read is left out.
+   */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
+  /** Reads what the provider's server sent us, in any of the forms that it uses. */
+  readNotice(notice: Notice): Promise<NoticeReading>
+  /** Asks for money to go back. The same token asked twice is one refund. */
+  refund(request: RefundRequest): Promise<RefundAnswer>
+  /** Every refund of one payment that the provider knows. */
+  askRefunds(providerId: string): Promise<ProviderRefund[]>
+  /** What was paid on one day in India: "2026-11-15". */
+  listPaid(day: string): Promise<PaidRecord[]>
 }
 
 export type CheckoutRequest = {
@@ -43,6 +54,29 @@ export type ProviderRecord =
       status: PaymentStatus
       amountMinor: Paise
       providerId: string
+      reserve?: Reserve | undefined
       /** Everything it said, under its own names, as text. */
       fields: Record<string, string>
     }
+
+export type Notice = { body: string; contentType: string }
+
+/** A notice is about a payment, signed as a report is, or about a refund, and then not signed. */
+export type NoticeReading = ReportReading | { ok: true; refundOf: { txnid: string } }
+
+export type RefundRequest = { providerId: string; token: string; amountMinor: Paise }
+
+export type RefundAnswer =
+  | { accepted: true; requestId: string }
+  /** The token was used before: what became of it is to be asked. */
+  | { accepted: 'already' }
+  | { accepted: false; reason: string }
+
+export type ProviderRefund = {
+  token: string
+  requestId: string
+  amountMinor: Paise
+  state: 'queued' | 'done' | 'refused'
+}
+
+export type PaidRecord = { txnid: string; providerId: string; amountMinor: Paise }

@@ -11,3 +11,8 @@ export function paise(text: string): number | null {
   const amount = withTwoDecimals(text)
   return amount === null ? null : Number(amount.replace('.', ''))
 }
+
+/** Two amounts with two decimals, added; an empty one counts as nothing. */
+export function sumOf(one: string, other: string): string {
+  return (((paise(one) ?? 0) + (paise(other) ?? 0)) / 100).toFixed(2)
+}

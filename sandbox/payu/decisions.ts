@@ -21,6 +21,7 @@ export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
     payment.outcome = outcome
     payment.state = rule.state
     if (outcome === 'wrong-amount') payment.amount = anotherAmount(payment.request.amount)
+    if (outcome === 'charges') payment.charges = '12.50'
     for (let sent = 0; sent < rule.webhooks; sent += 1) webhooks.send(payment)
     if (outcome === 'late') clock.later(async () => settleLate(payment), lateMs)
   }
@@ -43,7 +44,9 @@ export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
 /** Banks turn failures into successes in reconciliation, and never a success into a failure. */
 export function settlementsFor(payment: Payment): Settlement[] {
   if (payment.state === 'captured' || payment.state === 'initiated') return []
-  return payment.state === 'pending' ? ['captured', 'failed'] : ['captured']
+  return payment.state === 'pending' || payment.state === 'auth'
+    ? ['captured', 'failed']
+    : ['captured']
 }
 
 function anotherAmount(amount: string): string {

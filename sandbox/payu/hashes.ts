@@ -16,9 +16,13 @@ export function requestHash(fields: SignedFields, merchant: Merchant): string {
   return sha512([merchant.key, ...inOrder(fields), ...unusedUdfs, merchant.salt])
 }
 
-/** SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key */
-export function responseHash(fields: SignedFields & { status: string }, merchant: Merchant) {
+/** [charges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key */
+export function responseHash(
+  fields: SignedFields & { status: string; charges?: string },
+  merchant: Merchant,
+) {
   return sha512([
+    ...(fields.charges ? [fields.charges] : []),
     merchant.salt,
     fields.status,
     ...unusedUdfs,

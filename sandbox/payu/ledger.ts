@@ -22,7 +22,7 @@ export function createLedger(now: () => Date): Ledger {
 
   function open(request: PaymentRequest): Payment | 'already-paid' | 'in-progress' {
     const earlier = byTxnid(request.txnid)
-    if (earlier?.state === 'captured') return 'already-paid'
+    if (earlier?.state === 'captured' || earlier?.state === 'auth') return 'already-paid'
     if (earlier?.state === 'pending') return 'in-progress'
     if (earlier?.state === 'initiated')
       return Object.assign(earlier, { request, amount: request.amount })
@@ -41,6 +41,7 @@ export function createLedger(now: () => Date): Ledger {
       state: 'initiated',
       outcome: null,
       amount: request.amount,
+      charges: '',
       bankReference: String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12),
       refunds: [],
       deliveries: [],

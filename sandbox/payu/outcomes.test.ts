@@ -8,7 +8,11 @@ const txnid = 'EWG12345678901'
 function signedFor(report: Record<string, string>): string {
   const { status = '', amount = '', productinfo = '', firstname = '', email = '' } = report
   const udf = [1, 2, 3, 4, 5].map((n) => report[`udf${n}`] ?? '')
-  return responseHash({ txnid, amount, productinfo, firstname, email, udf, status }, merchant)
+  const charges = report.additionalCharges ?? ''
+  return responseHash(
+    { txnid, amount, productinfo, firstname, email, udf, status, charges },
+    merchant,
+  )
 }
 
 async function verified(trial: ReturnType<typeof trialSandbox>) {
@@ -25,6 +29,8 @@ test.each([
   ['late', 'http://church.test/paid', 'pending pending 1250.50', []],
   ['twice', 'http://church.test/paid', 'success captured 1250.50', ['success', 'success']],
   ['wrong-amount', 'http://church.test/paid', 'success captured 1.00', ['success']],
+  ['charges', 'http://church.test/paid', 'success captured 1250.50', ['success']],
+  ['hold', 'http://church.test/paid', 'success auth 1250.50', ['success']],
   ['drop', 'http://church.test/failed', 'failure dropped 1250.50', []],
 ])('%s: browser, verify_payment and webhooks agree', async (outcome, place, truth, heard) => {
   const trial = trialSandbox()

@@ -61,6 +61,20 @@ export const outcomes = {
     browser: 'returns',
     webhooks: 1,
   },
+  charges: {
+    label: 'Add charges',
+    explanation: 'The bank takes Rs. 12.50 on top of what was asked.',
+    state: 'captured',
+    browser: 'returns',
+    webhooks: 1,
+  },
+  hold: {
+    label: 'Hold the money',
+    explanation: 'The bank sets the money aside and has not handed it over yet.',
+    state: 'auth',
+    browser: 'returns',
+    webhooks: 1,
+  },
   forged: {
     label: 'Forged signature',
     explanation: 'Someone claims success without knowing the salt. Nothing was paid.',

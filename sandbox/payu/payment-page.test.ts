@@ -30,6 +30,8 @@ test('the payment page has a button for every outcome', async () => {
     'Answer late',
     'Answer twice',
     'Wrong amount',
+    'Add charges',
+    'Hold the money',
     'Forged signature',
     'Never answer',
     'Lose the bank',

@@ -6,6 +6,7 @@ export type PaymentState =
   | 'initiated'
   | 'pending'
   | 'captured'
+  | 'auth'
   | 'failed'
   | 'userCancelled'
   | 'bounced'
@@ -20,6 +21,8 @@ export type Payment = {
   outcome: Outcome | null
   /** What every report says was paid. Differs from the request only for "Wrong amount". */
   amount: string
+  /** What the bank took on top, `additionalCharges` in reports; empty when nothing. */
+  charges: string
   bankReference: string
   refunds: Refund[]
   deliveries: Delivery[]
@@ -38,6 +41,6 @@ export type Delivery = { at: Date; status: string; answer: number | 'unreachable
 export type PaymentStatus = 'success' | 'failure' | 'pending'
 
 export function statusOf(state: PaymentState): PaymentStatus {
-  if (state === 'captured') return 'success'
+  if (state === 'captured' || state === 'auth') return 'success'
   return state === 'initiated' || state === 'pending' ? 'pending' : 'failure'
 }

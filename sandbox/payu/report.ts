@@ -1,4 +1,5 @@
 import { inIndia } from '../clock.ts'
+import { sumOf } from './amounts.ts'
 import { type Merchant, responseHash } from './hashes.ts'
 import { type Payment, type PaymentState, statusOf } from './payment.ts'
 
@@ -6,7 +7,7 @@ export type Report = Record<string, string>
 
 /** What PayU says about a payment: posted by the payer's browser, and by webhook. */
 export function reportOf(payment: Payment, merchant: Merchant): Report {
-  const { request, amount } = payment
+  const { request, amount, charges } = payment
   const forged = payment.outcome === 'forged'
   const state = forged ? 'captured' : payment.state
   const status = statusOf(state)
@@ -22,7 +23,8 @@ export function reportOf(payment: Payment, merchant: Merchant): Report {
     txnid: request.txnid,
     amount,
     discount: '0.00',
-    net_amount_debit: paid ? amount : '0.00',
+    net_amount_debit: paid ? sumOf(amount, charges) : '0.00',
+    ...(charges && { additionalCharges: charges }),
     addedon: timeText(payment.openedAt),
     productinfo: request.productinfo,
     firstname: request.firstname,
@@ -32,7 +34,7 @@ export function reportOf(payment: Payment, merchant: Merchant): Report {
     email: request.email,
     phone: request.phone,
     ...tenUdfs(request.udf),
-    hash: responseHash({ ...request, amount, status }, signer),
+    hash: responseHash({ ...request, amount, status, charges }, signer),
     ...emptyFields,
     field9: reasons[state].text,
     payment_source: 'payu',
@@ -52,6 +54,7 @@ export function timeText(moment: Date): string {
 
 export const reasons: Record<PaymentState, { code: string; message: string; text: string }> = {
   captured: { code: 'E000', message: 'No Error', text: 'Transaction Completed Successfully' },
+  auth: { code: 'E000', message: 'No Error', text: 'Transaction authorised' },
   initiated: { code: 'E000', message: 'No Error', text: 'Transaction initiated' },
   pending: { code: 'E000', message: 'No Error', text: 'Waiting for the bank' },
   failed: { code: 'E308', message: 'Transaction failed at bank end', text: 'Declined by the bank' },

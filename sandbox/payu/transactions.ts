@@ -1,4 +1,5 @@
 import { inIndia } from '../clock.ts'
+import { sumOf } from './amounts.ts'
 import type { Ledger } from './ledger.ts'
 import { type Payment, statusOf } from './payment.ts'
 import type { Json } from './php-text.ts'
@@ -45,7 +46,7 @@ export function transactionsBetween(days: { first: string; last: string }, ledge
 const notFound = { mihpayid: 'Not Found', status: 'Not Found' } as const
 
 function details(payment: Payment): Json {
-  const { request, amount, state } = payment
+  const { request, amount, state, charges } = payment
   const status = statusOf(state)
   const paid = status === 'success'
   return {
@@ -55,7 +56,7 @@ function details(payment: Payment): Json {
     amt: amount,
     transaction_amount: amount,
     txnid: request.txnid,
-    additional_charges: '0.00',
+    additional_charges: charges || '0.00',
     productinfo: request.productinfo,
     firstname: request.firstname,
     bankcode: 'UPI',
@@ -68,7 +69,7 @@ function details(payment: Payment): Json {
     payment_source: 'payu',
     card_type: null,
     // A JSON number here, text everywhere else: PayU's own inconsistency, worth meeting early.
-    net_amount_debit: paid ? Number(amount) : 0,
+    net_amount_debit: paid ? Number(sumOf(amount, charges)) : 0,
     disc: '0.00',
     mode: 'UPI',
     PG_TYPE: 'UPI-PG',

@@ -99,6 +99,7 @@ select { border-color: var(--line); color: var(--ink); font-weight: 400 }
 .faults label { font-weight: 600; min-width: 9rem }
 .faults .row + .row { margin-top: .75rem }
 .quiet { color: var(--quiet) }
+.mail { font: inherit; margin: .75rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 .player {
   align-content: end;
   background: linear-gradient(transparent 40%, rgb(0 0 0 / .75));

@@ -59,6 +59,7 @@ function navigation(basePath: string): Html {
 <a href="${basePath}/payu">Payments</a>
 <a href="${basePath}/vimeo">Sermons</a>
 <a href="${basePath}/calendar">Calendar</a>
+<a href="${basePath}/mailbox">Mailbox</a>
 <a href="${basePath}/faults">Faults</a>
 </nav>
 </header>`

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { wrongMethod } from '#app/json-answer.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
+import { refuse } from './refuse.ts'
+import { giveToken, hasToken } from './request-token.ts'
 import { isAllowedChange } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -57,17 +60,24 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
 
   if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
 
-  site.use(async ({ req, text }, next) => {
+  site.use(async ({ req }, next) => {
     if (isAllowedChange(req.raw, services.publicUrl)) return next()
     services.count('request.cross-origin')
-    return text('This request came from another site and was refused.', 403)
+    return refuse(req.raw, 403, 'This request came from another site and was refused.')
+  })
+  site.use(async ({ req }, next) => {
+    if (hasToken(req.raw)) return next()
+    services.count('request.without-token')
+    return refuse(req.raw, 403, 'A browser must bring the token of /api/token.')
   })
   site.use(
     bodyLimit({
       maxSize: MOST_BODY_BYTES,
-      onError: ({ text }) => text('This is more than we can take in one go.', 413),
+      onError: ({ req }) => refuse(req.raw, 413, 'This is more than we can take in one go.'),
     }),
   )
+  site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
+  site.all('/api/token', () => wrongMethod('GET, HEAD'))
 
   site.all('*', async (context) => {
     const requestId = context.get('requestId')
@@ -76,10 +86,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     return finishPage({ request: context.req.raw, response, hosts: parts.hosts })
   })
 
-  site.onError((error, { text }) => {
+  site.onError((error, { req }) => {
     services.count('request.failed')
     services.log.error('request-failed', error)
-    return text('Something went wrong on our side. Please try again in a moment.', 500)
+    return refuse(req.raw, 500, 'Something went wrong on our side. Please try again in a moment.')
   })
   return site
 }

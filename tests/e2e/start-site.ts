@@ -2,19 +2,21 @@ import { rmSync } from 'node:fs'
 import { serveSandbox } from '#sandbox/serve.ts'
 
 /** The whole site on a fresh database, with the outside world on another host. */
-const FOLDER = '.cache/journeys'
-const SANDBOX_PORT = 3211
+const FOLDER = `.cache/journeys-${process.env.PORT}`
+const SANDBOX_PORT = Number(process.env.PORT) + 1
 const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
-const { url } = await serveSandbox({
+const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
+const calendar = { id: 'events@example.org', apiKey: 'key' }
+const { url, smtpUrl } = await serveSandbox({
   basePath: '',
   port: SANDBOX_PORT,
   payu: merchant,
   webhookUrl: `http://localhost:${process.env.PORT}/api/payments/webhook`,
-  vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
-  calendar: { id: 'events@example.org', apiKey: 'key' },
+  vimeo,
+  calendar,
   later: (task) => void setTimeout(task, SOON_MS).unref(),
 })
 
@@ -24,5 +26,14 @@ Object.assign(process.env, {
   PAYU_INFO_URL: `${url}/payu`,
   PAYU_KEY: merchant.key,
   PAYU_SALT: merchant.salt,
+  VIMEO_BASE_URL: `${url}/vimeo`,
+  VIMEO_CLIENT_ID: vimeo.clientId,
+  VIMEO_CLIENT_SECRET: vimeo.clientSecret,
+  VIMEO_USER_ID: vimeo.userId,
+  VIMEO_PROJECT_ID: vimeo.projectId,
+  GOOGLE_CALENDAR_BASE_URL: `${url}/calendar/v3`,
+  GOOGLE_CALENDAR_ID: calendar.id,
+  GOOGLE_API_KEY: calendar.apiKey,
+  SMTP_URL: smtpUrl,
 })
 await import('../../server/main.ts')

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Services } from '#app/services.server.ts'
 import { type Gift, storeGiftOnce } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
-import { latestPaymentFor, openPayment, type Payment } from '#database/payments.ts'
-import { nextStep } from '#domain/payments/next-step.ts'
+import { continuePaying } from '#database/payment-attempts.ts'
+import type { Payment } from '#database/payments.ts'
 import { toProviderName } from '#domain/payments/provider-text.ts'
 import { elevenDigits } from '#domain/payments/random-digits.ts'
 import type { GiftInput } from './gift-schema.ts'
@@ -29,16 +29,9 @@ export async function giveGift(services: Giving, input: GiftInput): Promise<Paym
 }
 
 /** The attempt to go on with: the last one where that is still possible, or a new one. */
-export async function continuePayment(services: Giving, tx: Db, gift: Gift): Promise<Payment> {
-  const latest = await latestPaymentFor(tx, 'gift_id', gift.id)
-  // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
-  const reusable = gift.submission !== null || latest?.state !== 'open'
-  if (latest && reusable && nextStep(latest.state) !== 'open') return latest
-  const payment = await openPayment(
-    tx,
-    {
-      id: randomUUID(),
-      token: randomUUID(),
+async function continuePayment(services: Giving, tx: Db, gift: Gift): Promise<Payment> {
+  const payment = await continuePaying(tx, {
+    order: {
       gift_id: gift.id,
       registration_id: null,
       purpose: gift.fund,
@@ -46,11 +39,16 @@ export async function continuePayment(services: Giving, tx: Db, gift: Gift): Pro
       payer_email: gift.email,
       payer_phone: gift.phone,
       amount_minor: gift.amount_minor,
-      opened_at: services.now().toISOString(),
     },
-    () => elevenDigits(services.randomBelow),
-  )
-  services.log.info('payment-opened', { txnid: payment.txnid, amountMinor: payment.amount_minor })
+    at: services.now(),
+    drawTxnid: () => elevenDigits(services.randomBelow),
+    // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
+    mayReuseOpen: gift.submission !== null,
+  })
+  services.log.info('payment-continued', {
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+  })
   return payment
 }
 

@@ -1,27 +1,23 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
+/** The outcome is not known yet: what is known, and whether to wait or to go on. */
 export function ConfirmingView({ result }: { result: PaymentResult }) {
-  const { revalidate, state } = useRevalidator()
-  // The answer comes from outside, some time later: nothing but a timer can wait for it.
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
-
+  useLookAgain()
+  const { lead, more } = WORDS[result.standing] ?? WAITING
   return (
     <div className="card result">
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
       <p className="lead" role="status">
-        We are waiting for your bank. Please do not pay again.
+        {lead}
       </p>
+      <p>{more}</p>
       <p>
         This page looks again by itself. You may also close it and come back later with your
         transaction number.
@@ -31,8 +27,56 @@ export function ConfirmingView({ result }: { result: PaymentResult }) {
           ['Transaction number', result.txnid],
           ['Towards', result.towards],
           ['Amount', result.amount],
+          ...result.references,
         ]}
       />
+      {result.standing === 'not-started' && (
+        <Form className="button-row no-print" method="post">
+          <button className="button" type="submit">
+            Continue to payment
+          </button>
+        </Form>
+      )}
     </div>
   )
+}
+
+type Words = { lead: string; more: string }
+
+const WAITING: Words = {
+  lead: 'We are waiting for your bank. Please do not pay again.',
+  more: 'We ask our payment provider until we know, and nothing is lost in the meantime.',
+}
+
+const WORDS: Partial<Record<PaymentResult['standing'], Words>> = {
+  'not-started': {
+    lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
+    more: 'If you have just paid, your payment is being confirmed: please do not pay again. If you have not paid, you can go on from here.',
+  },
+  'at-the-bank': {
+    lead: 'Your payment is at the bank, which has not answered yet. Please do not pay again.',
+    more: 'Some banks take minutes, a few take until the next day. We ask until we know.',
+  },
+  taken: {
+    lead: 'Your money was taken, but the payment is not confirmed yet. Please do not pay again.',
+    more: 'Our payment provider has told us of a success that we are still checking with it. Nothing is lost: we ask until it is confirmed.',
+  },
+  held: {
+    lead: 'Your bank has set the money aside and not handed it over yet. Please do not pay again.',
+    more: 'It is confirmed here as soon as it reaches us. If it does not, your bank lets it go by itself.',
+  },
+  mismatched: {
+    lead: 'Money was taken, but not the amount that we asked for. Please do not pay again.',
+    more: 'Our office sees this and puts it right. Please have the numbers below ready when you call.',
+  },
+}
+
+function useLookAgain(): void {
+  const { revalidate, state } = useRevalidator()
+  // The answer comes from outside, some time later: nothing but a timer can wait for it.
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(revalidate, LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [revalidate, state])
 }

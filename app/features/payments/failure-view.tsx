@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
-export function FailureView({ result }: { result: PaymentResult }) {
+type Props = { result: PaymentResult; children?: ReactNode }
+
+export function FailureView({ result, children }: Props) {
   const sending = useNavigation().state !== 'idle'
+  const dropped = result.standing === 'dropped'
   return (
     <div className="card result result-failure">
       <p className="lead result-outcome">
         <Icon name="alert" />
-        The payment did not go through, and nothing was received.
+        {WORDS[dropped ? 'dropped' : 'failed'].lead}
       </p>
       <ResultFacts
         facts={[
@@ -20,12 +24,11 @@ export function FailureView({ result }: { result: PaymentResult }) {
           ['Reason', result.reason],
           ['Details', result.details],
           ['Amount', result.amount],
+          ...result.references,
         ]}
       />
-      <p>
-        If your bank shows that money was taken, it is returned by the bank within a few days, or
-        the payment is confirmed here later. You need not type anything again to try once more.
-      </p>
+      {children}
+      <p>{WORDS[dropped ? 'dropped' : 'failed'].more}</p>
       <Form className="button-row no-print" method="post">
         <button className="button" type="submit" aria-disabled={sending}>
           Try again
@@ -36,4 +39,15 @@ export function FailureView({ result }: { result: PaymentResult }) {
       </Form>
     </div>
   )
+}
+
+const WORDS = {
+  failed: {
+    lead: 'The payment did not go through, and nothing was received.',
+    more: 'If your bank shows that money was taken, it is returned by the bank within a few days, or the payment is confirmed here later. You need not type anything again to try once more.',
+  },
+  dropped: {
+    lead: 'Your bank did not answer, and nothing was received so far.',
+    more: 'If your bank shows that money was taken, please wait a day before you try again: the payment is then confirmed here, or your bank gives the money back. We go on asking. If nothing was taken, you can try again at once, without typing anything again.',
+  },
 }

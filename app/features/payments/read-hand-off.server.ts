@@ -1,7 +1,9 @@
+import { toCheckout } from '#app/checkout.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { findPaymentByToken } from '#database/payments.ts'
+import { findPaymentByToken, watchPayment } from '#database/payments.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
+import { namePurpose } from './name-purpose.ts'
 
 const PAGE = {
   title: 'Going to payment',
@@ -15,26 +17,18 @@ export type HandOffPage =
 
 /** The form that takes the payer on; once anything was heard of the payment, its result instead. */
 export async function readHandOff(
-  services: Pick<Services, 'db' | 'payments'>,
+  services: Pick<Services, 'db' | 'payments' | 'content' | 'now'>,
   token: string,
 ): Promise<HandOffPage | undefined> {
   const payment = await findPaymentByToken(services.db, token)
   if (!payment) return undefined
   if (payment.state !== 'open') return { settled: true, txnid: payment.txnid }
+  await watchPayment(services.db, payment.id, services.now())
   return {
     settled: false,
     page: PAGE,
     amount: formatRupees(payment.amount_minor),
-    purpose: payment.purpose,
-    form: services.payments.checkout({
-      txnid: payment.txnid,
-      amountMinor: payment.amount_minor,
-      purpose: payment.purpose,
-      payer: {
-        name: payment.payer_name,
-        email: payment.payer_email,
-        phone: payment.payer_phone,
-      },
-    }),
+    purpose: namePurpose(services.content, payment.purpose),
+    form: services.payments.checkout(toCheckout(payment)),
   }
 }

@@ -1,66 +1,88 @@
 import type { Services } from '#app/services.server.ts'
-import { claimAsking, findPayment, type Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments.ts'
+import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
-import { isSettled, type PaymentState } from '#domain/payments/payment-state.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import { type Standing, standingOf } from '#domain/payments/standing.ts'
+import { namePurpose } from './name-purpose.ts'
+import { providerFields, readPayment } from './read-payment.server.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
-export type Outcome = 'success' | 'failure' | 'confirming'
+export type Outcome = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
+
+export type Fact = readonly [string, string]
 
 export type PaymentResult = {
   outcome: Outcome
+  standing: Standing
   txnid: string
+  /** Whose registration it is for, where it is for one. */
+  registrationId: string | undefined
   date: string
   towards: string
   amount: string
   reason: string
   details: string
+  /** What a bank asks for when it is to look for the money. */
+  references: Fact[]
+  /** Something else had already paid for the same thing. */
+  overpaid: boolean
+  /** What is going back, or has gone; empty when nothing. */
+  refunds: string[]
 }
 
-/** How one payment stands. While that is not known the provider is asked, but not at every glance. */
+/** How one payment stands. Nothing in it says who paid: anyone who knows the number may read it. */
 export async function readResult(
   services: Reading,
   txnid: string,
 ): Promise<PaymentResult | undefined> {
-  const payment = await findPayment(services.db, txnid)
+  const payment = await readPayment(services, txnid)
   if (!payment) return undefined
-  if (!isSettled(payment.state) && (await mayAsk(services, payment))) {
-    await settlePayment(services, payment, { source: 'visit' })
-  }
-  const current = (await findPayment(services.db, txnid)) ?? payment
-  const said = providerFields(current)
+  const said = providerFields(payment)
+  const standing = standingOf(payment)
   return {
-    outcome: OUTCOMES[current.state],
-    txnid,
-    date: formatMoment(new Date(current.changed_at)),
-    towards: current.purpose,
-    amount: formatRupees(wholeRupees(current.amount_minor)),
+    outcome: OUTCOMES[standing],
+    standing,
+    txnid: payment.txnid,
+    registrationId: payment.registration_id ?? undefined,
+    date: formatMoment(new Date(payment.changed_at)),
+    towards: namePurpose(services.content, payment.purpose),
+    amount: formatRupees(wholeRupees(payment.amount_minor)),
     reason: said.unmappedstatus ?? '',
     details: said.error_Message ?? '',
+    references: referencesOf(payment, said),
+    overpaid: payment.overpaid === 1,
+    refunds: (await refundsOf(services.db, payment.id)).map(inWords).filter(Boolean),
   }
 }
 
-const OUTCOMES: Record<PaymentState, Outcome> = {
-  open: 'confirming',
-  pending: 'confirming',
-  confirming: 'confirming',
+const OUTCOMES: Record<Standing, Outcome> = {
+  'not-started': 'not-started',
+  unheard: 'confirming',
+  'at-the-bank': 'confirming',
+  taken: 'confirming',
+  held: 'confirming',
+  mismatched: 'confirming',
   failed: 'failure',
-  paid: 'success',
+  dropped: 'failure',
+  received: 'success',
+  refunded: 'refunded',
 }
 
-const ASK_AGAIN_AFTER_MS = 4_000
-
-async function mayAsk({ db, now }: Reading, payment: Payment): Promise<boolean> {
-  const at = now()
-  return claimAsking(db, payment.id, {
-    at: at.toISOString(),
-    notSince: new Date(at.getTime() - ASK_AGAIN_AFTER_MS).toISOString(),
-  })
+function referencesOf(payment: Payment, said: Record<string, string>): Fact[] {
+  const charges = Number(said.additional_charges ?? 0)
+  return [
+    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Payment provider’s number', payment.provider_id ?? ''],
+    ['Paid by', said.mode ?? ''],
+    ['Charged by the bank on top', charges > 0 ? `Rs. ${charges.toFixed(2)}` : ''],
+  ]
 }
 
-/** Only what the provider itself confirmed is ever stored here. */
-function providerFields(payment: Payment): Record<string, string> {
-  return payment.provider_record ? JSON.parse(payment.provider_record) : {}
+function inWords({ state, amount_minor, changed_at }: Refund): string {
+  const amount = formatRupees(amount_minor)
+  const at = formatMoment(new Date(changed_at))
+  if (state === 'done') return `${amount} was given back on ${at}.`
+  return state === 'refused' ? '' : `${amount} is on its way back to you (since ${at}).`
 }

@@ -1,8 +1,9 @@
 import type { Services } from '#app/services.server.ts'
-import { keepReport } from '#database/payment-reports.ts'
+import { countRefusedReports, keepReport } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import type { ReportProblem, ReportReading } from '#integrations/payments/port.ts'
-import { type Source, settlePayment } from './settle-payment.server.ts'
+import type { Source } from './move-payment.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
@@ -18,14 +19,22 @@ export async function receiveReport(
   services: Receiving,
   { body, source }: { body: string; source: Source },
 ): Promise<Receipt> {
-  const reading = services.payments.readReport(body)
+  return receiveReading(services, { reading: services.payments.readReport(body), body, source })
+}
+
+export type Incoming = { reading: ReportReading; body: string; source: Source }
+
+export async function receiveReading(
+  services: Receiving,
+  { reading, body, source }: Incoming,
+): Promise<Receipt> {
   const txnid = reading.ok ? reading.report.txnid : reading.txnid
   const payment = txnid ? await findPayment(services.db, txnid) : undefined
   const refusal = refusalOf(reading, payment)
 
   // Kept before anything is asked or changed, so that a crash loses nothing. What names no payment
   // of ours is not kept: anybody could fill the disk with it.
-  if (payment) {
+  if (payment && (!refusal || (await mayKeepRefused(services, payment)))) {
     await keepReport(services.db, {
       received_at: services.now().toISOString(),
       source,
@@ -41,6 +50,13 @@ export async function receiveReport(
   }
   await settlePayment(services, payment, { source, signed: reading.report.status })
   return { ok: true, txnid: payment.txnid }
+}
+
+/** Whoever knows one of our numbers could still fill the disk: a few are enough to see it. */
+const MOST_REFUSED = 20
+
+async function mayKeepRefused({ db }: Receiving, { txnid }: Payment): Promise<boolean> {
+  return (await countRefusedReports(db, txnid)) < MOST_REFUSED
 }
 
 function refusalOf(reading: ReportReading, payment: Payment | undefined): Refusal | undefined {

@@ -9,7 +9,8 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
-import { type Source, settlePayment } from './settle-payment.server.ts'
+import type { Source } from './move-payment.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
 
 const amount = 50_000
 

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
-export function SuccessView({ result }: { result: PaymentResult }) {
+type Props = { result: PaymentResult; children?: ReactNode }
+
+export function SuccessView({ result, children }: Props) {
   return (
     <div className="card result result-success">
       <p className="lead result-outcome">
@@ -17,8 +20,21 @@ export function SuccessView({ result }: { result: PaymentResult }) {
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
           ['Amount paid', result.amount],
+          ...result.references,
         ]}
       />
+      {result.overpaid && (
+        <p className="result-note">
+          Another payment for the same thing had already reached us, so this one came twice. Nothing
+          is lost: our office sees it and gives it back, unless you tell us otherwise.
+        </p>
+      )}
+      {result.refunds.map((refund) => (
+        <p className="result-note" key={refund}>
+          {refund}
+        </p>
+      ))}
+      {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
         <PrintButton />

@@ -1,13 +1,20 @@
 import type { PaymentProvider } from '../port.ts'
 import { type CheckoutSettings, checkoutForm } from './checkout.ts'
+import type { CommandSettings } from './command.ts'
+import { readNotice } from './notice.ts'
+import { askRefunds, requestRefund } from './refund.ts'
 import { readReport } from './report.ts'
-import { type CommandSettings, verifyPayment } from './verify-payment.ts'
+import { listPaid, verifyPayment } from './verify-payment.ts'
 
 /** PayU India's hosted checkout. */
 export function createPayu(settings: CheckoutSettings & CommandSettings): PaymentProvider {
   return {
     checkout: (request) => checkoutForm(request, settings),
     readReport: (body) => readReport(body, settings.merchant),
+    readNotice: (notice) => readNotice(notice, settings.merchant),
     ask: (txnids) => verifyPayment(txnids, settings),
+    refund: (request) => requestRefund(request, settings),
+    askRefunds: (providerId) => askRefunds(providerId, settings),
+    listPaid: (day) => listPaid(day, settings),
   }
 }

@@ -5,9 +5,13 @@ import { type Merchant, type PayuFields, reportHash, sameHash } from './hash.ts'
 
 /** Reads a report as it arrives at the return address: an urlencoded form. */
 export function readReport(body: string, merchant: Merchant): ReportReading {
-  const fields = flatFields(body)
-  if (!fields?.txnid) return { ok: false, problem: 'unreadable' }
+  const fields = flatFields([...new URLSearchParams(body)])
+  return fields ? readFields(fields, merchant) : { ok: false, problem: 'unreadable' }
+}
+
+export function readFields(fields: PayuFields, merchant: Merchant): ReportReading {
   const { txnid } = fields
+  if (!txnid) return { ok: false, problem: 'unreadable' }
   if (fields.key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
   if (!sameHash(fields.hash, reportHash(fields, merchant))) {
     return { ok: false, problem: 'forged', txnid }
@@ -32,8 +36,7 @@ export function toStatus(word: string): PaymentStatus {
 }
 
 /** A name given twice could be checked as one value and used as the other: such a form is refused. */
-function flatFields(body: string): PayuFields | undefined {
-  const pairs = [...new URLSearchParams(body)]
+export function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {
   const fields = Object.fromEntries(pairs)
   return Object.keys(fields).length === pairs.length ? fields : undefined
 }

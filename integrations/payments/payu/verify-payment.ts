@@ -1,81 +1,91 @@
 import * as v from 'valibot'
 import { parseRupees } from '#domain/money.ts'
+import type { Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '../../integration-error.ts'
-import type { ProviderRecord } from '../port.ts'
-import { commandHash, type Merchant } from './hash.ts'
+import type { PaidRecord, ProviderRecord } from '../port.ts'
+import { type CommandSettings, postCommand, textFields } from './command.ts'
 import { toStatus } from './report.ts'
-
-export type CommandSettings = {
-  merchant: Merchant
-  /** Commands go to `${infoUrl}/merchant/postservice.php?form=2`. */
-  infoUrl: string
-  timeoutMs: number
-}
 
 /** Asks PayU's `verify_payment`. A transaction that it leaves out is one that it does not know. */
 export async function verifyPayment(
   txnids: readonly string[],
   settings: CommandSettings,
 ): Promise<Map<string, ProviderRecord>> {
-  const answer = await postCommand('verify_payment', txnids.join('|'), settings)
+  const answer = await postCommand(
+    {
+      command: 'verify_payment',
+      variables: [txnids.join('|')],
+      read: (json) => v.parse(answerSchema, json),
+    },
+    settings,
+  )
   const details = answer.transaction_details ?? {}
   // Without details and without success it is the call that failed, not the payment.
   if (answer.status !== 1 && !answer.transaction_details) {
     throw new IntegrationError('payu', 'verify_payment', 'the call was refused')
   }
-  return new Map(txnids.map((txnid) => [txnid, toRecord(txnid, details[txnid])]))
+  const records = txnids.flatMap((txnid) => {
+    const record = toRecord(txnid, details[txnid])
+    return record ? [[txnid, record] as const] : []
+  })
+  // One that can't be read must not keep the others of its batch waiting.
+  if (records.length === 0) {
+    throw new IntegrationError('payu', 'verify_payment', 'incomplete transactions')
+  }
+  return new Map(records)
 }
 
-const MOST_BYTES = 1_000_000
+/** Asks PayU's `get_Transaction_Details` for the successes of one day in India. */
+export async function listPaid(day: string, settings: CommandSettings): Promise<PaidRecord[]> {
+  const answer = await postCommand(
+    {
+      command: 'get_Transaction_Details',
+      variables: [day, day],
+      read: (json) => v.parse(listSchema, json),
+    },
+    settings,
+  )
+  return answer.Transaction_details.map(textFields)
+    .filter(({ status }) => status === 'success')
+    .map((fields) => ({
+      txnid: fields.txnid ?? '',
+      providerId: fields.mihpayid ?? fields.id ?? '',
+      amountMinor: parseRupees(fields.transaction_amount ?? fields.amount ?? '') ?? 0,
+    }))
+}
+
+const flag = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
 
 const answerSchema = v.looseObject({
-  status: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  status: flag,
   transaction_details: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))),
 })
 
-async function postCommand(command: string, variable: string, settings: CommandSettings) {
-  const { merchant, infoUrl, timeoutMs } = settings
-  const body = new URLSearchParams({
-    key: merchant.key,
-    command,
-    var1: variable,
-    hash: commandHash(command, variable, merchant),
-  })
-  try {
-    const response = await fetch(`${infoUrl}/merchant/postservice.php?form=2`, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
-    const text = await response.text()
-    if (text.length > MOST_BYTES) throw new Error('answered too much')
-    return v.parse(answerSchema, JSON.parse(text))
-  } catch (cause) {
-    throw new IntegrationError('payu', command, 'no usable answer', { cause })
-  }
-}
+const listSchema = v.looseObject({
+  status: v.pipe(flag, v.literal(1)),
+  Transaction_details: v.array(v.record(v.string(), v.unknown())),
+})
 
-function toRecord(txnid: string, details: Record<string, unknown> | undefined): ProviderRecord {
+/** Undefined when it lacks what we need to believe it. */
+function toRecord(
+  txnid: string,
+  details: Record<string, unknown> | undefined,
+): ProviderRecord | undefined {
   if (!details) return { found: false }
   const fields = textFields(details)
   if (fields.status === 'Not Found' || fields.mihpayid === 'Not Found') return { found: false }
   // `transaction_amount` is what we asked for; `amt` is lower when a discount was given.
   const amountMinor = parseRupees(fields.transaction_amount ?? '')
   if (amountMinor === undefined || !fields.status || !fields.mihpayid || fields.txnid !== txnid) {
-    throw new IntegrationError('payu', 'verify_payment', 'an incomplete transaction')
+    return undefined
   }
   const status = toStatus(fields.status)
-  return { found: true, status, amountMinor, providerId: fields.mihpayid, fields }
+  const reserve = RESERVES[`${status}/${fields.unmappedstatus}`]
+  return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, fields }
 }
 
-/** Types wobble in this answer: numbers or text, null or empty. */
-function textFields(details: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    ]),
-  )
+/** PayU's finer words. Money that is only authorised may still be let go. */
+const RESERVES: Record<string, Reserve | undefined> = {
+  'success/auth': 'held',
+  'failure/dropped': 'dropped',
 }

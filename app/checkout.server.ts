@@ -1,0 +1,16 @@
+import type { Payment } from '#database/payments.ts'
+import type { CheckoutRequest } from '#integrations/payments/port.ts'
+
+/** A stored payment as the provider is asked for it. */
+export function toCheckout(payment: Payment): CheckoutRequest {
+  return {
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+    purpose: payment.purpose,
+    payer: {
+      name: payment.payer_name,
+      email: payment.payer_email,
+      phone: payment.payer_phone,
+    },
+  }
+}

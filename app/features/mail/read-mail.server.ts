@@ -1,0 +1,110 @@
+import type { Services } from '#app/services.server.ts'
+import { findGift } from '#database/gifts.ts'
+import type { OutboxMail } from '#database/outbox.ts'
+import { findPaymentById, type Payment } from '#database/payments.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { findEvent, nameEvent } from '#domain/registration/conference.ts'
+import { giftReceipt } from './gift-mails.ts'
+import type { MailBody, Sender } from './mail-body.ts'
+import { paidTwice, paymentFailed, refunded } from './payment-mails.ts'
+import {
+  type RegistrationFacts,
+  registrationPaid,
+  registrationReceived,
+} from './registration-mails.ts'
+
+type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
+
+/** The words of a mail, from what is stored now. Undefined when they would no longer be true. */
+export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
+  if (mail.registration_id) {
+    return registrationReceived(await readRegistration(services, mail.registration_id))
+  }
+  const payment = await findPaymentById(services.db, mail.payment_id ?? '')
+  const about = await describePayment(services, payment)
+  switch (mail.kind) {
+    case 'gift-receipt':
+      return giftReceipt({ ...about, ...(await readGift(services, payment)) })
+    case 'registration-paid':
+      return registrationPaid(
+        about,
+        await readRegistration(services, payment.registration_id ?? ''),
+      )
+    case 'registration-received':
+      return undefined
+    case 'payment-failed':
+      return payment.state === 'failed' ? paymentFailed(about) : undefined
+    case 'paid-twice':
+      return paidTwice(about)
+    case 'refunded':
+      return refunded(about)
+    default:
+      return mail.kind satisfies never
+  }
+}
+
+export function senderOf({ church }: Services['content']): Sender {
+  const { street, locality, city, postalCode } = church.address
+  return {
+    name: church.name,
+    address: `${street}, ${locality}, ${city} ${postalCode}`,
+    phone: church.phone,
+    email: church.email,
+  }
+}
+
+/** What every mail about a payment may speak of. */
+export type PaymentFacts = {
+  txnid: string
+  towards: string
+  amountMinor: number
+  receivedMinor: number
+  changedAt: Date
+  bankReference: string
+  providerId: string
+  /** The provider itself is not sure that nothing was taken. */
+  doubtful: boolean
+  resultUrl: string
+  receiptUrl: string
+}
+
+async function describePayment(
+  { content, publicUrl }: Reading,
+  payment: Payment,
+): Promise<PaymentFacts> {
+  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  return {
+    txnid: payment.txnid,
+    towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,
+    amountMinor: payment.amount_minor,
+    receivedMinor: payment.received_minor ?? payment.amount_minor,
+    changedAt: new Date(payment.changed_at),
+    bankReference: said.bank_ref_num ?? '',
+    providerId: payment.provider_id ?? '',
+    doubtful: payment.heard !== 'confirmed-failure',
+    resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
+    receiptUrl: `${publicUrl}/receipts/${payment.token}.pdf`,
+  }
+}
+
+async function readGift({ db }: Reading, payment: Payment) {
+  const gift = await findGift(db, payment.gift_id ?? '')
+  return { giver: gift.full_name, receipt: await findReceipt(db, payment.id) }
+}
+
+async function readRegistration(services: Reading, id: string): Promise<RegistrationFacts> {
+  const { db, content, publicUrl } = services
+  const registration = await findRegistration(db, id)
+  if (!registration) throw new Error(`There is no registration ${id}`)
+  const { event_code } = registration
+  const people = await attendeesOf(db, id)
+  const hasLetter = findEvent(content.conferences, event_code)?.event.letter
+  return {
+    registration,
+    event: nameEvent(content.conferences, event_code),
+    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
+    pageUrl: `${publicUrl}/registered/${id}`,
+  }
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { receiveReport } from '#app/features/payments/receive-report.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { mailsAbout } from '#database/outbox.ts'
+import type { Payment } from '#database/payments.ts'
+import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
+import { isMailDue, sendDueMails } from './send-mails.server.ts'
+
+const gift = {
+  firstname: 'Anita <b>Sample</b>',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: 125_050,
+  productinfo: 'Tithe',
+  submission: 'a-key-made-in-the-browser',
+}
+
+const person = {
+  firstname: 'Ravi',
+  lastname: 'Sample',
+  email: 'ravi@example.org',
+  phone: '9000000002',
+  gender: 'Male' as const,
+  age: 40,
+  city: 'Bangalore',
+}
+
+const registration = {
+  productinfo: 'wfsnovbangalore2025',
+  type: 'Married Couple' as const,
+  residential: 'Residential' as const,
+  arrival: '2025-11-02T18:00',
+  paym: 'Part Payment' as const,
+  agree: true as const,
+  persons: [person, { ...person, firstname: 'Maya', gender: 'Female' as const }],
+}
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}
+
+test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'twice')
+  for (let times = 0; times < 3; times++) {
+    await receiveReport(services, { body, source: 'return' })
+    await receiveReport(services, { body, source: 'webhook' })
+  }
+  expect(await isMailDue(services)).toBe(true)
+  await Promise.all([sendDueMails(services), sendDueMails(services), sendDueMails(services)])
+  expect(await isMailDue(services)).toBe(false)
+  const [mail, ...more] = services.sandbox.mailbox.mails()
+  expect(more).toEqual([])
+  expect(mail?.to).toEqual(['anita@example.org'])
+  expect(mail?.headers.subject).toBe(`Thank you for your gift of Rs. 1,250.50 (${payment.txnid})`)
+  for (const words of [
+    'Receipt number: 2026-27/000001',
+    'Amount: Rs. 1,250.50',
+    'In words: Rupees One Thousand Two Hundred Fifty and Fifty Paise Only',
+    `Transaction number: ${payment.txnid}`,
+    `http://church.test/receipts/${payment.token}.pdf`,
+  ]) {
+    expect(mail?.text).toContain(words)
+  }
+  expect(mail?.html).toContain('Anita &lt;b&gt;Sample&lt;/b&gt;')
+  expect(mail?.html).toContain(payment.txnid)
+})
+
+test.each(ENGINES)('%s: a registration that is paid is told in full', async (engine) => {
+  const services = await trialServices(engine)
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('nothing was due')
+  await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  const [mail, ...more] = services.sandbox.mailbox.mails()
+  expect(more).toEqual([])
+  expect(mail?.to).toEqual(['ravi@example.org'])
+  expect(mail?.headers.subject).toContain(payment.txnid)
+  for (const words of [
+    'Wholeness and Freedom Part II',
+    'When: Nov 3 to 7',
+    'Arrival: 2 November 2025, 6:00 PM',
+    '- Ravi Sample',
+    '- Maya Sample',
+    'Paid: Rs. 2,000',
+    'Balance due: Rs. 14,000',
+    'http://church.test/letters/wfsnovbangalore2025.pdf',
+  ]) {
+    expect(mail?.text).toContain(words)
+  }
+  const [calendar] = mail?.attachments ?? []
+  expect(calendar?.name).toBe('wfsnovbangalore2025.ics')
+  expect(calendar?.content.toString()).toContain('DTSTART;VALUE=DATE:20251103')
+  expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20251108')
+})
+
+test('a registration that nothing is due for is told too, once', async () => {
+  const services = await trialServices()
+  const small = {
+    ...registration,
+    persons: registration.persons.map((one) => ({ ...one, age: 3 })),
+  }
+  const key = 'a-key-of-the-browser'
+  await register(services, { registration: small, key })
+  await register(services, { registration: small, key })
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+  expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
+})
+
+test('a failure is told with the way to try again', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'decline')
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.headers.subject).toContain('did not go through')
+  expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
+})
+
+test('the news of a failure is not sent once it is no longer true', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'decline')
+  const id = services.sandbox.payment(payment.txnid)?.id
+  await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+  })
+  await settlePayment(services, payment, { source: 'sweep' })
+  await sendDueMails(services)
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    ['payment-failed', 'overtaken'],
+    ['gift-receipt', 'sent'],
+  ])
+})
+
+test('a mail server that is down for a day loses nothing and doubles nothing', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'approve')
+  const from = 'office@church.example.org'
+  const down = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 200 })
+  let attempts = 0
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    if (await isMailDue(services)) {
+      attempts++
+      await sendDueMails({ ...services, mail: down })
+    }
+    services.pass(60_000)
+  }
+  expect(attempts).toBeGreaterThan(20)
+  expect(attempts).toBeLessThan(40)
+  services.pass(60 * 60_000)
+  await sendDueMails(services)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+})
+
+test('an address that is refused for good is not tried again; a busy one is', async () => {
+  const services = await trialServices()
+  const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
+  const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
+  for (const payment of [refused, busy]) await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  expect(await mailsAbout(services.db, { payment_id: refused.id })).toMatchObject([
+    { outcome: 'undeliverable', due_at: null, problem: expect.stringContaining('550') },
+  ])
+  expect(await mailsAbout(services.db, { payment_id: busy.id })).toMatchObject([
+    { outcome: null, attempts: 1, due_at: '2026-11-15T04:00:30.000Z' },
+  ])
+})
+
+test('a mail whose answer was lost is sent again under the same name', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'approve')
+  const losing: TrialServices['mail'] = {
+    send: async (mail) => {
+      await services.mail.send(mail)
+      throw new Error('killed before it was written down')
+    },
+  }
+  await sendDueMails({ ...services, mail: losing })
+  services.pass(60_000)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+  expect(await mailsAbout(services.db, { payment_id: payment.id })).toMatchObject([
+    { outcome: 'sent', attempts: 2 },
+  ])
+})
+
+test('no line of a mail is too long for a mail server', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('nothing was due')
+  await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(Math.max(...(mail?.text.split('\n') ?? []).map((line) => line.length))).toBeLessThan(120)
+})

@@ -1,0 +1,107 @@
+import type { MailBody, Sender } from './mail-body.ts'
+
+/**
+ * Mail programs know little CSS and no style sheets: one narrow column, styles on each element,
+ * nothing loaded from outside. Each element has a line of its own, so that no line gets long.
+ */
+export function toHtml(body: MailBody, sender: Sender): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(body.subject)}</title>`,
+    '</head>',
+    `<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 ${FACE}">`,
+    '<div style="max-width:560px;margin:0 auto;padding:24px 20px">',
+    `<p style="margin:0 0 16px;font-weight:600;color:${JACARANDA}">${escapeHtml(sender.name)}</p>`,
+    '<div style="background:#ffffff;border-radius:12px;padding:24px 20px">',
+    `<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(body.heading)}</h1>`,
+    ...body.paragraphs.map(paragraph),
+    ...factTable(body.facts),
+    ...peopleList(body.people),
+    ...actionButton(body.action),
+    ...body.links.map(linkLine),
+    ...body.closing.map(paragraph),
+    '</div>',
+    ...footer(sender),
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+const PAPER = '#fbf8f3'
+const INK = '#221a35'
+const SOFT = '#4d4463'
+const JACARANDA = '#5b3fa0'
+const FACE = "-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+}
+
+function factTable(facts: MailBody['facts']): string[] {
+  if (facts.length === 0) return []
+  const cell = 'padding:8px 0;border-top:1px solid #dcd4c8;vertical-align:top'
+  return [
+    '<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">',
+    ...facts.flatMap(([label, value]) => [
+      '<tr>',
+      `<td style="${cell};color:${SOFT};width:40%;padding-right:12px">${escapeHtml(label)}</td>`,
+      `<td style="${cell};font-weight:600;word-break:break-word">${escapeHtml(value)}</td>`,
+      '</tr>',
+    ]),
+    '</table>',
+  ]
+}
+
+function peopleList(people: MailBody['people']): string[] {
+  if (!people) return []
+  return [
+    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${escapeHtml(people.heading)}</h2>`,
+    '<ul style="margin:0 0 16px;padding-left:20px">',
+    ...people.names.map((name) => `<li>${escapeHtml(name)}</li>`),
+    '</ul>',
+  ]
+}
+
+function actionButton(action: MailBody['action']): string[] {
+  if (!action) return []
+  const style = `display:inline-block;background:${JACARANDA};color:#ffffff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:600`
+  return [
+    '<p style="margin:24px 0">',
+    `<a href="${escapeHtml(action.href)}" style="${style}">`,
+    `${escapeHtml(action.label)}</a>`,
+    '</p>',
+  ]
+}
+
+function linkLine({ label, href }: { label: string; href: string }): string {
+  return [
+    '<p style="margin:0 0 16px">',
+    `<a href="${escapeHtml(href)}" style="color:${JACARANDA}">`,
+    `${escapeHtml(label)}</a>`,
+    '</p>',
+  ].join('\n')
+}
+
+function footer({ name, address, phone, email }: Sender): string[] {
+  return [
+    `<p style="margin:20px 0 0;font-size:14px;color:${SOFT}">`,
+    `${escapeHtml(name)}<br>`,
+    `${escapeHtml(address)}<br>`,
+    `${escapeHtml(phone)} · ${escapeHtml(email)}`,
+    '</p>',
+  ]
+}

@@ -1,0 +1,39 @@
+import type { MailBody, Sender } from './mail-body.ts'
+
+const WIDTH = 72
+
+/** For readers who see only text, and for those who listen. */
+export function toText(body: MailBody, sender: Sender): string {
+  const blocks = [
+    body.heading,
+    ...body.paragraphs,
+    factLines(body.facts),
+    body.people &&
+      [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
+    body.action && `${body.action.label}:\n${body.action.href}`,
+    ...body.links.map(({ label, href }) => `${label}:\n${href}`),
+    ...body.closing,
+    ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
+  ]
+  return `${blocks
+    .filter((block) => block !== undefined && block !== '')
+    .map((block) => String(block).split('\n').map(wrap).join('\n'))
+    .join('\n\n')}\n`
+}
+
+function factLines(facts: MailBody['facts']): string {
+  return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+/** Addresses are never broken: half an address leads nowhere. */
+function wrap(line: string): string {
+  if (line.length <= WIDTH || /^https?:/.test(line)) return line
+  const lines: string[] = []
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else lines.push(word)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,50 @@
+import { lockGift, markGiftPaid } from '#database/gifts.ts'
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
+import { issueReceipt } from '#database/receipts.ts'
+import { lockRegistration, markRegistrationPaid } from '#database/registrations.ts'
+import type { MailKind } from '#database/tables.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
+
+/**
+ * Money has arrived. True when something else had already paid for the same thing: that is kept
+ * and told, never swallowed. The lock on what is paid for makes two attempts see each other.
+ */
+export async function recordReceived(tx: Db, payment: Payment, at: Date): Promise<boolean> {
+  await lockPaidFor(tx, payment)
+  const overpaid = await isPaidByAnother(tx, payment)
+  if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
+  const issued_at = at.toISOString()
+  if (payment.gift_id) {
+    await markGiftPaid(tx, payment.gift_id)
+    await issueReceipt(tx, { payment_id: payment.id, year: financialYear(at), issued_at })
+  }
+  if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id)
+  const thanks = payment.gift_id ? 'gift-receipt' : 'registration-paid'
+  await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: issued_at })
+  return overpaid
+}
+
+/** Nobody is told of a failure once another attempt has paid. */
+export async function recordFailure(tx: Db, payment: Payment, at: string): Promise<void> {
+  if (await isPaidByAnother(tx, payment)) return
+  await mailPayer(tx, payment, { kind: 'payment-failed', at })
+}
+
+export async function recordRefunded(tx: Db, payment: Payment, at: string): Promise<void> {
+  await mailPayer(tx, payment, { kind: 'refunded', at })
+}
+
+async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
+  if (gift_id) await lockGift(tx, gift_id)
+  if (registration_id) await lockRegistration(tx, registration_id)
+}
+
+async function mailPayer(
+  tx: Db,
+  { id, payer_email }: Payment,
+  { kind, at }: { kind: MailKind; at: string },
+): Promise<void> {
+  await queueMail(tx, { kind, about: { payment_id: id }, recipient: payer_email, at })
+}

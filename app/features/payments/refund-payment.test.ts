@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { mailsAbout } from '#database/outbox.ts'
+import { paymentEvents } from '#database/payment-events.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
+import { followRefunds } from './follow-refunds.server.ts'
+import { receiveNotice } from './receive-notice.server.ts'
+import { receiveReport } from './receive-report.server.ts'
+import { refundable, refundPayment } from './refund-payment.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
+import { sweepPayments } from './sweep-payments.server.ts'
+
+async function paidGift(services: TrialServices, outcome = 'approve'): Promise<Payment> {
+  const payment = await giveGift(services, {
+    firstname: 'Anita Sample',
+    email: 'anita@example.org',
+    phone: '9000000001',
+    amount: 50_000,
+    productinfo: 'Tithe',
+    submission: 'a-key-made-in-the-browser',
+  })
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  await settlePayment(services, payment, { source: 'visit' })
+  return current(services, payment)
+}
+
+async function current({ db }: TrialServices, { txnid }: Payment): Promise<Payment> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) throw new Error('gone')
+  return payment
+}
+
+test.each(ENGINES)('%s: a refund is asked, queued, done, and told once', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await paidGift(services)
+  expect(await refundPayment(services, payment)).toMatchObject({
+    ok: true,
+    answer: { accepted: true },
+  })
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'queued', amount_minor: 50_000 },
+  ])
+  expect((await current(services, payment)).state).toBe('paid')
+  await followRefunds(services, payment, 'office')
+  services.pass(31 * 60_000)
+  await sweepPayments(services)
+  expect((await current(services, payment)).state).toBe('refunded')
+  await followRefunds(services, await current(services, payment), 'office')
+  await settlePayment(services, payment, { source: 'visit' })
+  expect((await current(services, payment)).state).toBe('refunded')
+  const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+  expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+    'refund-asked',
+    'refund-queued',
+    'refund-done',
+    'refund-completed',
+  ])
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+})
+
+test.each(ENGINES)('%s: several at once give back no more than was received', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await paidGift(services)
+  const outcomes = await Promise.all(
+    [20_000, 20_000, 20_000].map((amount) => refundPayment(services, payment, amount)),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await refundable(services.db, payment)).toBe(10_000)
+})
+
+test('a refund in part leaves the payment paid', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  await refundPayment(services, payment, 10_000)
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+  expect((await current(services, payment)).state).toBe('paid')
+})
+
+test('an answer that is lost is found by its token, and nothing goes back twice', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const losing = {
+    ...services,
+    payments: {
+      ...services.payments,
+      refund: async (request: Parameters<typeof services.payments.refund>[0]) => {
+        await services.payments.refund(request)
+        throw new Error('the line went dead')
+      },
+    },
+  }
+  await expect(refundPayment(losing, payment)).rejects.toThrow('dead')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
+  expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
+  await sweepPayments(services)
+  services.pass(31 * 60_000)
+  await sweepPayments(services)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('a refund that never arrived is sent again, under the same token', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const dead = {
+    ...services.payments,
+    refund: async () => Promise.reject(new Error('the line was dead')),
+  }
+  await expect(refundPayment({ ...services, payments: dead }, payment)).rejects.toThrow('dead')
+  for (let times = 0; times < 4; times++) {
+    services.pass(31 * 60_000)
+    await sweepPayments(services)
+  }
+  const [sent, ...more] = services.sandbox.payment(payment.txnid)?.refunds ?? []
+  expect(more).toEqual([])
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { token: sent?.token, state: 'done' },
+  ])
+})
+
+test('a refund made on the provider’s own pages is heard of', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const providerId = payment.provider_id ?? ''
+  await services.payments.refund({ providerId, token: 'FROM-DASHBOARD', amountMinor: 50_000 })
+  await services.payments.askRefunds(providerId)
+  services.pass(5_000)
+  const body = JSON.stringify({
+    action: 'refund',
+    status: 'success',
+    merchantTxnId: payment.txnid,
+    mihpayid: providerId,
+    key: 'TESTKEY',
+  })
+  await receiveNotice(services, { body, contentType: 'application/json' })
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('the news of a refund that never was changes nothing', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  services.pass(5_000)
+  const body = JSON.stringify({ action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY' })
+  await receiveNotice(services, { body, contentType: 'application/json' })
+  expect((await current(services, payment)).state).toBe('paid')
+})
+
+test('a payment of another amount can be given back: what was taken, not what was asked', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services, 'wrong-amount')
+  expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
+  await refundPayment(services, payment)
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'done', amount_minor: 100 },
+  ])
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('nothing goes back where nothing was received', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services, 'decline')
+  expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
+})
+
+test('a refund that the provider refuses can be asked for again', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const payments = {
+    ...services.payments,
+    refund: async () => ({ accepted: false as const, reason: 'Not enough balance' }),
+  }
+  await refundPayment({ ...services, payments }, payment)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'refused', reason: 'Not enough balance' },
+  ])
+  expect(await refundPayment(services, payment)).toMatchObject({ ok: true })
+})

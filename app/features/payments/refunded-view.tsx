@@ -1,0 +1,33 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { PaymentResult } from './read-result.server.ts'
+import { ResultFacts } from './result-facts.tsx'
+
+export function RefundedView({ result }: { result: PaymentResult }) {
+  return (
+    <div className="card result">
+      <p className="lead" role="status">
+        This payment was received and has been given back in full.
+      </p>
+      <ResultFacts
+        facts={[
+          ['Date', result.date],
+          ['Transaction number', result.txnid],
+          ['Paid towards', result.towards],
+          ['Amount given back', result.amount],
+          ...result.references,
+        ]}
+      />
+      <p>
+        Banks may take up to seven working days to show it. If it has not come by then, give your
+        bank the numbers above.
+      </p>
+      <div className="button-row no-print">
+        <ButtonLink to="/contact" quiet>
+          Contact us
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}

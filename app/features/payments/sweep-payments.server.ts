@@ -1,0 +1,64 @@
+import type { Services } from '#app/services.server.ts'
+import { findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
+import { paymentsToFollow } from '#database/refunds.ts'
+import { followRefunds } from './follow-refunds.server.ts'
+import type { Source } from './move-payment.server.ts'
+import { askProvider, settleByAnswer } from './settle-payment.server.ts'
+
+type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+export type Swept = { asked: number; moved: number; refunds: number }
+
+/** The provider is asked about at most this many at once. */
+const BATCH = 10
+
+/** No more batches than this in one go: the next sweep goes on. */
+const MOST_BATCHES = 50
+
+/** Asks about every payment and every refund whose time has come. */
+export async function sweepPayments(services: Sweeping, source: Source = 'sweep'): Promise<Swept> {
+  const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const at = services.now().toISOString()
+    const payments = await paymentsToAsk(services.db, { at, most: BATCH })
+    if (payments.length === 0) break
+    const moved = await settleBatch(services, payments, source)
+    swept.asked += payments.length
+    swept.moved += moved
+  }
+  swept.refunds = await sweepRefunds(services, source)
+  return swept
+}
+
+/** Asks about these, whether their time has come or not. Answers how many changed. */
+export async function settleBatch(
+  services: Sweeping,
+  payments: readonly Payment[],
+  source: Source,
+): Promise<number> {
+  const answers = await askProvider(
+    services,
+    payments.map(({ txnid }) => txnid),
+  )
+  let moved = 0
+  for (const payment of payments) {
+    const answer = answers?.get(payment.txnid)
+    const state = await settleByAnswer(services, payment, { source, answer })
+    if (state !== payment.state) moved++
+  }
+  return moved
+}
+
+/** Whether there is anything to do: a glance, so that a quiet minute writes nothing. */
+export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
+  const due = { at: now().toISOString(), most: 1 }
+  return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
+}
+
+async function sweepRefunds(services: Sweeping, source: Source): Promise<number> {
+  const at = services.now().toISOString()
+  const ids = await paymentsToFollow(services.db, { at, most: BATCH })
+  for (const id of ids)
+    await followRefunds(services, await findPaymentById(services.db, id), source)
+  return ids.length
+}

@@ -1,0 +1,66 @@
+import { Field } from '#app/ui/field.tsx'
+import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import type { OfferedEvent } from './read-registration-page.server.ts'
+import { SelectField } from './select-field.tsx'
+import { LABELS } from './still-missing.ts'
+import {
+  changeParty,
+  type RegistrationFields,
+  type RegistrationForm,
+  typedParty,
+} from './use-registration-form.ts'
+
+type Props = {
+  form: RegistrationForm
+  fields: RegistrationFields
+  events: readonly OfferedEvent[]
+  /** Why there is nothing to choose. */
+  closed: string | undefined
+}
+
+/** What is chosen once for everyone who comes. */
+export function ChoiceFields({ form, fields, events, closed }: Props) {
+  return (
+    <div className="card form-pairs">
+      <p className="field-help form-pairs-all">Please fill in every field.</p>
+      {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
+      <SelectField
+        label={LABELS.productinfo}
+        field={fields.productinfo}
+        options={events.map(({ code, dates }) => ({ value: code, label: dates }))}
+        nothing={closed && 'No dates are open'}
+      />
+      <SelectField
+        label={LABELS.type}
+        field={fields.type}
+        options={PARTY_TYPES.map(toOption)}
+        onChange={({ target }) => {
+          const type = typedParty(target.value)
+          if (type) changeParty(form, type)
+        }}
+      />
+      <noscript>
+        <button
+          className="button button-quiet"
+          {...form.validate.getButtonProps({ name: fields.persons.name })}
+          formAction="#persons"
+        >
+          Update
+        </button>
+      </noscript>
+      <SelectField
+        label={LABELS.residential}
+        field={fields.residential}
+        options={RESIDENTIAL_TYPES.map(toOption)}
+      />
+      <Field label={LABELS.arrival} field={fields.arrival}>
+        {(attributes) => <input {...attributes} type="datetime-local" />}
+      </Field>
+    </div>
+  )
+}
+
+function toOption(value: string) {
+  return { value, label: value }
+}

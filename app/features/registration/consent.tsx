@@ -1,0 +1,33 @@
+import { DialogButton } from '#app/ui/dialog.tsx'
+import { FieldError, type FieldState } from '#app/ui/field.tsx'
+
+type Props = { field: FieldState; dialog: string }
+
+export function Consent({ field, dialog }: Props) {
+  const error = field.errors?.[0]
+  const errorId = `${field.id}-error`
+  return (
+    <div className="field">
+      <div className="consent">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          value="on"
+          defaultChecked={field.initialValue === 'on'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <label htmlFor={field.id}>
+          I declare that everyone named here attends of their own free will, and I accept the terms.
+        </label>
+        <div className="button-row">
+          <DialogButton className="button button-quiet" dialog={dialog} page="/policy">
+            Read More
+          </DialogButton>
+        </div>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { randomKey } from '#app/ui/use-submission-key.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { keep, readKept } from './draft-store.ts'
+
+const text = v.optional(v.string())
+
+const personSchema = v.object({
+  firstname: text,
+  lastname: text,
+  gender: text,
+  email: text,
+  age: text,
+  phone: text,
+  city: text,
+})
+
+const typedSchema = v.object({
+  productinfo: text,
+  type: text,
+  residential: text,
+  arrival: text,
+  paym: text,
+  agree: text,
+  persons: v.pipe(v.array(personSchema), v.minLength(1), v.maxLength(LARGEST_PARTY)),
+})
+
+const draftSchema = v.object({
+  /** Of this filling-in: sent again after a reload or from another tab, it is the same one. */
+  key: v.string(),
+  /** Whether this is what was last sent. */
+  sent: v.boolean(),
+  typed: v.optional(typedSchema),
+})
+
+export type Draft = v.InferOutput<typeof draftSchema>
+export type TypedDraft = v.InferOutput<typeof typedSchema>
+
+/** The draft of one form on this device; a new one when there is none. */
+export function openDraft(form: string): Draft {
+  const kept = readDraft(form)
+  if (kept) return kept
+  const draft: Draft = { key: randomKey(), sent: false }
+  keep(form, draft)
+  return draft
+}
+
+export function saveTyped(form: string, change: Pick<Draft, 'key' | 'typed'>): void {
+  const kept = readDraft(form)
+  const unchanged = JSON.stringify(kept?.typed) === JSON.stringify(change.typed)
+  if (!unchanged) keep(form, { ...change, sent: false })
+}
+
+export function markSent(form: string): void {
+  const kept = readDraft(form)
+  if (kept) keep(form, { ...kept, sent: true })
+}
+
+/** What stands in the form, as far as it is text of ours. */
+export function readTyped(value: unknown): TypedDraft | undefined {
+  const parsed = v.safeParse(typedSchema, withPersons(value))
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The form library leaves a person out of whom nothing was typed yet. */
+function withPersons(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const persons = 'persons' in value && Array.isArray(value.persons) ? value.persons : [{}]
+  return { ...value, persons: Array.from(persons, (person) => person ?? {}) }
+}
+
+function readDraft(form: string): Draft | undefined {
+  const parsed = v.safeParse(draftSchema, readKept(form))
+  return parsed.success ? parsed.output : undefined
+}

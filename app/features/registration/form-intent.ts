@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** The name under which the form library's own buttons say what they do. */
+export const INTENT = '__intent__'
+
+const persons = v.literal('persons')
+
+const intentSchema = v.variant('type', [
+  v.object({ type: v.literal('insert'), payload: v.object({ name: persons }) }),
+  v.object({
+    type: v.literal('remove'),
+    payload: v.object({ name: persons, index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  }),
+  v.object({ type: v.literal('validate'), payload: v.object({ name: persons }) }),
+])
+
+/** Add Another Person, Remove Person, or: show the price and the right number of persons. */
+export type Intent = v.InferOutput<typeof intentSchema>
+
+/** What a button of ours says; anything else is taken as a mere look at the form. */
+export function readIntent(text: FormDataEntryValue | null): Intent | undefined {
+  if (text === null) return undefined
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), intentSchema), text)
+  return parsed.success ? parsed.output : { type: 'validate', payload: { name: 'persons' } }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import {
+  GENDERS,
+  isCityName,
+  isMobile,
+  isPersonName,
+  LONGEST,
+  parseAge,
+  plainMobile,
+} from '#domain/registration/attendee.ts'
+import { NOT_AN_AGE, REQUIRED } from './messages.ts'
+
+/** One message for each field: a text that is missing is not also called malformed. */
+const FIRST_FAULT = { abortPipeEarly: true } as const
+
+/** The fields of one person, on the form and in a record. */
+export function personFields() {
+  return {
+    firstname: personName('First Name', REQUIRED.firstname),
+    lastname: personName('Last Name', REQUIRED.lastname),
+    gender: v.picklist(GENDERS, REQUIRED.gender),
+    email: v.config(
+      v.pipe(
+        words('Email', REQUIRED.email),
+        atMost('Email', LONGEST.email),
+        v.email('Email must be a valid email address'),
+      ),
+      FIRST_FAULT,
+    ),
+    age: v.pipe(words('Age', REQUIRED.age), v.transform(parseAge), v.number(NOT_AN_AGE)),
+    phone: v.pipe(
+      words('Mobile Number', REQUIRED.phone),
+      v.transform(plainMobile),
+      v.check(isMobile, 'Invalid mobile number!'),
+    ),
+    city: v.config(
+      v.pipe(
+        words('City', REQUIRED.city),
+        atMost('City', LONGEST.city),
+        v.check(isCityName, 'Invalid city name!'),
+      ),
+      FIRST_FAULT,
+    ),
+  }
+}
+
+function personName(label: string, required: string) {
+  return v.config(
+    v.pipe(
+      words(label, required),
+      atMost(label, LONGEST.name),
+      v.check(isPersonName, `${label} must not contain | or invisible characters`),
+    ),
+    FIRST_FAULT,
+  )
+}
+
+/** Text that must be there, without the spaces around it. */
+export function words(label: string, required: string) {
+  const message = ({ input }: { input: unknown }) =>
+    input === undefined || input === null ? required : `${label} must be text`
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(required))
+}
+
+function atMost(label: string, longest: number) {
+  return v.maxLength<string, number, string>(
+    longest,
+    `${label} must be at most ${longest} characters`,
+  )
+}
+
+/** A field that was not sent at all never reaches its own schema, only that of the object. */
+export function missing(issue: v.BaseIssue<unknown>): string {
+  const key = issue.path?.at(-1)?.key
+  return new Map<unknown, string>(Object.entries(REQUIRED)).get(key) ?? REQUIRED.persons
+}

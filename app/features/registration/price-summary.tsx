@@ -1,0 +1,71 @@
+import { formatRupees } from '#domain/money.ts'
+import { explainInWords } from '#domain/registration/explanation.ts'
+import type { Quote } from '#domain/registration/price.ts'
+import type { TypedQuote } from './typed-quote.ts'
+import type { RegistrationForm } from './use-registration-form.ts'
+
+type Props = { form: RegistrationForm; typed: TypedQuote }
+
+/** What it costs and why; on a phone the total stays in reach of the thumb. */
+export function PriceSummary({ form, typed }: Props) {
+  const { persons } = form.getFieldset()
+  return (
+    <section className="price" aria-label="Price" id="price">
+      <div className="card price-shares">
+        <h2>Price</h2>
+        {typed.ready ? (
+          <Shares quoted={typed.quoted} ageless={typed.ageless} />
+        ) : (
+          <p>Choose {typed.waitingFor} to see the price.</p>
+        )}
+        <noscript>
+          <button
+            className="button button-quiet"
+            {...form.validate.getButtonProps({ name: persons.name })}
+            formAction="#price"
+          >
+            Update price
+          </button>
+        </noscript>
+      </div>
+      {typed.ready && <Total quoted={typed.quoted} complete={typed.ageless.length === 0} />}
+    </section>
+  )
+}
+
+function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[] }) {
+  return (
+    <ul className="price-lines">
+      {quoted.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
+        <li key={index}>
+          <span>{explainInWords(line)}</span>
+          <span className="price-amount">{formatRupees(line.amount)}</span>
+        </li>
+      ))}
+      {ageless.map((name) => (
+        <li key={name} className="price-ageless">
+          {name}: age still to be filled in
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Total({ quoted, complete }: { quoted: Quote; complete: boolean }) {
+  return (
+    <div className="price-total" role="status">
+      <p className="price-due">
+        <span>{complete ? 'Total due now' : 'Total so far'}</span>
+        <strong className="price-amount">{formatRupees(quoted.total)}</strong>
+      </p>
+      {complete && quoted.total === 0 && <p>Nothing is due online.</p>}
+      {quoted.balance > 0 && (
+        <p className="price-balance">
+          <span>Balance due later</span>
+          <span className="price-amount">{formatRupees(quoted.balance)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

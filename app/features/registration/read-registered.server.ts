@@ -1,0 +1,41 @@
+import type { Services } from '#app/services.server.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { formatRupees } from '#domain/money.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import { type Letter, letterFor } from './letter.ts'
+
+export type Registered = {
+  event: string
+  /** Names only: the page can be opened by anyone who knows its address. */
+  people: string[]
+  /** Whether anything was to be paid online. */
+  dueOnline: boolean
+  /** What is still due once the payment of now is made; empty when nothing is. */
+  balance: string
+  letter: Letter | undefined
+  /** The form it came from. */
+  form: string
+}
+
+/** Who was registered for what. */
+export async function readRegistered(
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  id: string,
+): Promise<Registered | undefined> {
+  if (!UUID.test(id)) return undefined
+  const registration = await findRegistration(db, id)
+  if (!registration) return undefined
+  const { event_code, due_minor, full_minor, programme } = registration
+  const event = nameEvent(content.conferences, event_code)
+  const people = await attendeesOf(db, id)
+  return {
+    event: event ? eventLabel(event) : event_code,
+    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    dueOnline: due_minor > 0,
+    balance: full_minor > due_minor ? formatRupees(full_minor - due_minor) : '',
+    letter: letterFor(content, event_code),
+    form: programme,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,33 @@
+import type { Registered } from './read-registered.server.ts'
+
+type Props = { registered: Registered; paid: boolean }
+
+/** Under the outcome of a payment, or alone where nothing was due: who comes, and what remains. */
+export function RegisteredPeople({ registered, paid }: Props) {
+  const { people, balance, letter } = registered
+  return (
+    <div className="registered">
+      <h2>Who is registered</h2>
+      <ul className="registered-people">
+        {people.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+      {paid && balance && (
+        <p>
+          Still due after this payment: <strong>{balance}</strong>
+        </p>
+      )}
+      {letter && (
+        <p>
+          <a href={letter.address} download>
+            General Information Letter (PDF)
+          </a>
+          . Questions? Call <a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>{' '}
+          or write to <a href={`mailto:${letter.email}`}>{letter.email}</a>.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { getFormProps } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { DialogBox } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { Consent } from './consent.tsx'
+import { Persons } from './persons.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import type { Reply } from './read-registration-form.server.ts'
+import type { RegistrationPage } from './read-registration-page.server.ts'
+import { SelectField } from './select-field.tsx'
+import { LABELS } from './still-missing.ts'
+import { SubmitRow } from './submit-row.tsx'
+import { quoteTyped } from './typed-quote.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
+
+type Props = { page: RegistrationPage; lastResult: Reply | undefined }
+
+const TERMS = 'consent-terms'
+
+const PAYMENT_OPTIONS = [
+  { value: 'Full Payment', label: 'Full Registration' },
+  { value: 'Part Payment', label: 'Part Registration' },
+] as const
+
+/** One form for all programmes: what differs between them is content. */
+export function RegistrationForm({ page, lastResult }: Props) {
+  const { events, note } = page
+  const { form, fields, submission, missing } = useRegistrationForm(page, lastResult)
+  const hydrated = useHydrated()
+  const sending = useNavigation().state !== 'idle'
+  const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
+  const blocked = closed !== undefined || (hydrated && missing.length > 0)
+  return (
+    <>
+      <Form className="registration" method="post" {...getFormProps(form)} noValidate>
+        {/* The first button of a form is the one that the Enter key presses. */}
+        <button
+          type="submit"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={blocked}
+        />
+        {submission && <input type="hidden" name="submission" value={submission} />}
+        <div className="registration-fields form">
+          <ErrorSummary
+            formErrors={form.errors}
+            fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
+          />
+          <ChoiceFields form={form} fields={fields} events={events} closed={closed} />
+          <Persons form={form} fields={fields} />
+          <div className="card">
+            <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
+          </div>
+        </div>
+        <PriceSummary form={form} typed={quoteTyped(form.value ?? {}, events)} />
+        <div className="registration-end card form">
+          <Consent field={fields.agree} dialog={TERMS} />
+          <SubmitRow closed={closed} missing={hydrated ? missing : []} sending={sending} />
+        </div>
+      </Form>
+      <DialogBox id={TERMS} heading="Declaration and terms">
+        <h3>{page.consent.heading}</h3>
+        <HtmlText html={page.consent.html} />
+        <h3>{page.terms.heading}</h3>
+        <HtmlText html={page.terms.html} />
+      </DialogBox>
+    </>
+  )
+}
+
+function wrongFields(formId: string, errors: Record<string, string[]>) {
+  return Object.entries(errors)
+    .filter(([name]) => name !== '')
+    .map(([name, messages]) => ({ id: `${formId}-${name}`, errors: messages }))
+}

@@ -1,0 +1,101 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRecords } from './registration-records.ts'
+import { registrationSchema } from './registration-schema.ts'
+import { codes, form, record } from './trial-form.ts'
+
+test('records become the same registration as the form', () => {
+  const sent = form({ type: 'Married Couple' }, 2)
+  const submission = parseWithValibot(sent, { schema: registrationSchema(codes) })
+  const value = submission.status === 'success' && submission.value
+  const records = [record({ type: 'Married Couple' }), record({ type: 'Married Couple' })]
+  expect(readRecords(records, codes)).toEqual({ ok: true, registration: value })
+})
+
+test('what records say of amount, transaction id and status is ignored', () => {
+  const bold = record({ amount: '1', txnid: 'EWG1', status: 'Paid', admin: true })
+  const plain = readRecords([record()], codes)
+  expect(readRecords([bold], codes)).toEqual(plain)
+  expect(plain.ok).toBe(true)
+})
+
+test('the age of a record is a number or a number in words', () => {
+  const ages = [34, '34'].map((age) => readRecords([record({ age })], codes))
+  expect(ages[0]).toEqual(ages[1])
+})
+
+test.each([
+  [{ city: 'Bangalore 1' }, '0.city', 'Invalid city name!'],
+  [{ city: undefined }, '0.city', 'City is required!'],
+  [{ city: null }, '0.city', 'City is required!'],
+  [{ city: '' }, '0.city', 'City is required!'],
+  [{ city: 5 }, '0.city', 'City must be text'],
+  [{ firstname: ['Asha'] }, '0.firstname', 'First Name must be text'],
+  [{ phone: 9876543210 }, '0.phone', 'Mobile Number must be text'],
+  [{ age: -1 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 12.5 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 121 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 1e21 }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: 'abc' }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: true }, '0.age', 'Age must be a whole number from 0 to 120'],
+  [{ age: '' }, '0.age', 'Age is required!'],
+  [{ age: undefined }, '0.age', 'Age is required!'],
+  [{ agree: false }, '0.agree', 'Must check in order to submit.'],
+  [{ agree: 'true' }, '0.agree', 'Must check in order to submit.'],
+  [{ agree: undefined }, '0.agree', 'Must check in order to submit.'],
+  [{ arrivals: undefined }, '0.arrivals', 'Arrival details are required!'],
+  [{ arrivals: 'soon' }, '0.arrivals', 'Arrival must be a date and a time.'],
+  [{ productinfo: 'gpcsepbangalore2025' }, '0.productinfo', 'Conference Date is required!'],
+  [{ productinfo: 'ewgshut2025' }, '0.productinfo', 'Registration for this conference is closed.'],
+  [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 persons.'],
+])('a record with %j: %s %s', (fields, path, message) => {
+  expect(readRecords([record(fields)], codes)).toEqual({ ok: false, errors: [{ path, message }] })
+})
+
+test.each([
+  ['productinfo', 'ewgoctbangalore2025'],
+  ['type', 'Family'],
+  ['residential', 'Non Residential'],
+  ['arrivals', '2025-09-13T10:00'],
+  ['paym', 'Part Payment'],
+])('records must agree on %s', (field, value) => {
+  const couple = { type: 'Married Couple' }
+  const records = [record(couple), record({ ...couple, [field]: value })]
+  const errors = [{ path: `1.${field}`, message: 'Must be the same as in the first record.' }]
+  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+})
+
+test('every record gives consent', () => {
+  const couple = { type: 'Married Couple' }
+  const records = [record(couple), record({ ...couple, agree: false })]
+  const errors = [{ path: '1.agree', message: 'Must check in order to submit.' }]
+  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+})
+
+test.each([
+  undefined,
+  null,
+  'records',
+  7,
+  {},
+  [],
+  Array.from({ length: 6 }, () => record({ type: 'Group' })),
+])('%j is not a list of records', (json) => {
+  const message = 'Send a list of 1 to 5 registration records.'
+  expect(readRecords(json, codes)).toEqual({ ok: false, errors: [{ path: '', message }] })
+})
+
+test.each([[[null]], [['Asha']], [[[]]], [[record(), 5]]])('%j has what is no record', (json) => {
+  expect(readRecords(json, codes).ok).toBe(false)
+})
+
+test('any JSON at all is answered, and what is wrong has a path and a message', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      const read = readRecords(json, codes)
+      expect(read.ok || read.errors.every(({ message }) => message !== '')).toBe(true)
+      expect(read.ok).toBe(false)
+    }),
+  )
+})

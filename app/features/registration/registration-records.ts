@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+import { NO_RECORDS, NOT_AN_AGE, REQUIRED } from './messages.ts'
+import { missing, personFields } from './person-fields.ts'
+import { arrival, choices, type OfferedCodes, partyProblem } from './registration-schema.ts'
+
+export type FieldError = { path: string; message: string }
+
+export type ReadRecords =
+  | { ok: true; registration: Registration }
+  | { ok: false; errors: FieldError[] }
+
+export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
+  if (!Array.isArray(json) || json.length > LARGEST_PARTY) return refused(NO_RECORDS)
+  const parsed = v.safeParse(recordsSchema(codes), json)
+  if (!parsed.success) return { ok: false, errors: parsed.issues.map(toFieldError) }
+  const [first] = parsed.output
+  if (!first) return refused(NO_RECORDS)
+  const errors = disagreements(first, parsed.output)
+  const problem = partyProblem(first.type, parsed.output.length)
+  if (problem) errors.push({ path: '0.type', message: problem })
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, registration: toRegistration(first, parsed.output) }
+}
+
+/** What other programs send: a record for each person, with the form's own fields in all of them. */
+function recordsSchema(codes: OfferedCodes) {
+  const entries = { ...choices(codes), arrivals: arrival(), ...personFields(), age: ageOfRecord() }
+  return v.array(v.object(entries, missing), NO_RECORDS)
+}
+
+/** In JSON an age is a number; as text it is read like the form's. */
+function ageOfRecord() {
+  const either = v.union([v.number(), v.string()], ({ input }) =>
+    input === undefined || input === null ? REQUIRED.age : NOT_AN_AGE,
+  )
+  return v.pipe(either, v.transform(String), personFields().age)
+}
+
+function refused(message: string): ReadRecords {
+  return { ok: false, errors: [{ path: '', message }] }
+}
+
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+  return { path: v.getDotPath(issue) ?? '', message: issue.message }
+}
+
+type Records = v.InferOutput<ReturnType<typeof recordsSchema>>
+
+function disagreements(first: Records[number], records: Records): FieldError[] {
+  const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
+  return records.flatMap((record, index) =>
+    shared
+      .filter((field) => record[field] !== first[field])
+      .map((field) => ({
+        path: `${index}.${field}`,
+        message: 'Must be the same as in the first record.',
+      })),
+  )
+}
+
+function toRegistration(first: Records[number], records: Records): Registration {
+  const { productinfo, type, residential, arrivals, paym, agree } = first
+  const attendees = records.map(({ firstname, lastname, email, phone, gender, age, city }) => {
+    return { firstname, lastname, email, phone, gender, age, city }
+  })
+  return { productinfo, type, residential, arrival: arrivals, paym, agree, persons: attendees }
+}

@@ -1,0 +1,37 @@
+import type { NewAttendee, NewRegistration } from '#database/registrations.ts'
+import type { Quote } from '#domain/registration/price.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+
+type Quoted = { registration: Registration; quoted: Quote; programme: string }
+
+type Rows = {
+  registration: Omit<NewRegistration, 'id' | 'submission' | 'twin' | 'created_at'>
+  attendees: NewAttendee[]
+}
+
+/** A registration and its quote as the database keeps them. */
+export function toRows({ registration, quoted, programme }: Quoted): Rows {
+  return {
+    registration: {
+      programme,
+      event_code: registration.productinfo,
+      party: registration.type,
+      residential: registration.residential,
+      arrival: registration.arrival,
+      payment_type: registration.paym,
+      agree: registration.agree ? 1 : 0,
+      due_minor: quoted.total,
+      full_minor: quoted.total + quoted.balance,
+    },
+    attendees: registration.persons.map((person, index) => ({
+      first_name: person.firstname,
+      last_name: person.lastname,
+      email: person.email,
+      phone: person.phone,
+      gender: person.gender,
+      age: person.age,
+      city: person.city,
+      share_minor: quoted.lines[index]?.amount ?? 0,
+    })),
+  }
+}

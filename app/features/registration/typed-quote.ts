@@ -1,0 +1,53 @@
+import { parseAge } from '#domain/registration/attendee.ts'
+import {
+  PAYMENT_TYPES,
+  type PriceTable,
+  type Quote,
+  quote,
+  RESIDENTIAL_TYPES,
+} from '#domain/registration/price.ts'
+
+/** The form as it stands: any of it may still be missing. */
+export type TypedForm = {
+  productinfo?: string | undefined
+  type?: string | undefined
+  residential?: string | undefined
+  paym?: string | undefined
+  persons?: string | readonly (TypedPerson | undefined)[] | undefined
+}
+
+export type TypedPerson = { firstname?: string | undefined; age?: string | undefined }
+
+export type TypedQuote =
+  | { ready: false; waitingFor: string }
+  /** `ageless` are those whose share can't be told yet. */
+  | { ready: true; quoted: Quote; ageless: string[] }
+
+type Offer = { code: string; price: PriceTable }
+
+/** The price of what has been typed so far, by the function that the server charges with. */
+export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuote {
+  const offer = offers.find(({ code }) => code === form.productinfo)
+  const residential = RESIDENTIAL_TYPES.find((type) => type === form.residential)
+  const payment = PAYMENT_TYPES.find((type) => type === form.paym)
+  if (!offer) return { ready: false, waitingFor: 'a conference' }
+  if (!residential) return { ready: false, waitingFor: 'a type of registration' }
+  if (!payment) return { ready: false, waitingFor: 'a payment type' }
+  const persons = typeof form.persons === 'object' ? form.persons.map(toAttendee) : []
+  const attendees = persons.flatMap(({ name, age }) => (age === undefined ? [] : [{ name, age }]))
+  return {
+    ready: true,
+    quoted: quote({ prices: offer.price, residential, payment, attendees }),
+    ageless: persons.filter(({ age }) => age === undefined).map(({ name }) => name),
+  }
+}
+
+function toAttendee(person: TypedPerson | undefined, index: number) {
+  const name = textOf(person?.firstname).trim() || `Person ${index + 1}`
+  return { name, age: parseAge(textOf(person?.age).trim()) }
+}
+
+/** Typed values come from the form library, which makes a list of a field that is there twice. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { openDraft, readTyped, saveTyped, type TypedDraft } from './draft.ts'
+
+type Drafting = {
+  /** The name of the form. */
+  form: string
+  /** What stands in it now. */
+  value: unknown
+  /** Puts what was typed earlier back in. */
+  restore: (typed: TypedDraft | undefined) => void
+}
+
+/**
+ * Keeps what is typed on this device until it has been paid for, and answers the key of this
+ * filling-in. Nothing leaves the browser.
+ */
+export function useDraft({ form, value, restore }: Drafting): string | undefined {
+  const [key, setKey] = useState<string>()
+  const restoring = useRef(restore)
+  // The browser's store can't be read on the server, so this must wait for the first paint.
+  useEffect(() => {
+    const draft = openDraft(form)
+    setKey(draft.key)
+    restoring.current(draft.typed)
+  }, [form])
+  const typed = JSON.stringify(readTyped(value))
+  // The store is outside of React: it follows what has been rendered.
+  useEffect(() => {
+    if (key && typed) saveTyped(form, { key, typed: readTyped(JSON.parse(typed)) })
+  }, [form, key, typed])
+  return key
+}

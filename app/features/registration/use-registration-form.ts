@@ -1,0 +1,74 @@
+import { type FormMetadata, useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+import { markSent, readTyped, type TypedDraft } from './draft.ts'
+import type { Reply } from './read-registration-form.server.ts'
+import type { RegistrationPage } from './read-registration-page.server.ts'
+import { registrationSchema } from './registration-schema.ts'
+import { stillMissing } from './still-missing.ts'
+import { useDraft } from './use-draft.ts'
+
+export type RegistrationForm = FormMetadata<Registration>
+export type RegistrationFields = ReturnType<RegistrationForm['getFieldset']>
+
+/** The state of the form in the browser; on the server, what a submit without scripts made of it. */
+export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | undefined) {
+  const { key, events, closed } = page
+  const codes = { events: events.map(({ code }) => code), closed }
+  const [form, fields] = useForm<Registration>({
+    id: key,
+    lastResult,
+    defaultValue: { persons: [{}] },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(codes) }),
+    onSubmit: () => markSent(key),
+  })
+  const submission = useDraft({
+    form: key,
+    value: form.value,
+    restore: (typed) => {
+      if (typed && !lastResult) form.update({ value: onlyOffered(typed, codes.events) })
+      else readAgain(key)
+    },
+  })
+  return { form, fields, submission, missing: stillMissing(form.value, codes) }
+}
+
+/** A changed "Registering as" keeps what was typed for the persons that remain. */
+export function changeParty(form: RegistrationForm, type: PartyType): void {
+  const { persons } = form.getFieldset()
+  const typed = readTyped(form.value)?.persons ?? []
+  const resized = resizeParty({ type, persons: typed, blank: () => ({}) })
+  if (resized.length === typed.length) return
+  const fewer = resized.length < typed.length
+  leaveField()
+  // Those who come back later are strangers again: their fields have not been touched.
+  form.update({ name: persons.name, value: resized, ...(fewer && { validated: false }) })
+}
+
+/**
+ * To be called before a person's card goes. A field that vanishes with the focus in it tells the
+ * form library so while React is busy and hears nothing; the browser would then send the form.
+ */
+export function leaveField(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) activeElement.blur()
+}
+
+export function typedParty(type: unknown): PartyType | undefined {
+  return isPartyType(type) ? type : undefined
+}
+
+/** An event that has closed since can't be chosen again. */
+function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft {
+  const { productinfo, ...rest } = typed
+  return productinfo && offered.includes(productinfo) ? typed : rest
+}
+
+/** What was typed before the scripts had come stands in the page only; an event makes it known. */
+function readAgain(formId: string): void {
+  const [field] = document.forms.namedItem(formId)?.querySelectorAll('select') ?? []
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,43 @@
+import { receiveNotice } from '#app/features/payments/receive-notice.server.ts'
+import type { Receipt } from '#app/features/payments/receive-report.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/api.payments.webhook.ts'
+
+/** Where the provider's server tells us what became of a payment. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  try {
+    const contentType = request.headers.get('content-type') ?? ''
+    const receipt = await receiveNotice(services, { body: await request.text(), contentType })
+    return answer(statusOf(receipt))
+  } catch (error) {
+    // Whatever it was (a busy or a full database, a fault of ours), it may be gone when they come
+    // again; and should they not, the sweep asks.
+    services.count('webhook.put-off')
+    services.log.error('webhook-put-off', error)
+    return answer(503, { 'Retry-After': '5' })
+  }
+}
+
+export function loader() {
+  return answer(405, { Allow: 'POST' })
+}
+
+/**
+ * 200 once it is stored, also when it was refused: the same words sent again would be refused
+ * again, and a forger learns nothing. What names no payment of ours is not stored.
+ */
+function statusOf(receipt: Receipt): number {
+  if (receipt.txnid) return 200
+  return !receipt.ok && receipt.refusal === 'unreadable' ? 400 : 404
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { ok: status === 200 },
+    {
+      status,
+      headers: { 'Cache-Control': 'no-store', ...headers },
+    },
+  )
+}

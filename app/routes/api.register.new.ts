@@ -1,0 +1,34 @@
+import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import { jsonAnswer, jsonRefusal, wrongMethod } from '#app/json-answer.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/api.register.new.ts'
+
+/** Other programs register here: a JSON array with a record for each person. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return wrongMethod('POST')
+  if (!isJson(request)) return jsonRefusal(415, [{ path: '', message: 'Send application/json.' }])
+  const json = parseJson(await request.text())
+  if (!json.ok) return jsonRefusal(400, [{ path: '', message: 'This is not JSON.' }])
+  const answer = await registerByRecords(context.get(servicesContext), json.value)
+  return answer.ok
+    ? jsonAnswer(answer.body, { status: 201 })
+    : jsonRefusal(answer.status, answer.errors)
+}
+
+export function loader() {
+  return wrongMethod('POST')
+}
+
+function isJson(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  return /^application\/json\s*(;|$)/i.test(type)
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false }
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
+import { pageMeta } from '#app/page.ts'
+import { paymentAddress } from '#app/payment-address.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
+import type { Route } from './+types/register.ts'
+
+/** One page for all five forms: its address says which one it is. */
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  return readRegistrationPage(context.get(servicesContext), keyOf(pattern))
+}
+
+export async function action({ request, pattern, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const programme = services.content.conferences.programmes[keyOf(pattern)]
+  const codes = eventCodes([programme], services.now())
+  const reading = readRegistrationForm(await readFormData(request), codes)
+  if (reading.kind !== 'complete') {
+    return data({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
+  }
+  try {
+    const { id, payment } = await register(services, reading)
+    return payment ? redirectDocument(paymentAddress(payment)) : redirect(`/registered/${id}`)
+  } catch (error) {
+    services.count('registration.not-stored')
+    services.log.error('registration-not-stored', error)
+    return data({ result: reading.reply(NOT_STORED) }, { status: 503 })
+  }
+}
+
+const NOT_STORED =
+  'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, lead, picture } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} lead={lead} picture={picture} />
+      <Section>
+        <RegistrationForm key={loaderData.key} page={loaderData} lastResult={actionData?.result} />
+      </Section>
+    </>
+  )
+}
+
+function keyOf(pattern: string): ProgrammeKey {
+  const key = PROGRAMME_KEYS.find((name) => pattern === `/${name}` || pattern === name)
+  if (!key) throw new Error(`No registration form is at ${pattern}`)
+  return key
+}
+
+/** A body that is no form at all holds no fields. */
+async function readFormData(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData())
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { readRegistered } from '#app/features/registration/read-registered.server.ts'
+import { RegisteredView } from '#app/features/registration/registered-view.tsx'
+import { pageMeta } from '#app/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/registered.ts'
+
+const PAGE = {
+  title: 'You are registered',
+  description: 'The confirmation of your registration.',
+  style: 'registered',
+}
+
+/** The confirmation where nothing is to be paid online; what is to be paid has /response. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const registered = await readRegistered(context.get(servicesContext), params.id)
+  if (!registered || registered.dueOnline) throw new Response(null, { status: 404 })
+  return data({ page: PAGE, registered }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Registered({ loaderData }: Route.ComponentProps) {
+  const { page, registered } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        <RegisteredView registered={registered} />
+        <ForgetDraft form={registered.form} />
+      </Section>
+    </>
+  )
+}

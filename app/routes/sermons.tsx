@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { readPage } from '#app/features/pages/read-page.server.ts'
+import { readSermons } from '#app/features/sermons/read-sermons.server.ts'
+import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
+import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
+import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/sermons.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await readSermons(services, new URL(request.url).searchParams)
+  const view = await readPage(services, 'sermons')
+  const failed = shown.outcome.kind === 'failed'
+  return data({ ...view, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
+}
+
+/** The server asks the provider every few minutes; a page from memory need not be younger. */
+export const headers = publicPage({
+  parameters: ['q', 'preacher', 'page', 'play'],
+  freshSeconds: 30,
+  staleSeconds: 300,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+
+export default function Sermons({ loaderData }: Route.ComponentProps) {
+  const { choice, preachers, listHeading, outcome } = loaderData.shown
+  return (
+    <InformationPage view={loaderData}>
+      <Section>
+        <SermonFinder choice={choice} preachers={preachers} />
+        <SermonResults heading={listHeading} choice={choice} outcome={outcome} />
+      </Section>
+    </InformationPage>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './open.ts'
+import type { MailKind, Tables } from './tables.ts'
+
+export type OutboxMail = Selectable<Tables['outbox']>
+
+export type NewMail = {
+  kind: MailKind
+  /** What it tells of: a payment, or a registration that nothing is due for. */
+  about: { payment_id: string } | { registration_id: string }
+  recipient: string
+  at: string
+}
+
+/** In the transaction of what it tells of. The same event told twice is the same mail. */
+export async function queueMail(tx: Db, { kind, about, recipient, at }: NewMail): Promise<void> {
+  const ids = { payment_id: null, registration_id: null, ...about }
+  await tx
+    .insertInto('outbox')
+    .values({
+      key: `${kind}:${ids.payment_id ?? ids.registration_id}`,
+      kind,
+      ...ids,
+      recipient,
+      created_at: at,
+      due_at: at,
+      attempts: 0,
+      outcome: null,
+      settled_at: null,
+      problem: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function dueMails(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<OutboxMail[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * Puts the next attempt off before this one is made. True for the one caller who saw the mail as it
+ * still is: two processes can't both send it.
+ */
+export async function claimMail(db: Db, mail: OutboxMail, until: string): Promise<boolean> {
+  const claimed = await db
+    .updateTable('outbox')
+    .set({ due_at: until, attempts: mail.attempts + 1 })
+    .where('key', '=', mail.key)
+    .where('due_at', '=', mail.due_at)
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
+
+export async function settleMail(
+  db: Db,
+  key: string,
+  settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...settled, due_at: null })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function noteMailProblem(db: Db, key: string, problem: string): Promise<void> {
+  await db.updateTable('outbox').set({ problem }).where('key', '=', key).execute()
+}
+
+/** Lets it be sent once more, whatever became of it. */
+export async function requeueMail(db: Db, key: string, at: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: at, attempts: 0, outcome: null, settled_at: null, problem: null })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function mailsAbout(
+  db: Db,
+  about: { payment_id: string } | { registration_id: string },
+): Promise<OutboxMail[]> {
+  const mails = db.selectFrom('outbox').selectAll().orderBy('created_at')
+  return 'payment_id' in about
+    ? mails.where('payment_id', '=', about.payment_id).execute()
+    : mails.where('registration_id', '=', about.registration_id).execute()
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+export type Receipt = Selectable<Tables['receipt']>
+
+/**
+ * Inside the transaction that settles the payment: the next number of the year. The series' row
+ * stays locked until that transaction ends, so a number is either used or given out again.
+ */
+export async function issueReceipt(
+  tx: Db,
+  receipt: { payment_id: string; year: string; issued_at: string },
+): Promise<Receipt> {
+  await tx
+    .insertInto('receipt_series')
+    .values({ year: receipt.year, last: 0 })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute()
+  const { last } = await tx
+    .updateTable('receipt_series')
+    .set((column) => ({ last: column('last', '+', 1) }))
+    .where('year', '=', receipt.year)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return tx
+    .insertInto('receipt')
+    .values({ ...receipt, number: last })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findReceipt(db: Db, paymentId: string): Promise<Receipt | undefined> {
+  return db.selectFrom('receipt').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+}

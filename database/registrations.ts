@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+export type Registration = Selectable<Tables['registration']>
+export type StoredAttendee = Selectable<Tables['attendee']>
+
+export type NewRegistration = Omit<Registration, 'status'>
+export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position'>
+
+/**
+ * Inside a transaction: stores the registration and who comes, or answers the one that the same
+ * submission has already made.
+ */
+export async function storeRegistrationOnce(
+  tx: Db,
+  registration: NewRegistration,
+  attendees: readonly NewAttendee[],
+): Promise<Registration> {
+  const stored = await tx
+    .insertInto('registration')
+    .values({ ...registration, status: 'Not Paid' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) return findTwin(tx, registration)
+  const rows = attendees.map((attendee, index) => ({
+    ...attendee,
+    registration_id: stored.id,
+    position: index + 1,
+  }))
+  await tx.insertInto('attendee').values(rows).execute()
+  return stored
+}
+
+export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
+  return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Who comes, in the order in which they were typed; the first one is the payer. */
+export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
+  return db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Inside a transaction: nobody else pays for this registration until it ends. */
+export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
+  return tx
+    .updateTable('registration')
+    .set((column) => ({ status: column.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function markRegistrationPaid(db: Db, id: string): Promise<void> {
+  await db.updateTable('registration').set({ status: 'Paid' }).where('id', '=', id).execute()
+}
+
+async function findTwin(db: Db, { submission, twin }: NewRegistration): Promise<Registration> {
+  const twins = db.selectFrom('registration').selectAll().where('twin', '=', twin)
+  return submission === null
+    ? twins
+        .where('submission', 'is', null)
+        .where('status', '=', 'Not Paid')
+        .executeTakeFirstOrThrow()
+    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ASKING_TIMES_MS, nextAsking } from './asking.ts'
+import { EVIDENCE } from './evidence.ts'
+import { PAYMENT_STATES } from './payment-state.ts'
+
+const watchedFrom = new Date('2026-11-15T04:00:00.000Z')
+const MINUTE = 60_000
+
+function askings(state: 'open' | 'failed', evidence: 'not-found' | 'confirmed-failure') {
+  const minutes: number[] = []
+  let now = watchedFrom
+  for (;;) {
+    const next = nextAsking({ state, evidence, watchedFrom, now })
+    if (!next) return minutes
+    minutes.push((next.getTime() - watchedFrom.getTime()) / MINUTE)
+    now = next
+  }
+}
+
+test('an open payment is asked about at growing intervals, then daily for three days', () => {
+  expect(askings('open', 'not-found')).toEqual([5, 10, 20, 40, 120, 1440, 2880, 4320, 5760])
+})
+
+test('a failure that is certain is looked at once more, a day later', () => {
+  expect(askings('failed', 'confirmed-failure')).toEqual([1440])
+})
+
+test.each(['confirmed-dropped', 'signed-failure'] as const)(
+  'a failure that is only %s is asked about like an open payment',
+  (evidence) => {
+    const now = new Date(watchedFrom.getTime() + 6 * MINUTE)
+    expect(nextAsking({ state: 'failed', evidence, watchedFrom, now })).toEqual(
+      new Date(watchedFrom.getTime() + 10 * MINUTE),
+    )
+  },
+)
+
+test('an outage uses up no asking, however long it lasts', () => {
+  const now = new Date(watchedFrom.getTime() + 30 * 24 * 60 * MINUTE)
+  expect(nextAsking({ state: 'open', evidence: 'unreachable', watchedFrom, now })).toEqual(
+    new Date(now.getTime() + 5 * MINUTE),
+  )
+})
+
+test('whatever was heard, the next asking is in the future, and paid is not asked about', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PAYMENT_STATES),
+      fc.constantFrom(...EVIDENCE),
+      // An hour before, too: clocks differ.
+      fc.integer({ min: -60 * MINUTE, max: 10 * 24 * 60 * MINUTE }),
+      (state, evidence, ms) => {
+        const now = new Date(watchedFrom.getTime() + ms)
+        const next = nextAsking({ state, evidence, watchedFrom, now })
+        if (state === 'paid' || state === 'refunded') expect(next).toBeUndefined()
+        else if (next) expect(next.getTime()).toBeGreaterThan(now.getTime())
+      },
+    ),
+  )
+})
+
+test('the intervals grow, and the longest is a day', () => {
+  const pauses = ASKING_TIMES_MS.map((ms, index) => ms - (ASKING_TIMES_MS[index - 1] ?? 0))
+  expect(Math.max(...pauses)).toBe(24 * 60 * MINUTE)
+})

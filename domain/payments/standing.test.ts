@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Evidence } from './evidence.ts'
+import type { PaymentState } from './payment-state.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+const CASES: [PaymentState, Evidence | null, Standing][] = [
+  ['open', null, 'unheard'],
+  ['open', 'not-found', 'not-started'],
+  ['pending', 'confirmed-pending', 'at-the-bank'],
+  ['pending', 'signed-pending', 'at-the-bank'],
+  ['confirming', 'signed-success', 'taken'],
+  ['confirming', 'not-found', 'taken'],
+  ['confirming', 'confirmed-held', 'held'],
+  ['confirming', 'confirmed-mismatch', 'mismatched'],
+  ['failed', 'confirmed-failure', 'failed'],
+  ['failed', 'confirmed-dropped', 'dropped'],
+  ['failed', 'signed-failure', 'dropped'],
+  ['paid', 'confirmed-success', 'received'],
+  ['refunded', 'refund-completed', 'refunded'],
+]
+
+test.each(CASES)('%s, having heard %s: %s', (state, heard, standing) => {
+  expect(standingOf({ state, heard })).toBe(standing)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nextTransactionId, transactionId } from './transaction-id.ts'
+
+test.each(['EWG', 'TAMILEWG', 'WFC', 'WFS', 'GPC', ''])('"%s" and eleven digits', (prefix) => {
+  for (const random of [() => 0, (limit: number) => limit - 1]) {
+    const id = transactionId(prefix, random)
+    expect(id).toMatch(new RegExp(`^${prefix}[1-9]\\d{10}$`))
+    // The payment provider takes at most 25 characters.
+    expect(id.length).toBeLessThanOrEqual(25)
+  }
+})
+
+test.each([
+  ['EWG48210577316', 'EWG10000000007'],
+  ['TAMILEWG48210577316', 'TAMILEWG10000000007'],
+  ['48210577316', '10000000007'],
+])('after %s comes %s', (txnid, next) => {
+  expect(nextTransactionId(txnid, () => 7)).toBe(next)
+})

@@ -1,0 +1,64 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { createSmtp } from './smtp.ts'
+
+const mail = {
+  id: 'gift-receipt:1234',
+  to: 'anita@example.org',
+  subject: 'Thank you for your gift: ₹ 500',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+  attachments: [],
+}
+
+const from = '"City Church" <office@church.example.org>'
+
+test('a mail arrives with a name of its own', async () => {
+  const { smtpUrl, sandbox } = await trialServices()
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  expect(await smtp.send(mail)).toEqual({ ok: true })
+  expect(sandbox.mailbox.mails()).toMatchObject([
+    {
+      to: ['anita@example.org'],
+      headers: {
+        from: 'City Church <office@church.example.org>',
+        subject: mail.subject,
+        'message-id': '<gift-receipt.1234@church.example.org>',
+      },
+    },
+  ])
+})
+
+test.each([
+  ['refused@example.org', true],
+  ['busy@example.org', false],
+])('a refusal of %s is returned; final: %s', async (to, final) => {
+  const { smtpUrl } = await trialServices()
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  expect(await smtp.send({ ...mail, to })).toMatchObject({ ok: false, final })
+})
+
+test('a server that is not there is an integration error', async () => {
+  const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
+  await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
+})
+
+test('a server that says nothing is an integration error', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const smtp = createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 })
+  await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
+})
+
+test('a line break in a subject adds no header', async () => {
+  const { smtpUrl, sandbox } = await trialServices()
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  await smtp.send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.org' })
+  const [received] = sandbox.mailbox.mails()
+  expect(received?.to).toEqual(['anita@example.org'])
+  expect(received?.headers.bcc).toBeUndefined()
+})

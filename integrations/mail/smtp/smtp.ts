@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer'
+import { IntegrationError } from '../../integration-error.ts'
+import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host` or `smtp://…` */
+  url: string
+  /** `"City Church" <office@example.org>` */
+  from: string
+  timeoutMs: number
+}
+
+/** Any mail server. Beyond this machine nothing is sent in the clear. */
+export function createSmtp({ url, from, timeoutMs }: SmtpSettings): MailSender {
+  const here = isLoopback(url)
+  const transport = createTransport({
+    url,
+    ignoreTLS: here,
+    requireTLS: !here && url.startsWith('smtp:'),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Content comes from forms: nothing in it may make this process read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...toMessage(mail, from) })
+        return { ok: true }
+      } catch (error) {
+        return toDelivery(error)
+      }
+    },
+  }
+}
+
+function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, from: string) {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id.replace(/[^\w-]/g, '.')}@${host}>`,
+    // Nobody's holiday answers are wanted.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
+  }
+}
+
+/** An answer about the recipient or the message is this mail's; everything else is the server's. */
+function toDelivery(error: unknown): Delivery {
+  const { code, responseCode, message } = facts(error)
+  if (responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
+    return { ok: false, final: responseCode >= 500, reason: `${responseCode} ${message}` }
+  }
+  throw new IntegrationError('smtp', 'send', code ?? 'failed', { cause: error })
+}
+
+function facts(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const responseCode =
+    'responseCode' in error && typeof error.responseCode === 'number'
+      ? error.responseCode
+      : undefined
+  return { code, responseCode, message: error.message }
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+}

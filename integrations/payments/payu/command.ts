@@ -1,0 +1,57 @@
+import { IntegrationError } from '../../integration-error.ts'
+import { commandHash, type Merchant } from './hash.ts'
+
+export type CommandSettings = {
+  merchant: Merchant
+  /** Commands go to `${infoUrl}/merchant/postservice.php?form=2`. */
+  infoUrl: string
+  timeoutMs: number
+}
+
+export type Command<Answer> = {
+  command: string
+  /** In order; the signature covers only the first. */
+  variables: readonly string[]
+  /** Throws when it can't make sense of the answer. */
+  read: (answer: unknown) => Answer
+}
+
+/** One call of the command service: its JSON, read by the caller, or an IntegrationError. */
+export async function postCommand<Answer>(
+  { command, variables, read }: Command<Answer>,
+  settings: CommandSettings,
+): Promise<Answer> {
+  const { merchant, infoUrl, timeoutMs } = settings
+  const body = new URLSearchParams({
+    key: merchant.key,
+    command,
+    hash: commandHash(command, variables[0] ?? '', merchant),
+    ...Object.fromEntries(variables.map((value, index) => [`var${index + 1}`, value])),
+  })
+  try {
+    const response = await fetch(`${infoUrl}/merchant/postservice.php?form=2`, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    const text = await response.text()
+    if (text.length > MOST_BYTES) throw new Error('answered too much')
+    return read(JSON.parse(text))
+  } catch (cause) {
+    throw new IntegrationError('payu', command, 'no usable answer', { cause })
+  }
+}
+
+const MOST_BYTES = 1_000_000
+
+/** Types wobble in its answers: numbers or text, null or empty. */
+export function textFields(details: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ]),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Notice, NoticeReading } from '../port.ts'
+import type { Merchant, PayuFields } from './hash.ts'
+import { flatFields, readFields } from './report.ts'
+
+/**
+ * Reads what PayU's server sends. Its pages disagree about the form: an urlencoded form first, also
+ * multipart, also JSON, also JSON inside `event_payload`.
+ */
+export async function readNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
+  const fields = await noticeFields(notice)
+  if (!fields) return { ok: false, problem: 'unreadable' }
+  // A notice about a refund carries no signature: it only makes us ask.
+  if (fields.action === 'refund' && !fields.hash) return readRefund(fields, merchant)
+  return readFields(fields, merchant)
+}
+
+function readRefund({ key, ...fields }: PayuFields, merchant: Merchant): NoticeReading {
+  const txnid = fields.merchantTxnId || fields.txnid
+  if (!txnid) return { ok: false, problem: 'unreadable' }
+  if (key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
+  return { ok: true, refundOf: { txnid } }
+}
+
+async function noticeFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
+  if (contentType.includes('multipart/form-data')) return multipartFields({ body, contentType })
+  if (contentType.includes('json') || body.trimStart().startsWith('{')) return jsonFields(body)
+  return flatFields([...new URLSearchParams(body)])
+}
+
+async function multipartFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    return flatFields([...form].map(([name, value]) => [name, String(value)] as const))
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** The wrapper's own `status` says how the delivery went: only what is inside counts. */
+function jsonFields(body: string): PayuFields | undefined {
+  const whole = parseObject(body)
+  if (!whole || !('event_payload' in whole)) return whole && textOnly(whole)
+  const { event_payload: payload } = whole
+  const inner = typeof payload === 'string' ? parseObject(payload) : toObject(payload)
+  return inner && textOnly(inner)
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return toObject(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function toObject(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value))
+}
+
+/** The signature covers text: an amount sent as a number had two decimals when it was signed. */
+function textOnly(fields: Record<string, unknown>): PayuFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'number')
+        return [name, name === 'amount' ? value.toFixed(2) : `${value}`]
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
+}

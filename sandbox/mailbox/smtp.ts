@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Mailbox } from './mailbox.ts'
+
+export type SmtpServer = { url: string; close: () => Promise<void> }
+
+/**
+ * A mail server on a port of its own that delivers everything to the mailbox. Two names make it
+ * fail: mail to `refused@…` is never taken, mail to `busy@…` not now.
+ */
+export async function serveSmtp(mailbox: Mailbox): Promise<SmtpServer> {
+  // Only here: whoever has a real mail server need not have this one installed.
+  const { SMTPServer } = await import('smtp-server')
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+    onData: (stream, session, done) => {
+      text(stream).then((source) => {
+        mailbox.receive(
+          source,
+          session.envelope.rcptTo.map(({ address }) => address),
+        )
+        done()
+      }, done)
+    },
+  })
+  // A client that breaks off is its own affair.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A site that stops does not wait for mail that might still come.
+  server.server.unref()
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+function refusalOf(address: string): Error | null {
+  if (address.startsWith('refused@')) return smtpError(550, 'No such user here')
+  return address.startsWith('busy@') ? smtpError(451, 'Try again later') : null
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { takeLease } from '#database/job-leases.ts'
+import { ENGINES } from '../tests/each-engine.ts'
+import { trialServices } from '../tests/trial-services.ts'
+import { type Job, runJob } from './jobs.ts'
+
+function counting(changes: Partial<Job> = {}) {
+  const runs: string[] = []
+  const job: Job = {
+    name: 'trial',
+    everyMs: 1_000,
+    isDue: async () => true,
+    run: async () => void runs.push('ran'),
+    ...changes,
+  }
+  return { job, runs }
+}
+
+test.each(ENGINES)('%s: of several processes one runs the job', async (engine) => {
+  const services = await trialServices(engine)
+  const { job, runs } = counting()
+  const holders = ['one', 'two', 'three', 'four']
+  await Promise.all(holders.map((holder) => runJob(services, { job, holder })))
+  expect(runs).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: when its process dies another one takes over', async (engine) => {
+  const services = await trialServices(engine)
+  const { job, runs } = counting()
+  await runJob(services, { job, holder: 'one' })
+  await runJob(services, { job, holder: 'two' })
+  expect(runs).toHaveLength(1)
+  services.pass(60_000)
+  await runJob(services, { job, holder: 'two' })
+  expect(runs).toHaveLength(2)
+})
+
+test.each(ENGINES)('%s: a lease from a clock days ahead does not last', async (engine) => {
+  const { db, now } = await trialServices(engine)
+  const lease = { name: 'trial', forMs: 60_000 }
+  const ahead = new Date(now().getTime() + 24 * 60 * 60_000)
+  expect(await takeLease(db, { ...lease, holder: 'one', now: ahead })).toBe(true)
+  expect(await takeLease(db, { ...lease, holder: 'two', now: now() })).toBe(true)
+})
+
+test('nothing is written while nothing is due', async () => {
+  const services = await trialServices()
+  const { job, runs } = counting({ isDue: async () => false })
+  await runJob(services, { job, holder: 'one' })
+  expect(runs).toEqual([])
+  expect(await services.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
+})
+
+test('a job that fails is told of, and does not end the process', async () => {
+  const services = await trialServices()
+  const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
+  await runJob(services, { job, holder: 'one' })
+  expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })
+  expect(services.logged).toContain('job-failed')
+})

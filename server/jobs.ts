@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { takeLease } from '#database/job-leases.ts'
+
+/** Work that nobody asks for: it looks at the clock, in one process at a time. */
+export type Job = {
+  name: string
+  everyMs: number
+  isDue: () => Promise<boolean>
+  run: () => Promise<unknown>
+}
+
+export type Jobs = { stop(): Promise<void> }
+
+/** Without a mail server the outbox waits. */
+export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
+  return [
+    ...(mail ? [mailJob(services)] : []),
+    {
+      name: 'sweep',
+      everyMs: 15_000,
+      isDue: () => isSweepDue(services),
+      run: () => sweepPayments(services),
+    },
+  ]
+}
+
+function mailJob(services: Services): Job {
+  return {
+    name: 'mail',
+    everyMs: 1_000,
+    isDue: () => isMailDue(services),
+    run: () => sendDueMails(services),
+  }
+}
+
+/** Starts the jobs; `stop` waits for what runs. */
+export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
+  const holder = randomUUID()
+  const running = jobs.map((job) => startJob(services, { job, holder }))
+  return { stop: async () => void (await Promise.all(running.map((job) => job.stop()))) }
+}
+
+function startJob(services: Services, { job, holder }: { job: Job; holder: string }): Jobs {
+  let stopped = false
+  let current: Promise<void> = Promise.resolve()
+  let timer = setTimeout(turn, job.everyMs).unref()
+
+  function turn(): void {
+    current = runJob(services, { job, holder }).then(() => {
+      if (!stopped) timer = setTimeout(turn, job.everyMs).unref()
+    })
+  }
+
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      return current
+    },
+  }
+}
+
+/** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
+const LEASE_MS = 60_000
+
+type Turn = { job: Job; holder: string }
+
+/** One turn. Whatever goes wrong is told, and tried again at the next. */
+export async function runJob(services: Services, { job, holder }: Turn): Promise<void> {
+  const { db, now, log, count } = services
+  try {
+    if (!(await job.isDue())) return
+    if (!(await takeLease(db, { name: job.name, holder, now: now(), forMs: LEASE_MS }))) return
+    await job.run()
+  } catch (error) {
+    count(`job.${job.name}.failed`)
+    log.error('job-failed', error, { job: job.name })
+  }
+}
