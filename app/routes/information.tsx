@@ -13,8 +13,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readPage(context.get(servicesContext), name)
 }
 
-/** Conference pages list coming events, which the office may change at any time. */
-export const headers = publicPage({ freshSeconds: 60, staleSeconds: 300 })
+/** Some of them list what is on, and what has begun is no longer on. */
+export const headers = publicPage({ freshSeconds: 30, staleSeconds: 300 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
