@@ -16,6 +16,7 @@ export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
   smtpUrl: string
+  databaseUrl: string
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -24,7 +25,7 @@ export type TrialServices = Services & {
 
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
-  const { db } = await trialDatabase(engine)
+  const { db, url: databaseUrl } = await trialDatabase(engine)
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
@@ -64,6 +65,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     sandbox,
     sandboxUrl: url,
     smtpUrl,
+    databaseUrl,
     counted: counters.read,
     logged,
     pass: (ms) => {

@@ -2,13 +2,10 @@ import { data } from 'react-router'
 import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server.ts'
 import { Receipt } from '#app/features/receipts/receipt.tsx'
 import { pageMeta } from '#app/page.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/receipt.ts'
-
-export const handle: RouteHandle = { plain: true }
 
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
 
