@@ -1,7 +1,16 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = 3210
+
+/** The shell without a window is the quickest; any Chromium will do. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** Journeys in a real browser. The site is on `localhost`, the sandbox on `127.0.0.1`: another site. */
 export default defineConfig({
@@ -24,7 +33,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@no-js/, use: { ...PHONE() } },
+    { name: 'phone', grepInvert: /@desktop|@no-js/, use: { ...phone() } },
     {
       name: 'desktop',
       grepInvert: /@phone|@no-js/,
@@ -33,7 +42,7 @@ export default defineConfig({
     {
       name: 'no-js',
       grepInvert: /@desktop|@phone|@js/,
-      use: { ...PHONE(), javaScriptEnabled: false },
+      use: { ...phone(), javaScriptEnabled: false },
     },
   ],
   webServer: {
@@ -45,16 +54,15 @@ export default defineConfig({
   },
 })
 
-function PHONE() {
+function phone() {
   const { userAgent, hasTouch } = devices['Pixel 7']
   return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
 }
 
 function findChromium(): string {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8' }).trim()
-    } catch {}
+  for (const name of BROWSERS) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
   }
   throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH')
 }

@@ -4,4 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // All routes in one file that browsers keep, instead of a request for every group of links.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -8,5 +8,6 @@ export default defineConfig({
     globalSetup: ['tests/global-postgres.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
+    testTimeout: 20_000,
   },
 })

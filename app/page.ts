@@ -6,11 +6,21 @@ export type PageFacts = {
   description: string
   /** The name of its style, carried by the document while it is shown. */
   style: string
+  /** The picture that is shown where a link to the page is shared. */
+  image?: string
+  /** The same page in the words of schema.org, for search engines. */
+  structured?: Json[]
 }
+
+export type Json = { [key: string]: string | number | boolean | Json | Json[] | string[] }
 
 export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   if (!page) return []
-  return [{ title: page.title }, { name: 'description', content: page.description }]
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    ...(page.structured ?? []).map((structured) => ({ 'script:ld+json': structured })),
+  ]
 }
 
 /** Finds the facts in what a route's loader answered. */

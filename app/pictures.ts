@@ -1,16 +1,32 @@
 import type { Picture } from '#content/schema/picture.ts'
 
-/** The shapes in which pictures are made: over a page's title, on a card, for shared links. */
+/**
+ * The shapes in which pictures are made: over a page's title, over the start page on a phone and, in
+ * three layers that move against each other, on a wide screen; on a card; for shared links.
+ */
 export const PICTURE_SIZES = {
-  page: { width: 1600, height: 900 },
-  card: { width: 640, height: 480 },
+  page: { width: 1600, height: 640 },
+  phone: { width: 780, height: 1360 },
+  sky: { width: 1600, height: 900 },
+  subject: { width: 1600, height: 900 },
+  ground: { width: 1600, height: 900 },
+  card: { width: 800, height: 600 },
   social: { width: 1200, height: 630 },
 } as const
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 
 /** A picture as a page shows it. Drawn panels are decoration and have no words. */
-export type ShownPicture = { src: string; width: number; height: number; alt: string }
+export type ShownPicture = {
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** A photograph in smaller and newer forms; the browser takes the first that it can show. */
+  sources?: PictureSource[]
+}
 
-/** Finds the picture that was made for one place, such as "ewg" or "ewg-slide-1". */
+export type PictureSource = { type: string; srcSet: string }
+
+/** Finds the picture that was made for one place, such as "ewg" or "ewg-slides-1". */
 export type PictureBook = (place: string, picture: Picture, size: PictureSize) => ShownPicture

@@ -4,18 +4,23 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
+import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell } from './features/shell/read-shell.server.ts'
+import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
+import { suggestPages } from './features/shell/suggest-pages.ts'
 import { pageFactsOf } from './page.ts'
+import { SiteScripts } from './scripts/site-scripts.tsx'
 import { servicesContext } from './services.server.ts'
 import './styles.css'
 
@@ -42,6 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#221a35" />
         <Meta />
+        {shell && page && !error && <ShareTags page={page} shell={shell} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>
@@ -49,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
+        <PendingBar />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -56,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!handle.plain && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <SiteScripts atOnce={handle.startsAtOnce === true} />
           </>
         )}
       </body>
@@ -70,14 +80,23 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  if (isOffline(error)) return <OfflinePage />
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} />
+  const pages = (shell?.navigation ?? [])
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => to.startsWith('/') && to !== '/')
+  const suggestions = status === 404 ? suggestPages(pathname, pages) : []
+  return <ErrorPage status={status} suggestions={suggestions} mainPages={pages} />
 }
 
 /** What a route may say of the document around it. */
 export type RouteHandle = {
   /** No framework in the browser: the page does its one thing without. */
   plain?: boolean
+  /** The framework is fetched with the page: it is a form, or follows something by itself. */
+  startsAtOnce?: boolean
   hidesFooter?: boolean
 }
 

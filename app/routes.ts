@@ -1,12 +1,21 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 
 /** Every address of the site. */
 export default [
   index('routes/home.tsx'),
+  ...INFORMATION_PAGES.map((slug) => route(slug, 'routes/information.tsx', { id: slug })),
+  route('cells', 'routes/cells.tsx'),
+  route('policy', 'routes/policy.tsx'),
   route('give', 'routes/give.tsx'),
+  route('calendar', 'routes/calendar.tsx'),
+  route('calendar.ics', 'routes/calendar.ics.ts'),
+  route('calendar/:id.ics', 'routes/calendar.event.ts'),
   ...PROGRAMME_KEYS.map((key) => route(key, 'routes/register.tsx', { id: key })),
   route('registered/:id', 'routes/registered.tsx'),
+  route('sermons', 'routes/sermons.tsx'),
+  route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
   route('receipts/:name', 'routes/receipt.tsx'),
@@ -15,5 +24,11 @@ export default [
   route('api/register/new', 'routes/api.register.new.ts'),
   route('api/register/response', 'routes/api.register.response.ts'),
   route('api/payments/webhook', 'routes/api.payments.webhook.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('signup', 'routes/no-page.tsx', { id: 'signup' }),
+  route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,8 +2,10 @@ import { createContext } from 'react-router'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
+import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { PictureBook } from './pictures.ts'
 
 /** Everything a use case may reach. Made once by the server, given to every loader and action. */
@@ -12,6 +14,8 @@ export type Services = {
   db: Db
   payments: PaymentProvider
   mail: MailSender
+  sermons: SermonLibrary
+  calendar: CalendarReader
   pictures: PictureBook
   log: Log
   count: Count

@@ -2,12 +2,20 @@
 export class IntegrationError extends Error {
   readonly service: string
   readonly operation: string
+  /** The service's own words, where it gave any: plain text, made short. */
+  readonly said: string | undefined
 
-  constructor(service: string, operation: string, problem: string, options?: ErrorOptions) {
+  constructor(
+    service: string,
+    operation: string,
+    problem: string,
+    options?: ErrorOptions & { said?: string },
+  ) {
     super(`${service} ${operation}: ${problem}`, options)
     this.name = 'IntegrationError'
     this.service = service
     this.operation = operation
+    this.said = options?.said
   }
 }
 

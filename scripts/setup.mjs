@@ -1,6 +1,6 @@
 // Runs before `npm start` and `npm test`, on any Node from 18 on: plain JavaScript, no packages.
 // Does what is missing and nothing else: installs, builds, and for tests finds a browser.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,20 +22,29 @@ const SOURCES = [
   'scripts',
 ]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 process.chdir(ROOT)
 const purpose = process.argv[2]
-install()
-build()
-if (purpose === 'test') findBrowser()
+await install()
+await build()
+if (purpose === 'test') await findBrowser()
 
-function install() {
+async function install() {
   const lock = digest([readFileSync('package-lock.json')])
   if (read(INSTALLED) === lock) return
-  step('Installing packages (a minute or two the first time)', () =>
+  // Not `npm ci`: it refuses a lockfile that lacks the parts of packages for other platforms, which
+  // not every registry has. The locked versions are installed all the same, and the file stays.
+  await step('Installing packages (a minute or two the first time)', () =>
     run('npm', [
-      'ci',
+      'install',
+      '--no-save',
       '--include=dev',
       '--include=optional',
       '--no-audit',
@@ -46,25 +55,25 @@ function install() {
   writeFileSync(INSTALLED, lock)
 }
 
-function build() {
+async function build() {
   const files = [...SETTINGS, ...SOURCES.flatMap(filesIn)].filter(
     (file) => !file.includes('.test.'),
   )
   const sources = digest(files.flatMap((file) => [file, readFileSync(file)]))
   if (read(BUILT) === sources) return
-  step('Building the site', () => run('npm', ['run', '--silent', 'build']))
+  await step('Building the site', () => run('npm', ['run', '--silent', 'build']))
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILT, sources)
 }
 
 /** The tests drive a real browser. Where the system has none it is installed, if that is allowed. */
-function findBrowser() {
+async function findBrowser() {
   if (hasBrowser()) return
   const isRoot = process.getuid?.() === 0
   if (isRoot && succeeds('apt-get', ['--version'])) {
-    step('Installing Chromium for the tests in the browser', () => {
-      run('apt-get', ['update', '-qq'])
-      run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    await step('Installing Chromium for the tests in the browser', async () => {
+      await run('apt-get', ['update', '-qq'])
+      await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
     })
   }
   if (hasBrowser()) return
@@ -77,19 +86,29 @@ function hasBrowser() {
   return BROWSERS.some((name) => succeeds('which', [name]))
 }
 
-function step(words, work) {
+/** Says what is being done, shows that it goes on, and says how long it took. */
+async function step(words, work) {
   const started = Date.now()
-  process.stdout.write(`${words} …\n`)
-  work()
-  process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${words} `)
+  const dots = setInterval(() => process.stdout.write('.'), 1_000)
+  await work()
+  clearInterval(dots)
+  process.stdout.write(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
+/** Quiet, unless it goes wrong: then everything it said is shown, and the set-up ends. */
 function run(command, args) {
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 })
-  } catch (error) {
-    process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`)
-    process.stderr.write(`"${command} ${args.join(' ')}" did not work.\n`)
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  child.stdout.on('data', (text) => said.push(text))
+  child.stderr.on('data', (text) => said.push(text))
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(error.message))
+    child.on('close', (code) => (code === 0 ? resolve() : fail(Buffer.concat(said).toString())))
+  })
+
+  function fail(why) {
+    process.stderr.write(`\n${why}\n"${command} ${args.join(' ')}" did not work.\n`)
     process.exit(1)
   }
 }

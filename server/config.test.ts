@@ -8,6 +8,20 @@ const PAYU = {
   PAYU_SALT: 'the-salt',
 }
 
+const VIMEO = {
+  VIMEO_BASE_URL: 'https://api.vimeo.com',
+  VIMEO_CLIENT_ID: 'client',
+  VIMEO_CLIENT_SECRET: 'the-secret',
+  VIMEO_USER_ID: '100',
+  VIMEO_PROJECT_ID: '200',
+}
+
+const GOOGLE = {
+  GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
+  GOOGLE_CALENDAR_ID: 'events@church.example.org',
+  GOOGLE_API_KEY: 'google-key',
+}
+
 function faultsOf(environment: Record<string, string>) {
   const reading = readConfig(environment)
   return reading.ok ? [] : reading.faults
@@ -52,6 +66,15 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a key without its salt', { ...PAYU, PAYU_SALT: '' }, ['PAYU_SALT']],
   ['only a key', { PAYU_KEY: 'k' }, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_SALT']],
   ['a vendor in the clear', { ...PAYU, PAYU_BASE_URL: 'http://secure.payu.in' }, ['PAYU_BASE_URL']],
+  ['a client without its secret', { ...VIMEO, VIMEO_CLIENT_SECRET: '' }, ['VIMEO_CLIENT_SECRET']],
+  [
+    'only an access token',
+    { VIMEO_ACCESS_TOKEN: 't' },
+    ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID'],
+  ],
+  ['an account that is no account', { ...VIMEO, VIMEO_USER_ID: '../x' }, ['VIMEO_USER_ID']],
+  ['videos in the clear', { ...VIMEO, VIMEO_BASE_URL: 'http://api.vimeo.com' }, ['VIMEO_BASE_URL']],
+  ['a calendar without its key', { ...GOOGLE, GOOGLE_API_KEY: ' ' }, ['GOOGLE_API_KEY']],
   ['a public site on pretend payments', { PUBLIC_URL: 'https://church.example.org' }, ['PAYU_KEY']],
   ['production on pretend payments', { NODE_ENV: 'production' }, ['PAYU_KEY']],
   ['a mail server that is none', { SMTP_URL: 'mail.example.org' }, ['SMTP_URL']],
@@ -66,6 +89,50 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
 
 test.each(FAULTS)('%s is a fault that names its variable', (_name, environment, variables) => {
   expect(faultsOf(environment).map(({ variable }) => variable)).toEqual(variables)
+})
+
+test('with their settings the real sermons and calendar are used', () => {
+  expect(readConfig({ ...VIMEO, ...GOOGLE })).toMatchObject({
+    ok: true,
+    config: {
+      sandbox: { payments: true, sermons: false, calendar: false },
+      sermons: {
+        credentials: { clientId: 'client', clientSecret: 'the-secret' },
+        playerOrigins: ['https://player.vimeo.com'],
+        pictureOrigins: ['https://i.vimeocdn.com'],
+      },
+      calendar: { embed: expect.stringContaining('src=events%40church.example.org') },
+    },
+  })
+})
+
+test('a personal access token stands in for client credentials', () => {
+  const { VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, ...place } = VIMEO
+  expect(readConfig({ ...place, VIMEO_ACCESS_TOKEN: 'token' })).toMatchObject({
+    config: { sandbox: { sermons: false }, sermons: { credentials: { accessToken: 'token' } } },
+  })
+})
+
+test('what stands in for a vendor on this machine shows its own players, and no calendar', () => {
+  const standIns = {
+    VIMEO_BASE_URL: 'http://127.0.0.1:4000/vimeo',
+    GOOGLE_CALENDAR_BASE_URL: 'http://127.0.0.1:4000/calendar/v3',
+  }
+  expect(readConfig({ ...VIMEO, ...GOOGLE, ...standIns })).toMatchObject({
+    config: {
+      sermons: { playerOrigins: ['https://player.vimeo.com', 'http://127.0.0.1:4000'] },
+      calendar: { embed: undefined },
+    },
+  })
+})
+
+test.each([
+  ['file:./data/church.db', './data'],
+  ['file:///var/lib/church.db', '/var/lib'],
+  ['file::memory:', 'data'],
+  ['postgres://church@localhost/church', 'data'],
+])('with the database at %s, answers are kept in %s', (DATABASE_URL, dataDirectory) => {
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ config: { dataDirectory } })
 })
 
 test('plain http is accepted on this machine', () => {

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import * as v from 'valibot'
+import {
+  type CalendarConfig,
+  calendarConfig,
+  calendarSettings,
+  readCalendarTogether,
+} from './config-calendar.ts'
 import {
   httpsOrLoopback,
   isLoopback,
@@ -9,6 +16,12 @@ import {
   readTogether,
   smtpAddress,
 } from './config-rules.ts'
+import {
+  readSermonsTogether,
+  type SermonsConfig,
+  sermonSettings,
+  sermonsConfig,
+} from './config-sermons.ts'
 
 /** The only file that reads the environment. */
 export type Config = {
@@ -16,12 +29,16 @@ export type Config = {
   host: string
   publicUrl: string
   databaseUrl: string
+  /** For what is kept beside the database. */
+  dataDirectory: string
   contentDirectory: string
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
   /** Which outside services are played by the sandbox that this server mounts itself. */
-  sandbox: { payments: boolean; mail: boolean }
+  sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
   /** Without an address nothing is sent: mail waits in the outbox. */
   smtp: { url: string | undefined; from: string | undefined }
+  sermons: SermonsConfig
+  calendar: CalendarConfig
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
@@ -45,7 +62,9 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
   }
   const raw = withoutBlanks(environment)
   const payu = readTogether(raw, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT'])
-  faults.push(...payu.faults)
+  const sermons = readSermonsTogether(raw)
+  const calendar = readCalendarTogether(raw)
+  faults.push(...payu.faults, ...sermons.faults, ...calendar.faults)
   if (!settings.success) return { ok: false, faults }
 
   const given = settings.output
@@ -58,6 +77,10 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
     })
   }
   if (faults.length > 0) return { ok: false, faults }
+  const sandbox = {
+    url: `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}`,
+    origin: new URL(publicUrl).origin,
+  }
   return {
     ok: true,
     config: {
@@ -65,15 +88,20 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
       host: given.HOST,
       publicUrl,
       databaseUrl: given.DATABASE_URL,
+      dataDirectory: dataDirectory(given.DATABASE_URL),
       contentDirectory: given.CONTENT_DIR,
       payu: {
         baseUrl: given.PAYU_BASE_URL ?? `${publicUrl}${SANDBOX_PATH}/payu`,
-        infoUrl: given.PAYU_INFO_URL ?? `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}/payu`,
+        infoUrl: given.PAYU_INFO_URL ?? `${sandbox.url}/payu`,
         key: given.PAYU_KEY ?? 'SANDBOX',
         salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
       },
+      sermons: sermonsConfig(given, sandbox),
+      calendar: calendarConfig(given, sandbox),
       sandbox: {
         payments: payu.use === 'sandbox',
+        sermons: sermons.use === 'sandbox',
+        calendar: calendar.use === 'sandbox',
         // Where real people pay, a mailbox that nobody reads would swallow their receipts.
         mail: !given.SMTP_URL && (payu.use === 'sandbox' || !isPublic),
       },
@@ -106,10 +134,18 @@ const settingsSchema = v.object({
   PAYU_SALT: v.optional(v.string()),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailAddress),
+  ...sermonSettings,
+  ...calendarSettings,
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),
 })
+
+/** The folder of the database's file, or one of our own when the database is elsewhere. */
+function dataDirectory(databaseUrl: string): string {
+  const file = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl)?.[1]
+  return file && file !== ':memory:' ? path.dirname(file) : 'data'
+}
 
 /** `PAYU_KEY=` in a settings file means that it is not set. */
 function withoutBlanks(environment: RawSettings): RawSettings {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { startSite } from './start.ts'
 
@@ -12,11 +11,9 @@ await startSite({
     return renderPage(request, services)
   },
   developing: {
-    listen: (fetch, { port, host }) => {
-      const answer = getRequestListener(fetch)
-      return createServer((request, response) =>
-        vite.middlewares(request, response, () => answer(request, response)),
-      ).listen(port, host)
-    },
+    listen: (listener, { port, host }) =>
+      createServer((request, response) =>
+        vite.middlewares(request, response, () => listener(request, response)),
+      ).listen(port, host),
   },
 })

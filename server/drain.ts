@@ -1,9 +1,9 @@
-import type { ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
 import type { Log } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
 import type { Jobs } from './jobs.ts'
 
-type Running = { server: ServerType; db: Db; log: Log; jobs: Jobs }
+type Running = { server: Server; db: Db; log: Log; jobs: Jobs }
 
 /** On SIGTERM or SIGINT: take no new requests, finish those that run and the jobs, close the database, end. */
 export function drainOnSignal({ server, db, log, jobs }: Running): void {
@@ -19,7 +19,7 @@ export function drainOnSignal({ server, db, log, jobs }: Running): void {
         )
     })
     // Connections that are kept open without a request would hold the process for no reason.
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     setTimeout(() => process.exit(1), MOST_MS).unref()
   }
   process.once('SIGTERM', drain)

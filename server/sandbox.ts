@@ -12,21 +12,28 @@ export type MountedSandbox = {
 
 /** The outside world, played by this server itself where no real service is configured. */
 export async function mountSandbox(config: Config): Promise<MountedSandbox> {
-  const { payments, mail } = config.sandbox
-  if (!payments && !mail) return { site: undefined, smtpUrl: undefined }
+  const { sandbox: played, payu, sermons, calendar } = config
+  if (!Object.values(played).includes(true)) return { site: undefined, smtpUrl: undefined }
   const sandbox = createSandbox({
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
-    payu: payments ? config.payu : unusableMerchant(),
-    webhookUrl: payments ? `http://127.0.0.1:${config.port}/api/payments/webhook` : undefined,
-    vimeo: { clientId: 'sandbox', clientSecret: 'sandbox', userId: '100', projectId: '200' },
-    calendar: { id: 'sandbox@example.org', apiKey: 'sandbox' },
+    // A real salt never gets in here: what it signs would be believed.
+    payu: played.payments ? { key: payu.key, salt: payu.salt } : pretendMerchant(),
+    vimeo: {
+      clientId: 'sandbox',
+      clientSecret: 'sandbox',
+      userId: sermons.userId,
+      projectId: sermons.projectId,
+    },
+    calendar: played.calendar
+      ? { id: calendar.id, apiKey: calendar.apiKey }
+      : { id: 'sandbox', apiKey: 'sandbox' },
+    webhookUrl: `http://127.0.0.1:${config.port}/api/payments/webhook`,
   })
-  const smtp = mail ? await serveSmtp(sandbox.mailbox) : undefined
+  const smtp = played.mail ? await serveSmtp(sandbox.mailbox) : undefined
   return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
 }
 
-/** Nothing that plays a payment provider may ever sign with the real one's salt. */
-function unusableMerchant() {
-  return { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') }
+function pretendMerchant() {
+  return { key: 'SANDBOX', salt: randomBytes(16).toString('hex') }
 }

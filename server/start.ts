@@ -1,4 +1,4 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { loadContent } from '#content/load.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase, ping } from '#database/open.ts'
@@ -8,11 +8,13 @@ import { type Config, readConfig } from './config.ts'
 import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
+import { createListener } from './http/listener.ts'
 import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
 import { withKeptSalt } from './kept-salt.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
+import { warmUp } from './warm-up.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
 
 export type Start = {
@@ -49,21 +51,27 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     write,
     renderPage: await openPages(),
     hosts: developing ? undefined : allowedHosts(config),
-    clientDirectory: 'build/client',
     checkReady: () => ping(db),
     sandbox: sandbox.site,
   })
-  const server = (developing?.listen ?? listen)(site.fetch, config)
-  server.once('listening', () => write(describeSite(config, loaded.samples)))
+  const listener = createListener({
+    site: site.fetch,
+    services,
+    clientDirectory: 'build/client',
+    keepPages: !developing,
+  })
+  const server = (developing?.listen ?? listen)(listener, config)
+  server.once('listening', () => {
+    write(describeSite(config, loaded.samples))
+    warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
+  })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
 }
 
-export type Fetch = (request: Request) => Response | Promise<Response>
-
-function listen(fetch: Fetch, { port, host }: Config): ServerType {
-  return serve({ fetch, port, hostname: host })
+function listen(listener: RequestListener, { port, host }: Config): Server {
+  return createServer(listener).listen(port, host)
 }
 
 function refuse(words: string): void {

@@ -22,6 +22,12 @@ export function describeSite(config: Config, samples: Sample[]): string {
   const payments = config.sandbox.payments
     ? 'sandbox (test payments, no money moves)'
     : new URL(config.payu.baseUrl).host
+  const sermons = config.sandbox.sermons
+    ? 'sandbox (sample sermons)'
+    : new URL(config.sermons.baseUrl).host
+  const calendar = config.sandbox.calendar
+    ? 'sandbox (sample events)'
+    : new URL(config.calendar.baseUrl).host
   const lines = [
     '',
     `  Narthex is at ${config.publicUrl}`,
@@ -29,6 +35,8 @@ export function describeSite(config: Config, samples: Sample[]): string {
     `  database   ${database}`,
     `  payments   ${payments}`,
     `  mail       ${describeMail(config)}`,
+    `  sermons    ${sermons}`,
+    `  calendar   ${calendar}`,
   ]
   if (samples.length > 0) {
     lines.push(

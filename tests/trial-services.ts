@@ -1,16 +1,26 @@
 import { randomInt } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Services } from '#app/services.server.ts'
 import { shippedContent } from '#content/shipped-content.ts'
 import type { Engine } from '#database/open.ts'
+import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
+import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import { createSermonLibrary } from '#integrations/sermons/library.ts'
+import { createSermonPictures } from '#integrations/sermons/pictures.ts'
+import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { createCounters } from '#server/counters.ts'
 import { trialDatabase } from './each-engine.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
+const calendar = { id: 'events@example.org', apiKey: 'key' }
 
 export type TrialServices = Services & {
   sandbox: Sandbox
@@ -30,13 +40,21 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     basePath: '',
     port: 0,
     payu: merchant,
-    vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
-    calendar: { id: 'events@example.org', apiKey: 'key' },
+    vimeo,
+    calendar,
   })
   onTestFinished(close)
   const counters = createCounters()
   const logged: string[] = []
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
+  const now = () => new Date(moment)
+  const log = {
+    info: (event: string) => logged.push(event),
+    warn: (event: string) => logged.push(event),
+    error: (event: string) => logged.push(event),
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  const keeping = { folder, now, log, count: counters.count, waitMs: 2_000 }
   return {
     content: shippedContent().content,
     db,
@@ -53,13 +71,33 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
       from: '"City Church" <office@church.example.org>',
       timeoutMs: 2_000,
     }),
-    log: {
-      info: (event) => logged.push(event),
-      warn: (event) => logged.push(event),
-      error: (event) => logged.push(event),
-    },
+    sermons: createSermonLibrary({
+      ...keeping,
+      provider: createVimeo({
+        ...vimeo,
+        baseUrl: `${url}/vimeo`,
+        credentials: vimeo,
+        playerOrigins: [url],
+        pictureOrigins: [url],
+        timeoutMs: 2_000,
+        now,
+      }),
+      pictures: createSermonPictures({ timeoutMs: 2_000, log }),
+    }),
+    calendar: createCalendarReader({
+      ...keeping,
+      embed: undefined,
+      provider: createGoogleCalendar({
+        baseUrl: `${url}/calendar/v3`,
+        calendarId: calendar.id,
+        apiKey: calendar.apiKey,
+        timeoutMs: 2_000,
+        now,
+      }),
+    }),
+    log,
     count: counters.count,
-    now: () => new Date(moment),
+    now,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: 'http://church.test',
     sandbox,

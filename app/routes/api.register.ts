@@ -4,8 +4,8 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.ts'
 
 /** How one payment stands, as the provider would put it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const txnid = new URL(request.url).searchParams.get('txnid')?.trim()
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const txnid = url.searchParams.get('txnid')?.trim()
   if (!txnid) return jsonRefusal(400, [{ path: 'txnid', message: 'Say which transaction.' }])
   const record = await readPaymentRecord(context.get(servicesContext), txnid)
   if (!record) return jsonRefusal(404, [{ path: 'txnid', message: 'No such transaction.' }])

@@ -8,11 +8,15 @@ import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { publicPage } from '#app/public-page.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/give.ts'
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readGiving(context.get(servicesContext))
@@ -40,13 +44,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 const NOT_STORED =
   'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
 
+export const headers = publicPage()
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, textHtml, noteHtml, bank, upi, funds } = loaderData
+  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds } = loaderData
   return (
     <>
-      <PageHead heading={page.title} lead={lead} />
+      <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
         <div className="giving">
           <div className="card">

@@ -5,6 +5,7 @@ import { register } from '#app/features/registration/register.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -12,13 +13,13 @@ import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registrat
 import type { Route } from './+types/register.ts'
 
 /** One page for all five forms: its address says which one it is. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readRegistrationPage(context.get(servicesContext), keyOf(request))
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  return readRegistrationPage(context.get(servicesContext), keyOf(pattern))
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, pattern, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const programme = services.content.conferences.programmes[keyOf(request)]
+  const programme = services.content.conferences.programmes[keyOf(pattern)]
   const codes = eventCodes([programme], services.now())
   const reading = readRegistrationForm(await readFormData(request), codes)
   if (reading.kind !== 'complete') {
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const NOT_STORED =
   'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
 
+export const headers = publicPage({ freshSeconds: 60 })
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,10 +54,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function keyOf(request: Request): ProgrammeKey {
-  const { pathname } = new URL(request.url)
-  const key = PROGRAMME_KEYS.find((name) => pathname.replace(/\/+$/, '') === `/${name}`)
-  if (!key) throw new Response(null, { status: 404 })
+function keyOf(pattern: string): ProgrammeKey {
+  const key = PROGRAMME_KEYS.find((name) => pattern === `/${name}` || pattern === name)
+  if (!key) throw new Error(`No registration form is at ${pattern}`)
   return key
 }
 

@@ -11,6 +11,7 @@ import { readRegistered } from '#app/features/registration/read-registered.serve
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -26,9 +27,11 @@ const TITLES = {
   none: 'Find your payment',
 } as const
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const handle: RouteHandle = { startsAtOnce: true }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const txnid = txnidOf(request)
+  const txnid = txnidOf(url)
   const result = txnid ? await readResult(services, txnid) : undefined
   const id = result?.registrationId
   const registered = id ? await readRegistered(services, id) : undefined
@@ -40,16 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Try again: a new attempt at the same thing, where the last one failed. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const txnid = txnidOf(request)
+export async function action({ url, context }: Route.ActionArgs) {
+  const txnid = txnidOf(url)
   const payment = txnid && (await retryPayment(context.get(servicesContext), txnid))
   if (!payment)
     return redirect(txnid ? `/response?txnid=${encodeURIComponent(txnid)}` : '/response')
   return redirectDocument(paymentAddress(payment))
 }
 
-function txnidOf(request: Request): string | undefined {
-  return new URL(request.url).searchParams.get('txnid')?.trim() || undefined
+function txnidOf(url: URL): string | undefined {
+  return url.searchParams.get('txnid')?.trim() || undefined
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

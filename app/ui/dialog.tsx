@@ -5,7 +5,7 @@ type Props = {
   open: string
   openClassName: string
   heading: string
-  /** Where the same words stand on a page of their own, for browsers that can't open a dialog. */
+  /** Where the same words stand on a page of their own. */
   page: string
   children: ReactNode
 }
@@ -15,56 +15,58 @@ export function Dialog({ open, openClassName, heading, page, children }: Props) 
   const id = useId()
   return (
     <>
-      <DialogButton dialog={id} className={openClassName}>
+      <DialogButton dialog={id} className={openClassName} page={page}>
         {open}
       </DialogButton>
-      <DialogBox id={id} heading={heading} page={page}>
+      <DialogBox id={id} heading={heading}>
         {children}
       </DialogBox>
     </>
   )
 }
 
-type ButtonProps = { dialog: string; className: string; children: ReactNode }
+type ButtonProps = { dialog: string; className: string; page: string; children: ReactNode }
 
 /**
- * The browser opens the dialog by itself where it knows `command`; elsewhere the script does, and
- * without a script the button leads to the page. It may stand in a form, the dialog may not.
+ * The browser opens the dialog by itself where it knows `command`, also without a script; elsewhere
+ * the script does. It may stand in a form, the dialog may not: it holds a form of its own.
  */
-export function DialogButton({ dialog, className, children }: ButtonProps) {
+export function DialogButton({ dialog, className, page, children }: ButtonProps) {
   return (
-    <button
-      className={className}
-      form={`${dialog}-page`}
-      {...{ commandfor: dialog, command: 'show-modal' }}
-      onClick={(event) => {
-        event.preventDefault()
-        const box = document.getElementById(dialog)
-        if (box instanceof HTMLDialogElement && !box.open) box.showModal()
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        {...{ commandfor: dialog, command: 'show-modal' }}
+        onClick={(event) => {
+          event.preventDefault()
+          const box = document.getElementById(dialog)
+          if (box instanceof HTMLDialogElement && !box.open) box.showModal()
+        }}
+      >
+        {children}
+      </button>
+      <noscript>
+        <a href={page}>Read it on a page of its own</a>
+      </noscript>
+    </>
   )
 }
 
-type BoxProps = Pick<Props, 'heading' | 'page' | 'children'> & { id: string }
+type BoxProps = Pick<Props, 'heading' | 'children'> & { id: string }
 
-export function DialogBox({ id, heading, page, children }: BoxProps) {
+export function DialogBox({ id, heading, children }: BoxProps) {
   return (
-    <>
-      <form id={`${id}-page`} action={page} />
-      <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
-        <div className="dialog-inner">
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          {children}
-          <form method="dialog">
-            <button className="button" type="submit">
-              Close
-            </button>
-          </form>
-        </div>
-      </dialog>
-    </>
+    <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
+      <div className="dialog-inner">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {children}
+        <form method="dialog">
+          <button className="button" type="submit">
+            Close
+          </button>
+        </form>
+      </div>
+    </dialog>
   )
 }

@@ -2,21 +2,33 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What the button does: "Play the announcements", "Load map". */
+  /** What the button does: "Play the announcements", "Listen to the podcast". */
   action: string
   frame: { src: string; title: string; allow?: string }
   /** Where the same is found without a script. */
   page: string
-  shape?: 'video'
+  shape?: 'video' | 'podcast'
   picture?: ReactNode
+  /** The button is the picture's size anyway: its words are for those who do not see it. */
+  compact?: boolean
+  /** Somebody has asked already, by an address and without a script. */
+  open?: boolean
 }
 
 /**
  * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it.
+ * until the visitor asks for it; without a script a link leads there.
  */
-export function Facade({ action, frame, page, shape, picture }: Props) {
-  const [asked, setAsked] = useState(false)
+export function Facade(props: Props) {
+  const { action, frame, page, shape, picture, compact, open = false } = props
+  const [asked, setAsked] = useState(open)
+  const look = compact ? 'button facade-round' : 'button'
+  const words = (
+    <>
+      <Icon name="play" />
+      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+    </>
+  )
   return (
     <div className={shape ? `facade facade-${shape}` : 'facade'}>
       {asked ? (
@@ -25,26 +37,28 @@ export function Facade({ action, frame, page, shape, picture }: Props) {
           title={frame.title}
           allow={frame.allow ?? 'autoplay; encrypted-media; fullscreen; picture-in-picture'}
           referrerPolicy="strict-origin-when-cross-origin"
-          ref={(node) => node?.focus()}
+          ref={focusFrame}
         />
       ) : (
         <>
           {picture}
-          <form className="facade-ask on-dark" action={page}>
-            <button
-              className="button"
-              type="submit"
-              onClick={(event) => {
-                event.preventDefault()
-                setAsked(true)
-              }}
-            >
-              <Icon name="play" />
-              {action}
+          <div className="facade-ask on-dark">
+            <button className={`${look} script-only`} type="button" onClick={() => setAsked(true)}>
+              {words}
             </button>
-          </form>
+            <noscript>
+              <a className={look} href={page} rel="noopener">
+                {words}
+              </a>
+            </noscript>
+          </div>
         </>
       )}
     </div>
   )
+}
+
+/** One function for ever: React calls it when the frame appears, not at every rendering. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }

@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ShownPicture } from '#app/pictures.ts'
+import { PictureImage } from './picture-image.tsx'
+import { useParallax } from './use-parallax.ts'
 
-type Props = { heading: string; lead?: string; picture?: ShownPicture; children?: ReactNode }
+type Props = {
+  heading: string
+  lead?: string | undefined
+  picture?: ShownPicture
+  /** Instead of one picture: several, the farthest first, which move against each other. */
+  layers?: ShownPicture[]
+  /** What a phone shows in place of either. */
+  phone?: ShownPicture
+  children?: ReactNode
+}
 
 /** The title over its panel. */
-export function PageHead({ heading, lead, picture, children }: Props) {
+export function PageHead({ heading, lead, picture, layers, phone, children }: Props) {
+  const head = useRef<HTMLElement>(null)
+  useParallax(head)
+  const shown = layers ?? (picture ? [picture] : [])
   return (
-    <header className="page-head on-dark">
-      {picture && (
-        <img className="page-head-picture" {...picture} alt={picture.alt} fetchPriority="high" />
-      )}
+    <header className="page-head on-dark" ref={head}>
+      {shown.map((layer, depth) => (
+        <PictureImage
+          className="page-head-picture"
+          key={layer.src}
+          picture={layer}
+          phone={phone}
+          depth={depth}
+          fetchPriority="high"
+        />
+      ))}
       <div className="page-head-inner">
         <h1>{heading}</h1>
         {lead && <p className="lead">{lead}</p>}

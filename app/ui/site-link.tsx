@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { usePrefetch } from '#app/scripts/use-prefetch.ts'
 
-type Props = { to: string; className?: string; children: ReactNode }
+type Props = {
+  to: string
+  className?: string
+  /** The element that says what it is about, where many links have the same words. */
+  describedBy?: string
+  children: ReactNode
+}
 
 /** A link from content: to a page of ours, or to another site. */
-export function SiteLink({ to, className, children }: Props) {
+export function SiteLink({ to, className, describedBy, children }: Props) {
+  const prefetch = usePrefetch()
   if (!to.startsWith('/')) {
     return (
-      <a href={to} className={className} rel="noopener">
+      <a href={to} className={className} rel="noopener" aria-describedby={describedBy}>
         {children}
       </a>
     )
   }
   return (
-    <Link to={to} className={className}>
+    <Link
+      to={to}
+      className={className}
+      aria-describedby={describedBy}
+      prefetch={prefetch}
+      viewTransition
+    >
       {children}
     </Link>
   )
@@ -21,9 +35,16 @@ export function SiteLink({ to, className, children }: Props) {
 
 /** The same, in the navigation: it also marks the page one is on. */
 export function SiteNavLink({ to, className, children }: Props) {
-  if (!to.startsWith('/')) return SiteLink({ to, className, children })
+  const prefetch = usePrefetch()
+  if (!to.startsWith('/')) {
+    return (
+      <SiteLink to={to} className={className}>
+        {children}
+      </SiteLink>
+    )
+  }
   return (
-    <NavLink to={to} className={className} end>
+    <NavLink to={to} className={className} prefetch={prefetch} viewTransition end>
       {children}
     </NavLink>
   )

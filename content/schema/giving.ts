@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { picture } from './picture.ts'
 import { list, markdown, text } from './words.ts'
 
 export const givingSchema = v.strictObject({
   title: text,
   description: text,
   lead: text,
+  picture,
   text: markdown,
   bank: v.strictObject({
     accountName: text,

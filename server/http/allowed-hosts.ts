@@ -2,16 +2,16 @@ import type { Config } from '../config.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 
 /** Every other host that a page of ours may have to do with, and no more. */
-export function allowedHosts({ payu }: Pick<Config, 'payu'>): AllowedHosts {
+export function allowedHosts({ payu, sermons }: Pick<Config, 'payu' | 'sermons'>): AllowedHosts {
   return {
     form: paymentHosts(new URL(payu.baseUrl)),
     frame: [
-      'https://player.vimeo.com',
+      ...sermons.playerOrigins,
       'https://www.youtube-nocookie.com',
       'https://open.spotify.com',
       'https://calendar.google.com',
     ],
-    image: ['https://i.vimeocdn.com', 'https://i.ytimg.com', 'https://tile.openstreetmap.org'],
+    image: ['https://i.ytimg.com', 'https://tile.openstreetmap.org'],
   }
 }
 

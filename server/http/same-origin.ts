@@ -6,10 +6,18 @@ const SIGNED_ADDRESSES = new Set(['/api/register/response', '/api/payments/webho
 /** Whether a request may change something: it comes from our own pages, or from no browser. */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
   const { pathname, host } = new URL(request.url)
-  if (SAFE_METHODS.has(request.method) || SIGNED_ADDRESSES.has(pathname)) return true
+  if (isSafeMethod(request.method) || isSignedAddress(pathname)) return true
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.get('origin')
   if (origin === null) return true
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+export function isSafeMethod(method: string): boolean {
+  return SAFE_METHODS.has(method)
+}
+
+export function isSignedAddress(pathname: string): boolean {
+  return SIGNED_ADDRESSES.has(pathname)
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { wrongMethod } from '#app/json-answer.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
+import { refuse } from './refuse.ts'
+import { giveToken, hasToken } from './request-token.ts'
 import { isAllowedChange } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveFiles } from './static-files.ts'
+import { withoutKeeping } from './without-keeping.ts'
 
 export type SiteParts = {
   services: Services
@@ -15,8 +19,6 @@ export type SiteParts = {
   renderPage: RenderPage
   /** Left out while pages are being developed: no policy then. */
   hosts: AllowedHosts | undefined
-  /** The folder with the built scripts, styles and pictures. */
-  clientDirectory: string
   /** Throws when the site can't do its work. */
   checkReady: () => Promise<void>
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
@@ -46,6 +48,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     })
   })
 
+  // Only what is answered once: pages that are kept ask for themselves uncompressed.
+  site.use(compress())
+
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
     try {
@@ -58,31 +63,38 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   })
 
   if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
-  site.use(serveFiles(parts.clientDirectory))
 
-  site.use(async ({ req, text }, next) => {
+  site.use(async ({ req }, next) => {
     if (isAllowedChange(req.raw, services.publicUrl)) return next()
     services.count('request.cross-origin')
-    return text('This request came from another site and was refused.', 403)
+    return refuse(req.raw, 403, 'This request came from another site and was refused.')
+  })
+  site.use(async ({ req }, next) => {
+    if (hasToken(req.raw)) return next()
+    services.count('request.without-token')
+    return refuse(req.raw, 403, 'A browser must bring the token of /api/token.')
   })
   site.use(
     bodyLimit({
       maxSize: MOST_BODY_BYTES,
-      onError: ({ text }) => text('This is more than we can take in one go.', 413),
+      onError: ({ req }) => refuse(req.raw, 413, 'This is more than we can take in one go.'),
     }),
   )
+  site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
+  site.all('/api/token', () => wrongMethod('GET, HEAD'))
 
   site.all('*', async (context) => {
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
     const response = await parts.renderPage(context.req.raw, { ...services, log })
-    return parts.hosts ? withPolicy(response, parts.hosts) : response
+    const stated = withoutKeeping(context.req.method, response)
+    return parts.hosts ? withPolicy(stated, parts.hosts) : stated
   })
 
-  site.onError((error, { text }) => {
+  site.onError((error, { req }) => {
     services.count('request.failed')
     services.log.error('request-failed', error)
-    return text('Something went wrong on our side. Please try again in a moment.', 500)
+    return refuse(req.raw, 500, 'Something went wrong on our side. Please try again in a moment.')
   })
   return site
 }

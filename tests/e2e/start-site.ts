@@ -8,13 +8,15 @@ const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
+const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
+const calendar = { id: 'events@example.org', apiKey: 'key' }
 const { url, smtpUrl } = await serveSandbox({
   basePath: '',
   port: SANDBOX_PORT,
   payu: merchant,
   webhookUrl: `http://localhost:${process.env.PORT}/api/payments/webhook`,
-  vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
-  calendar: { id: 'events@example.org', apiKey: 'key' },
+  vimeo,
+  calendar,
   later: (task) => void setTimeout(task, SOON_MS).unref(),
 })
 
@@ -25,5 +27,13 @@ Object.assign(process.env, {
   PAYU_KEY: merchant.key,
   PAYU_SALT: merchant.salt,
   SMTP_URL: smtpUrl,
+  VIMEO_BASE_URL: `${url}/vimeo`,
+  VIMEO_CLIENT_ID: vimeo.clientId,
+  VIMEO_CLIENT_SECRET: vimeo.clientSecret,
+  VIMEO_USER_ID: vimeo.userId,
+  VIMEO_PROJECT_ID: vimeo.projectId,
+  GOOGLE_CALENDAR_BASE_URL: `${url}/calendar/v3`,
+  GOOGLE_CALENDAR_ID: calendar.id,
+  GOOGLE_API_KEY: calendar.apiKey,
 })
 await import('../../server/main.ts')

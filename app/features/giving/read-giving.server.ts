@@ -4,12 +4,18 @@ import { toHtml } from '#app/ui/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 
 /** What the Give page shows around its form. */
-export async function readGiving({ content }: Pick<Services, 'content'>) {
+export async function readGiving({ content, pictures }: Pick<Services, 'content' | 'pictures'>) {
   const { giving } = content
   const link = upiLink(giving.upi)
   const code = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return {
-    page: { title: giving.title, description: giving.description, style: 'give' },
+    page: {
+      title: giving.title,
+      description: giving.description,
+      style: 'give',
+      image: pictures('give', giving.picture, 'social').src,
+    },
+    picture: pictures('give', giving.picture, 'page'),
     lead: giving.lead,
     textHtml: toHtml(giving.text),
     noteHtml: toHtml(giving.note),

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** Finds a payment by its number: nothing else is asked, and nothing personal is shown. */
+/** Finds a payment by its number, which only the payer has been told: nothing else is asked. */
 export function LookUpForm({ txnid }: { txnid: string | undefined }) {
   return (
     <Form className="card form" method="get" action="/response">

@@ -21,9 +21,11 @@ export function Consent({ field, dialog }: Props) {
         <label htmlFor={field.id}>
           I declare that everyone named here attends of their own free will, and I accept the terms.
         </label>
-        <DialogButton className="button button-quiet" dialog={dialog}>
-          Read More
-        </DialogButton>
+        <div className="button-row">
+          <DialogButton className="button button-quiet" dialog={dialog} page="/policy">
+            Read More
+          </DialogButton>
+        </div>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -7,17 +7,19 @@ import { LABELS } from './still-missing.ts'
 type Props = {
   person: Record<keyof Attendee, FieldState>
   number: number
+  /** Somebody who was just added is the next to be typed. */
+  focus: boolean
   remove: ReactNode
 }
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: gender }))
 
-export function PersonCard({ person, number, remove }: Props) {
+export function PersonCard({ person, number, focus, remove }: Props) {
   return (
     <fieldset className="card person" id={`person-${number}`}>
       <legend className="person-legend">Person {number}</legend>
       <div className="form-pairs">
-        <Field label={LABELS.firstname} field={person.firstname}>
+        <Field label={LABELS.firstname} field={person.firstname} focus={focus}>
           {(attributes) => <input {...attributes} autoComplete={own(number, 'given-name')} />}
         </Field>
         <Field label={LABELS.lastname} field={person.lastname}>

@@ -10,8 +10,8 @@ type Props = { form: RegistrationForm; typed: TypedQuote }
 export function PriceSummary({ form, typed }: Props) {
   const { persons } = form.getFieldset()
   return (
-    <section className="price" aria-label="Price" id="price">
-      <div className="card price-shares">
+    <section className="price" aria-label="Price">
+      <div className="card price-shares" id="price">
         <h2>Price</h2>
         {typed.ready ? (
           <Shares quoted={typed.quoted} ageless={typed.ageless} />

@@ -11,7 +11,12 @@ export function readRegistrationPage(
   const { policy } = content
   const { head, title, note } = programme
   return {
-    page: { title, description: head.description, style: head.style },
+    page: {
+      title,
+      description: head.description,
+      style: head.style,
+      image: pictures(key, head.picture, 'social').src,
+    },
     key,
     lead: head.lead,
     picture: pictures(key, head.picture, 'page'),

@@ -62,7 +62,7 @@ export function RegistrationForm({ page, lastResult }: Props) {
           <SubmitRow closed={closed} missing={hydrated ? missing : []} sending={sending} />
         </div>
       </Form>
-      <DialogBox id={TERMS} heading="Declaration and terms" page="/policy">
+      <DialogBox id={TERMS} heading="Declaration and terms">
         <h3>{page.consent.heading}</h3>
         <HtmlText html={page.consent.html} />
         <h3>{page.terms.heading}</h3>

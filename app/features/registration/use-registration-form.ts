@@ -43,8 +43,18 @@ export function changeParty(form: RegistrationForm, type: PartyType): void {
   const resized = resizeParty({ type, persons: typed, blank: () => ({}) })
   if (resized.length === typed.length) return
   const fewer = resized.length < typed.length
+  leaveField()
   // Those who come back later are strangers again: their fields have not been touched.
   form.update({ name: persons.name, value: resized, ...(fewer && { validated: false }) })
+}
+
+/**
+ * To be called before a person's card goes. A field that vanishes with the focus in it tells the
+ * form library so while React is busy and hears nothing; the browser would then send the form.
+ */
+export function leaveField(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) activeElement.blur()
 }
 
 export function typedParty(type: unknown): PartyType | undefined {

@@ -1,6 +1,8 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { SitePage } from './suggest-pages.ts'
 
 const WORDS: Record<number, { heading: string; text: string }> = {
   404: {
@@ -17,21 +19,42 @@ const WORDS: Record<number, { heading: string; text: string }> = {
   },
 }
 
+type Props = {
+  status: number
+  /** What may have been meant. */
+  suggestions?: SitePage[]
+  /** Where most people are going. */
+  mainPages?: SitePage[]
+}
+
 /** The answer to what can't be shown: a sentence, and a way on. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, suggestions = [], mainPages = [] }: Props) {
   const words = WORDS[status] ?? WORDS[500]
   return (
     <>
       <title>{words?.heading}</title>
-      <PageHead heading={words?.heading ?? ''} />
+      <PageHead heading={words?.heading ?? ''} lead={words?.text} />
       <Section>
-        <p className="lead">{words?.text}</p>
-        <div className="button-row">
-          <ButtonLink to="/">Go to the start page</ButtonLink>
-          <ButtonLink to="/contact" quiet>
-            Contact us
-          </ButtonLink>
-        </div>
+        {suggestions.length > 0 && (
+          <>
+            <h2>Did you mean</h2>
+            <div className="button-row">
+              {suggestions.map(({ label, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          </>
+        )}
+        <h2>{suggestions.length > 0 ? 'Or go to' : 'Go to'}</h2>
+        <ul className="main-pages">
+          {[{ label: 'Start page', to: '/' }, ...mainPages].map(({ label, to }) => (
+            <li key={to}>
+              <SiteLink to={to}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   )

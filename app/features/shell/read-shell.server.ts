@@ -1,10 +1,13 @@
 import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 
+type ShellServices = Pick<Services, 'content' | 'now' | 'pictures' | 'publicUrl'>
+
 /** What surrounds every page. */
-export function readShell({ content, now }: Pick<Services, 'content' | 'now'>) {
-  const { church, policy } = content
+export function readShell({ content, now, pictures, publicUrl }: ShellServices) {
+  const { church, policy, pages } = content
   return {
+    publicUrl,
     name: church.name,
     shortName: church.shortName,
     navigation: church.navigation,
@@ -13,6 +16,8 @@ export function readShell({ content, now }: Pick<Services, 'content' | 'now'>) {
     phone: church.phone,
     address: church.address,
     mapLink: church.map.link,
+    /** For shared links to pages that have no picture of their own. */
+    image: pictures('home-hero', pages.home.hero.picture, 'social').src,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
     terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
     year: Number(now().toLocaleDateString('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })),

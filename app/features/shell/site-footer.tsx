@@ -16,7 +16,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
   return (
     <footer className="site-footer on-dark">
       <div className="site-footer-inner">
-        <div>
+        <div className="site-footer-church">
           <h2>{shell.name}</h2>
           <address>
             {address.street}, {address.locality}
@@ -47,10 +47,11 @@ export function SiteFooter({ shell }: { shell: Shell }) {
             ))}
           </ul>
         </nav>
-        <ul>
+        <ul className="site-footer-social" aria-label="Follow us">
           {SOCIAL.map(([key, label]) => (
             <li key={key}>
               <a href={shell.social[key]} rel="noopener">
+                <Icon name={key} />
                 {label}
               </a>
             </li>
@@ -60,17 +61,19 @@ export function SiteFooter({ shell }: { shell: Shell }) {
           <p>
             © {shell.year} {shell.name}
           </p>
-          <Dialog
-            open="DISCLAIMER"
-            openClassName="disclaimer-button"
-            heading="Disclaimer"
-            page="/policy"
-          >
-            <h3>{shell.consent.heading}</h3>
-            <HtmlText html={shell.consent.html} />
-            <h3>{shell.terms.heading}</h3>
-            <HtmlText html={shell.terms.html} />
-          </Dialog>
+          <div>
+            <Dialog
+              open="DISCLAIMER"
+              openClassName="disclaimer-button"
+              heading="Disclaimer"
+              page="/policy"
+            >
+              <h3>{shell.consent.heading}</h3>
+              <HtmlText html={shell.consent.html} />
+              <h3>{shell.terms.heading}</h3>
+              <HtmlText html={shell.terms.html} />
+            </Dialog>
+          </div>
         </div>
       </div>
     </footer>

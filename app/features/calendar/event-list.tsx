@@ -1,0 +1,59 @@
+import type { ShownEvent } from '#app/show-event.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+/** Every event of the month, with what one can do about it. */
+export function EventList({ events }: { events: ShownEvent[] }) {
+  return (
+    <ul className="calendar-events">
+      {events.map((event) => (
+        <EventItem key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+/** Its words come from outside, in any language and direction. */
+function EventItem({ event }: { event: ShownEvent }) {
+  const { id, summary, when, start, location, description, register } = event
+  const titleId = `event-${id}-title`
+  return (
+    <li className="calendar-event card" id={`event-${id}`}>
+      <div className="calendar-event-words">
+        <h3 id={titleId} dir="auto">
+          {summary}
+        </h3>
+        <p className="calendar-event-fact">
+          <Icon name="clock" />
+          <time dateTime={start}>{when}</time>
+        </p>
+        {location && (
+          <p className="calendar-event-fact">
+            <Icon name="pin" />
+            <span dir="auto">{location}</span>
+          </p>
+        )}
+        {description && (
+          <p className="calendar-event-about" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="calendar-event-actions">
+        {register && (
+          <SiteLink to={register.to} className="button" describedBy={titleId}>
+            {register.label}
+          </SiteLink>
+        )}
+        <a
+          className="button button-quiet"
+          href={`/calendar/${id}.ics`}
+          aria-describedby={titleId}
+          download
+        >
+          Add to calendar
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { Card } from '#app/ui/card.tsx'
+import { CopyText } from '#app/ui/copy-text.tsx'
+
+/** The same dates in one's own calendar. */
+export function FeedCard({ feed }: { feed: string }) {
+  return (
+    <div className="calendar-feed">
+      <Card heading="In your own calendar">
+        <p>Subscribe once, and every date comes to your phone by itself, changes included.</p>
+        <p>
+          <a className="button" href={feed}>
+            Subscribe
+          </a>
+        </p>
+        <CopyText label="Calendar address" text={feed} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * Without a calendar there is none at this address. An empty one would take the church's dates out
+ * of the calendars of everybody who has subscribed.
+ */
+export function icalAnswer(
+  ical: string | undefined,
+  { name, open }: { name: string; open: 'inline' | 'attachment' },
+): Response {
+  if (ical === undefined) {
+    return new Response('There is no such calendar, or it can’t be read just now.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+  }
+  return new Response(ical, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `${open}; filename="${name}.ics"`,
+      'Cache-Control': 'public, max-age=300',
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { Facade } from '#app/ui/facade.tsx'
+
+/** The provider's own view, which is asked for only when a visitor asks for it. */
+export function ProviderView({ address }: { address: string }) {
+  return (
+    <div className="calendar-embed">
+      <Facade
+        action="Load calendar"
+        frame={{ src: address, title: 'The church calendar at Google' }}
+        page={address}
+      />
+      <p>
+        <a href={address} rel="noopener">
+          Open it at Google Calendar
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import type { BlockView } from '../read-block.server.ts'
+
+type Props = {
+  kind: BlockView['kind']
+  heading?: string | undefined
+  /** A few words before the block itself. */
+  html?: string | undefined
+  children?: ReactNode
+}
+
+/** A block under its heading. How wide it stands and in which colour is said by its place and kind. */
+export function BlockFrame({ kind, heading, html, children }: Props) {
+  return (
+    <section className={`block block-${kind}`}>
+      <div className="block-inner">
+        {heading && <h2>{heading}</h2>}
+        {html && <HtmlText html={html} />}
+        {children}
+      </div>
+    </section>
+  )
+}

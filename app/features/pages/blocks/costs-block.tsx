@@ -1,0 +1,31 @@
+import { HtmlText } from '#app/ui/html-text.tsx'
+import type { BlockViewOf } from '../read-block.server.ts'
+import { BlockFrame } from './block-frame.tsx'
+
+export function CostsBlock({ block }: { block: BlockViewOf<'costs'> }) {
+  return (
+    <BlockFrame kind={block.kind} heading={block.heading}>
+      <table className="costs">
+        <caption className="visually-hidden">{block.heading}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(({ label, amount, note }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {note && <small>{note}</small>}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {block.html && <HtmlText html={block.html} />}
+    </BlockFrame>
+  )
+}

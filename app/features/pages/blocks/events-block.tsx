@@ -1,0 +1,11 @@
+import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
+import type { BlockViewOf } from '../read-block.server.ts'
+import { BlockFrame } from './block-frame.tsx'
+
+export function EventsBlock({ block }: { block: BlockViewOf<'events'> }) {
+  return (
+    <BlockFrame kind={block.kind} heading={block.heading}>
+      <UpcomingEvents events={block.events} none={block.none} />
+    </BlockFrame>
+  )
+}

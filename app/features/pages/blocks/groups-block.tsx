@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { BlockViewOf } from '../read-block.server.ts'
+import { BlockFrame } from './block-frame.tsx'
+
+/** A timetable: how old, which class, when. */
+export function GroupsBlock({ block }: { block: BlockViewOf<'groups'> }) {
+  return (
+    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+      <ul className="timetable">
+        {block.groups.map(({ name, ages, times, about }) => (
+          <li key={name}>
+            <p className="timetable-ages">{ages}</p>
+            <div>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </div>
+            <p className="timetable-times">
+              <Icon name="clock" />
+              {times}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import type { BlockViewOf } from '../read-block.server.ts'
+import { BlockFrame } from './block-frame.tsx'
+
+export function TeamsBlock({ block }: { block: BlockViewOf<'teams'> }) {
+  return (
+    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+      <ul className="teams">
+        {block.teams.map(({ name, html, jobs, contact }) => (
+          <li className="card team" key={name}>
+            <h3>{name}</h3>
+            <HtmlText html={html} />
+            <ul className="jobs">
+              {jobs.map((job) => (
+                <li className="job" key={job}>
+                  {job}
+                </li>
+              ))}
+            </ul>
+            <p className="team-contact">
+              <span>
+                Call <b>{contact.name}</b>
+              </span>
+              <PhoneLink {...contact} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}

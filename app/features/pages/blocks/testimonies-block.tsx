@@ -1,0 +1,26 @@
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Facade } from '#app/ui/facade.tsx'
+import type { BlockViewOf } from '../read-block.server.ts'
+import { BlockFrame } from './block-frame.tsx'
+
+export function TestimoniesBlock({ block }: { block: BlockViewOf<'testimonies'> }) {
+  return (
+    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+      <Carousel label={block.heading} view="many">
+        {block.testimonies.map(({ name, about, player }) => (
+          <article className="testimony" key={name}>
+            <Facade
+              action={`Play ${name}`}
+              frame={{ src: player.src, title: `${name} tells their story` }}
+              page={player.page}
+              shape="video"
+              picture={<div className="panel" />}
+            />
+            <h3>{name}</h3>
+            <p>{about}</p>
+          </article>
+        ))}
+      </Carousel>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { OpenMap } from './leaflet-map.client.ts'
+import type { BlockViewOf } from './read-block.server.ts'
+
+type State = 'picture' | 'map' | 'failed'
+
+/**
+ * The map, once somebody asks for it. Until then, and wherever it can't load, the picture, the
+ * address and the way to directions say the same.
+ */
+export function ChurchMap({ place }: { place: BlockViewOf<'map'> }) {
+  const [state, setState] = useState<State>('picture')
+  const hydrated = useHydrated()
+  return (
+    <div className="church-map">
+      <div className="church-map-view">
+        <Panel picture={place.picture} />
+        {state !== 'picture' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
+        {state === 'picture' && hydrated && (
+          <button className="button" type="button" onClick={() => setState('map')}>
+            <Icon name="pin" />
+            Load map
+          </button>
+        )}
+      </div>
+      <div className="church-map-words">
+        <p>
+          <b>{place.name}</b>
+          <br />
+          {place.address}
+        </p>
+        <p role="status">
+          {state === 'failed' && 'The map could not be loaded. The address will get you here.'}
+        </p>
+        <ButtonLink to={place.directions}>Get directions</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function MapCanvas({ place, onFailure }: { place: BlockViewOf<'map'>; onFailure: () => void }) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const fail = useEffectEvent(onFailure)
+
+  // The map library draws into an element by itself and has to be told to stop.
+  useEffect(() => {
+    let map: OpenMap | undefined
+    let gone = false
+    import('./leaflet-map.client.ts')
+      .then(({ openMap }) => {
+        if (gone || !canvas.current) return
+        map = openMap(canvas.current, { ...place, onFailure: () => fail() })
+      })
+      .catch(() => fail())
+    return () => {
+      gone = true
+      map?.remove()
+    }
+  }, [place])
+
+  return <div className="church-map-canvas" ref={canvas} />
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { FactView } from './read-facts.ts'
+import type { PageView } from './read-page.server.ts'
+
+type Props = { facts: FactView[]; action: PageView['head']['action'] }
+
+/** What people come for: when, where, cost, whom to call, and the one thing to do next. */
+export function FactsCard({ facts, action }: Props) {
+  return (
+    <aside className="facts-card" aria-label="At a glance">
+      <dl>
+        {facts.map(({ label, icon, lines }) => (
+          <div key={label}>
+            <dt>
+              <Icon name={icon} />
+              {label}
+            </dt>
+            {lines.map(({ text, to }) => (
+              <dd key={text}>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { CardView } from './read-home.server.ts'
+
+type Props = {
+  section: { heading: string; html: string; cards: CardView[] }
+  /** Conferences stand on tall cards, the small doors into the family are round. */
+  look: 'tall' | 'round'
+}
+
+export function CardsSection({ section, look }: Props) {
+  return (
+    <section className={`home-cards home-cards-${look}`}>
+      <div className="home-inner">
+        <h2>{section.heading}</h2>
+        <HtmlText html={section.html} />
+        <ul>
+          {section.cards.map(({ title, text, to, picture }) => (
+            <li className="home-card" key={to}>
+              <Panel picture={picture} />
+              <div className="home-card-words">
+                <h3>
+                  <SiteLink to={to}>{title}</SiteLink>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

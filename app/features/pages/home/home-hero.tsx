@@ -1,0 +1,30 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { HomeView } from './read-home.server.ts'
+
+/** The one next step, and the service times at a glance under it. */
+export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
+  return (
+    <div className="home-hero">
+      <PageHead heading={hero.heading} lead={hero.lead} layers={hero.layers} phone={hero.phone}>
+        <div className="button-row">
+          <ButtonLink to={hero.watchLive.to}>
+            <Icon name="play" />
+            {hero.watchLive.label}
+          </ButtonLink>
+          {hero.live && <p className="home-live">{hero.live}</p>}
+        </div>
+      </PageHead>
+      <ul className="home-times">
+        {hero.services.map(({ day, time, language }) => (
+          <li className="home-time" key={`${day} ${time} ${language}`}>
+            <strong>{time}</strong>
+            <span>{day}</span>
+            <span>{language}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

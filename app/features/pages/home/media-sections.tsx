@@ -1,0 +1,40 @@
+import { Facade } from '#app/ui/facade.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { HomeView } from './read-home.server.ts'
+
+type Props = Pick<HomeView, 'sermon' | 'announcements'>
+
+/** Two things to listen to: players of other sites, which load when asked for. */
+export function MediaSections({ sermon, announcements }: Props) {
+  return (
+    <div className="home-media">
+      <section>
+        <h2>{sermon.heading}</h2>
+        <HtmlText html={sermon.html} />
+        <Facade
+          action="Listen to the podcast"
+          frame={{ src: sermon.player.src, title: sermon.heading }}
+          page={sermon.player.page}
+          shape="podcast"
+          picture={<div className="panel" />}
+        />
+        <p>
+          <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
+        </p>
+      </section>
+      <section>
+        <h2>{announcements.heading}</h2>
+        <HtmlText html={announcements.html} />
+        <Facade
+          action={`Play ${announcements.title}`}
+          frame={{ src: announcements.player.src, title: announcements.title }}
+          page={announcements.player.page}
+          shape="video"
+          picture={<Panel picture={announcements.picture} />}
+        />
+      </section>
+    </div>
+  )
+}

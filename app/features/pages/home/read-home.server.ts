@@ -1,0 +1,101 @@
+import type { PageFacts } from '#app/page.ts'
+import { toHtml } from '#app/ui/markdown.server.ts'
+import { playerOf } from '#app/ui/video-player.ts'
+import { upcomingEvents } from '#app/upcoming-events.server.ts'
+import type { Home, HomeCard } from '#content/schema/home.ts'
+import { watchLive } from '#domain/calendar/watch-live.ts'
+import { formatTimeOfDay } from '#domain/dates.ts'
+import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
+import type { PageServices } from '../read-page.server.ts'
+import { structuredChurch } from '../structured-church.ts'
+import { structuredVideo } from '../structured-video.ts'
+import { podcastOf } from './podcast.ts'
+
+/** The landing page, section by section. */
+export async function readHome(services: PageServices) {
+  const { content, pictures } = services
+  const { home } = content.pages
+  const nameNext = placeNames('home')
+  const cards = (kind: string, list: HomeCard[]) =>
+    list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, 'card') }))
+  return {
+    page: readPageFacts(services, home),
+    hero: readHero(services, home.hero),
+    connect: withHtml(home.connect),
+    campus: {
+      ...withHtml(home.campus),
+      picture: pictures(nameNext('campus'), home.campus.picture, 'card'),
+    },
+    services: withHtml(home.services),
+    sermon: { ...withHtml(home.sermon), player: podcastOf(home.sermon.podcast) },
+    announcements: {
+      ...withHtml(home.announcements),
+      player: playerOf(home.announcements.video),
+      picture: pictures(nameNext('announcements'), home.announcements.picture, 'page'),
+    },
+    events: {
+      ...home.events,
+      coming: await upcomingEvents(services, { limit: home.events.limit }),
+    },
+    conferences: {
+      ...withHtml(home.conferences),
+      cards: cards('conferences', home.conferences.cards),
+    },
+    getConnected: {
+      ...withHtml(home.getConnected),
+      cards: cards('connected', home.getConnected.cards),
+    },
+    join: withHtml(home.join),
+  }
+}
+
+export type HomeView = Awaited<ReturnType<typeof readHome>>
+export type CardView = HomeView['conferences']['cards'][number]
+
+function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
+  const { content, pictures } = pageServices
+  const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
+  return {
+    ...words,
+    layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
+    phone: pictures(HERO_PLACE, picture, 'phone'),
+    services: readServices(content.church.services),
+    live: readLive(pageServices),
+  }
+}
+
+function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Home): PageFacts {
+  const { announcements } = home
+  return {
+    title: `${home.title} | ${content.church.name}`,
+    description: home.description,
+    style: home.style,
+    image: pictures(HERO_PLACE, home.hero.picture, 'social').src,
+    structured: [
+      structuredChurch(content.church, publicUrl),
+      structuredVideo({
+        title: announcements.title,
+        description: announcements.text,
+        player: playerOf(announcements.video),
+      }),
+    ],
+  }
+}
+
+/** "Live now" while a service is on, and when the next one is otherwise. */
+function readLive({ content, now }: PageServices): string | undefined {
+  const live = watchLive(content.church.services, now())
+  if (live.live) return 'Live now'
+  return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
+}
+
+/** As people read them, the earliest of the day first. */
+function readServices(services: PageServices['content']['church']['services']) {
+  return services
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map(({ day, time, language }) => ({ day, time: formatTimeOfDay(time), language }))
+}
+
+function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
+  return { ...others, html: toHtml(text) }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { besideFacts } from './beside-facts.ts'
+import { Block } from './blocks/block.tsx'
+import { FactsCard } from './facts-card.tsx'
+import type { PageView } from './read-page.server.ts'
+
+type Props = {
+  view: Omit<PageView, 'page'>
+  /** What fills the calendar block of a page that has one. */
+  calendar?: ReactNode
+  /** What the page is for, when that is more than words: it comes right after the title. */
+  children?: ReactNode
+}
+
+/**
+ * The anatomy of every information page: the title over its panel, the facts in a card that stays
+ * in sight, the words beside it, and whatever needs the whole width below.
+ */
+export function InformationPage({ view, calendar, children }: Props) {
+  const { head, facts, blocks } = view
+  const { beside, below } = besideFacts(blocks, facts.length > 0)
+  return (
+    <>
+      <PageHead heading={head.heading} lead={head.lead} picture={head.picture} />
+      {children}
+      {facts.length > 0 && (
+        <div className="page-beside">
+          <FactsCard facts={facts} action={head.action} />
+          {beside.length > 0 && (
+            <div className="page-column">
+              {beside.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
+                <Block key={index} block={block} calendar={calendar} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {below.length > 0 && (
+        <div className="page-below">
+          {below.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
+            <Block key={index} block={block} calendar={calendar} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

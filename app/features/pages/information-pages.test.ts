@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shippedContent } from '#content/shipped-content.ts'
+import { INFORMATION_PAGES, informationPageAt } from './information-pages.ts'
+
+test('with those that have a function of their own, these are all pages of the content', () => {
+  const own = ['home', 'cells', 'calendar', 'sermons']
+  expect([...INFORMATION_PAGES, ...own].sort()).toEqual(
+    Object.keys(shippedContent().content.pages).sort(),
+  )
+})
+
+test.each([
+  ['/ewg', 'ewg'],
+  ['/EWG', 'ewg'],
+  ['/ewg/', 'ewg'],
+  ['/', undefined],
+  ['/nowhere', undefined],
+  ['/sermons', undefined],
+])('%s is the page %s', (path, page) => {
+  expect(informationPageAt(path)).toBe(page)
+})

@@ -1,0 +1,37 @@
+import { divIcon, map, marker, tileLayer } from 'leaflet'
+import './leaflet.css'
+
+type Place = {
+  name: string
+  address: string
+  position: { latitude: number; longitude: number }
+  tiles: string
+  onFailure: () => void
+}
+
+export type OpenMap = { remove(): void }
+
+/** A map with one marker. It and its styles are fetched only when this file is. */
+export function openMap(canvas: HTMLElement, place: Place): OpenMap {
+  const { latitude, longitude } = place.position
+  // The page goes on scrolling over the map: zooming is by its buttons, a double tap or two fingers.
+  const view = map(canvas, { scrollWheelZoom: false }).setView([latitude, longitude], 16)
+  tileLayer(place.tiles, { maxZoom: 19, attribution: OPENSTREETMAP })
+    .once('tileerror', place.onFailure)
+    .addTo(view)
+  marker([latitude, longitude], { icon: PIN, title: place.name, alt: place.name })
+    .bindPopup(textOf(place))
+    .addTo(view)
+  return view
+}
+
+const OPENSTREETMAP =
+  '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap</a> contributors'
+
+const PIN = divIcon({ className: 'church-map-pin', iconSize: [36, 48], iconAnchor: [18, 48] })
+
+function textOf({ name, address }: Place): HTMLElement {
+  const words = document.createElement('p')
+  words.textContent = `${name}, ${address}`
+  return words
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import type { PictureBook } from '#app/pictures.ts'
+import type { PageName } from '#content/schema/pages.ts'
+import { shippedContent } from '#content/shipped-content.ts'
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { emptyCalendar } from '../../../tests/empty-calendar.ts'
+import { readHome } from './home/read-home.server.ts'
+import { picturePlaces } from './picture-places.ts'
+import { readPage } from './read-page.server.ts'
+import { readPolicy } from './read-policy.server.ts'
+
+const { content } = shippedContent()
+const listed = picturePlaces(content)
+
+test('no place is named twice', () => {
+  expect(new Set(listed.map(({ place }) => place)).size).toBe(listed.length)
+})
+
+test('every page has its own picture, for itself and for shared links', () => {
+  for (const name of pageNames()) {
+    expect(listed).toContainEqual({
+      place: name,
+      picture: content.pages[name].head.picture,
+      sizes: ['page', 'social'],
+    })
+  }
+})
+
+test('places are numbered within their page and kind, across blocks', () => {
+  const people = listed.filter(({ place }) => place.startsWith('staff-people-'))
+  expect(people.map(({ place }) => place)).toEqual(
+    people.map((_, index) => `staff-people-${index + 1}`),
+  )
+  expect(people).toHaveLength(12)
+})
+
+test('pages ask for exactly the pictures that are listed', async () => {
+  const asked = new Set<string>()
+  const pictures: PictureBook = (place, picture, size) => {
+    asked.add(`${place} ${size} ${picture.subject} ${picture.palette}`)
+    return { src: '', alt: '', width: 0, height: 0 }
+  }
+  const publicUrl = 'https://church.example.org'
+  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
+  await readHome(services)
+  readPolicy(services)
+  for (const name of pageNames()) await readPage(services, name)
+  await readGiving(services)
+  for (const key of PROGRAMME_KEYS) readRegistrationPage(services, key)
+  const wanted = listed.flatMap(({ place, picture, sizes }) =>
+    sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
+  )
+  expect([...asked].sort()).toEqual(wanted.sort())
+})
+
+function now() {
+  return new Date('2026-11-15T06:00:00Z')
+}
+
+function pageNames() {
+  const { home: _home, ...others } = content.pages
+  return Object.keys(others).filter((name): name is Exclude<PageName, 'home'> => name in others)
+}

@@ -1,0 +1,103 @@
+import type { PictureSize } from '#app/pictures.ts'
+import type { Block } from '#content/schema/blocks/block.ts'
+import type { Content } from '#content/schema/content.ts'
+import type { Home } from '#content/schema/home.ts'
+import type { Page } from '#content/schema/page.ts'
+import type { Picture } from '#content/schema/picture.ts'
+
+/** One picture to be made: where it stands, what it shows, in which shapes it is wanted. */
+export type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
+
+/**
+ * Every picture of the whole site. A page's own picture has the page's name; the others are
+ * numbered within their page and kind: "staff-people-1", "staff-people-2" and so on.
+ */
+export function picturePlaces({ pages, giving, conferences }: Pictured): PicturePlace[] {
+  const { home, ...others } = pages
+  return [
+    ...homePlaces(home),
+    ...Object.entries(others).flatMap(([slug, page]) => pagePlaces(slug, page)),
+    headPlace('give', giving.picture),
+    ...Object.entries(conferences.programmes).map(([key, { head }]) =>
+      headPlace(key, head.picture),
+    ),
+  ]
+}
+
+type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences'>
+
+/** Counts the pictures of one page, so that the pages ask for them by the names they were given. */
+export function placeNames(slug: string): (kind: string) => string {
+  const counts = new Map<string, number>()
+  return (kind) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return `${slug}-${kind}-${count}`
+  }
+}
+
+export const HERO_PLACE = 'home-hero'
+
+/** The hero's layers, the farthest first. A photograph has none, and is shown as it is. */
+export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
+
+const HERO_SIZES = ['page', 'phone', ...HERO_LAYERS, 'social'] as const
+
+function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
+  const nameNext = placeNames('home')
+  const next = (kind: string, picture: Picture, sizes: PictureSize[]): PicturePlace => ({
+    place: nameNext(kind),
+    picture,
+    sizes,
+  })
+  const head: PicturePlace = {
+    place: HERO_PLACE,
+    picture: hero.picture,
+    sizes: [...HERO_SIZES],
+  }
+  return [
+    head,
+    next('campus', campus.picture, ['card']),
+    next('announcements', announcements.picture, ['page']),
+    ...conferences.cards.map(({ picture }) => next('conferences', picture, ['card'])),
+    ...getConnected.cards.map(({ picture }) => next('connected', picture, ['card'])),
+  ]
+}
+
+function headPlace(place: string, picture: Picture): PicturePlace {
+  return { place, picture, sizes: ['page', 'social'] }
+}
+
+function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
+  const nameNext = placeNames(slug)
+  return [
+    headPlace(slug, head.picture),
+    ...blocks.flatMap((block) =>
+      picturesIn(block).map((picture) => ({
+        place: nameNext(block.kind),
+        picture,
+        sizes: [BLOCK_SIZES[block.kind] ?? 'card'],
+      })),
+    ),
+  ]
+}
+
+/** A video is as wide as the page; everything else stands on a card. */
+export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = { video: 'page' }
+
+function picturesIn(block: Block): Picture[] {
+  switch (block.kind) {
+    case 'text':
+      return block.picture ? [block.picture] : []
+    case 'video':
+      return [block.picture]
+    case 'slides':
+      return block.slides.map(({ picture }) => picture)
+    case 'people':
+      return block.people.map(({ picture }) => picture)
+    case 'places':
+      return block.places.map(({ picture }) => picture)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,81 @@
+import type { IconName } from '#app/ui/icon.tsx'
+import type { Church } from '#content/schema/church.ts'
+import type { Fact } from '#content/schema/head.ts'
+import { formatTimeOfDay } from '#domain/dates.ts'
+
+/** One line of the facts card. */
+export type FactView = {
+  label: string
+  icon: IconName
+  lines: { text: string; to?: string | undefined }[]
+}
+
+/** What people come for, with everything that is written in church.yaml filled in. */
+export function readFacts(facts: Fact[], church: Church): FactView[] {
+  return facts.map((fact) => {
+    if ('church' in fact) return { label: fact.label, ...churchFact(fact.church, church) }
+    if ('contact' in fact) {
+      const { name, phone } = fact.contact
+      return { label: fact.label, icon: 'phone', lines: [{ text: name }, phoneLine(phone)] }
+    }
+    const { label, value, to } = fact
+    return { label, icon: ICONS[label] ?? 'pane', lines: [{ text: value, to }] }
+  })
+}
+
+/** "1 Sample Street, Sample Nagar, Bangalore 560000" */
+export function addressText({ street, locality, city, postalCode }: Church['address']): string {
+  return `${street}, ${locality}, ${city} ${postalCode}`
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`
+}
+
+type ChurchFact = Extract<Fact, { church: unknown }>['church']
+
+function churchFact(name: ChurchFact, church: Church): Omit<FactView, 'label'> {
+  switch (name) {
+    case 'address':
+      return {
+        icon: 'pin',
+        lines: [{ text: addressText(church.address), to: church.map.link }],
+      }
+    case 'phone':
+      return { icon: 'phone', lines: [phoneLine(church.phone)] }
+    case 'email':
+      return { icon: 'mail', lines: [{ text: church.email, to: `mailto:${church.email}` }] }
+    case 'officeHours':
+      return { icon: 'clock', lines: [{ text: church.officeHours }] }
+    case 'services':
+      return {
+        icon: 'clock',
+        lines: church.services.map(({ day, time, language }) => ({
+          text: `${day} ${formatTimeOfDay(time)} ${language}`,
+        })),
+      }
+    default:
+      return name satisfies never
+  }
+}
+
+function phoneLine(phone: string) {
+  return { text: phone, to: phoneLink(phone) }
+}
+
+const ICONS: Partial<Record<string, IconName>> = {
+  Classes: 'clock',
+  Cost: 'rupee',
+  Dates: 'calendar',
+  'Dates and time': 'calendar',
+  For: 'people',
+  'Group size': 'people',
+  'Other Tuesdays': 'clock',
+  'Pre-registration': 'rupee',
+  'Residential dates': 'calendar',
+  Time: 'clock',
+  When: 'clock',
+  Where: 'pin',
+  Who: 'people',
+  Workbooks: 'book',
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { PictureBook } from '#app/pictures.ts'
+import type { PlainPageName } from '#content/schema/pages.ts'
+import { shippedContent } from '#content/shipped-content.ts'
+import { emptyCalendar } from '../../../tests/empty-calendar.ts'
+import { readPage } from './read-page.server.ts'
+import { structuredChurch } from './structured-church.ts'
+import { structuredPage } from './structured-page.ts'
+
+const { content } = shippedContent()
+const publicUrl = 'https://church.example.org'
+const pictures: PictureBook = () => ({ src: '', alt: '', width: 0, height: 0 })
+
+test('a church is open while its services last', () => {
+  const services = [{ day: 'Sunday', time: '11:30', minutes: 90, language: 'Tamil' } as const]
+  expect(structuredChurch({ ...content.church, services }, publicUrl)).toMatchObject({
+    '@type': 'Church',
+    url: publicUrl,
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '11:30', closes: '13:00' },
+    ],
+  })
+})
+
+test.each<[PlainPageName, Record<string, number>]>([
+  ['contact', { Church: 1 }],
+  ['discipleship', { Course: 2 }],
+  ['marriage', { Course: 1, VideoObject: 6 }],
+  ['premarital', { Course: 1 }],
+  ['parenting', { Course: 1, VideoObject: 1 }],
+  ['wfc1', { VideoObject: 12 }],
+  ['story', { VideoObject: 1 }],
+  ['beliefs', {}],
+])('/%s tells search engines of %o', async (name, expected) => {
+  const now = () => new Date('2026-11-15T06:00:00Z')
+  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
+  const { page } = await readPage(services, name)
+  const found: Record<string, number> = {}
+  for (const thing of page.structured ?? []) {
+    const type = String(thing['@type'])
+    found[type] = (found[type] ?? 0) + 1
+  }
+  expect(found).toEqual(expected)
+})
+
+test('coming events are told with their place and start', () => {
+  const events = [{ summary: 'Encounter with God', when: '5 December', start: '2026-12-05' }]
+  const [event] = structuredPage({
+    name: 'ewg',
+    head: content.pages.ewg.head,
+    blocks: [{ kind: 'events', heading: 'Upcoming Dates', titles: [], none: '', events }],
+    church: content.church,
+    publicUrl,
+  })
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    name: 'Encounter with God',
+    startDate: '2026-12-05',
+    location: { '@type': 'Church' },
+    url: 'https://church.example.org/ewg',
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { findRegistration } from '#database/registrations.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { register } from './register.server.ts'
+import { registerByRecords } from './register-by-records.server.ts'
+import { record } from './trial-form.ts'
+import { registration } from './trial-registration.ts'
+
+test.each(ENGINES)('%s: records get the fields of the hand-off form', async (engine) => {
+  const services = await trialServices(engine)
+  const answer = await registerByRecords(services, [record({ amount: '1', txnid: 'EWG1' })])
+  expect(answer).toEqual({
+    ok: true,
+    body: {
+      action: `${services.sandboxUrl}/payu/_payment`,
+      key: 'TESTKEY',
+      hash: expect.stringMatching(/^[0-9a-f]{128}$/),
+      txnid: expect.stringMatching(/^EWG\d{11}$/),
+      amount: '2100.00',
+      productinfo: 'ewgsepbangalore2025',
+      firstname: 'Asha',
+      email: 'asha@example.org',
+      phone: '9876543210',
+      surl: 'http://church.test/api/register/response',
+      furl: 'http://church.test/api/register/response',
+      curl: 'http://church.test/api/register/response',
+    },
+  })
+})
+
+test('at Rs. 0 there is nothing to hand off', async () => {
+  const services = await trialServices()
+  expect(await registerByRecords(services, [record({ age: 4 })])).toEqual({
+    ok: true,
+    body: { amount: '0.00', message: 'Nothing is due online' },
+  })
+})
+
+test.each([
+  ['another field', record({ city: 'B1' }), '0.city', 'Invalid city name!'],
+  [
+    'a closed event',
+    record({ productinfo: 'wfcjundehradun2025' }),
+    '0.productinfo',
+    'Registration for this conference is closed.',
+  ],
+  [
+    'an event of an earlier year',
+    record({ productinfo: 'ewgjanbangalore2024' }),
+    '0.productinfo',
+    'Conference Date is required!',
+  ],
+])('%s is refused and nothing is stored', async (_name, sent, path, message) => {
+  const services = await trialServices()
+  const answer = await registerByRecords(services, [sent])
+  expect(answer).toEqual({ ok: false, status: 400, errors: [{ path, message }] })
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
+})
+
+test('while a payment is on its way nobody is sent to pay again', async () => {
+  const services = await trialServices()
+  const { id, payment } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  await payInSandbox(services, payment, 'pending')
+  await services.db.updateTable('payment').set({ state: 'pending' }).execute()
+  const answer = await registerByRecords(services, [record()])
+  expect(answer).toMatchObject({ ok: false, status: 409 })
+  expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
+})
+
+test('a database that fails is said in plain words', async () => {
+  const services = await trialServices()
+  await services.db.destroy()
+  expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 503 })
+  expect(services.counted()['registration.not-stored']).toBe(1)
+})

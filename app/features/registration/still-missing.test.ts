@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inWords, stillMissing } from './still-missing.ts'
+import { CHOICES, codes, PERSON } from './trial-form.ts'
+
+const complete = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on', persons: [PERSON] }
+
+test('nothing is missing in a complete form', () => {
+  expect(stillMissing(complete, codes)).toEqual([])
+})
+
+test('fields are named by their labels, in the order of the form', () => {
+  const form = {
+    type: 'Married Couple',
+    persons: [{ ...PERSON, city: 'B1', age: undefined }, undefined],
+  }
+  expect(stillMissing(form, codes)).toEqual([
+    'Conference',
+    'Type of registration',
+    'Arrival',
+    'Age of person 1',
+    'City of person 1',
+    'Person 2',
+    'Payment type',
+    'Consent',
+  ])
+})
+
+test('too few persons are missing too', () => {
+  expect(stillMissing({ ...complete, type: 'Family' }, codes)).toEqual(['the number of persons'])
+})
+
+test.each([
+  [['Age of person 1'], 'Age of person 1'],
+  [['a', 'b', 'c'], 'a, b, c'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+])('%j in words', (missing, words) => {
+  expect(inWords(missing)).toBe(words)
+})

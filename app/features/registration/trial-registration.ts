@@ -1,0 +1,30 @@
+import type { Attendee } from '#domain/registration/attendee.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+
+/** Ready registrations for tests of what comes after the form. */
+
+export function attendee(changes: Partial<Attendee> = {}): Attendee {
+  return {
+    firstname: 'Asha',
+    lastname: 'Rao',
+    email: 'asha@example.org',
+    phone: '9876543210',
+    gender: 'Female',
+    age: 34,
+    city: 'Bangalore',
+    ...changes,
+  }
+}
+
+export function registration(changes: Partial<Registration> = {}): Registration {
+  return {
+    productinfo: 'ewgsepbangalore2025',
+    type: 'Individual',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    paym: 'Full Payment',
+    agree: true,
+    persons: [attendee()],
+    ...changes,
+  }
+}

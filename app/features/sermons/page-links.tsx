@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { pageLinks, typedPage } from '#domain/sermons/pages.ts'
+import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
+
+type Props = { choice: SermonChoice; page: number; pages: number }
+
+/** The first page, the ones around this one, the last one, and any other by its number. */
+export function PageLinks({ choice, page, pages }: Props) {
+  if (pages === 1) return null
+  return (
+    <nav className="sermon-pages" aria-label="More sermons">
+      <ul>
+        <li>
+          <Link className="sermon-page" to={sermonsAddress(choice)}>
+            First
+          </Link>
+        </li>
+        {pageLinks(page, pages).map((number) => (
+          <li key={number}>
+            <Link
+              className="sermon-page"
+              to={sermonsAddress({ ...choice, page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              <span className="visually-hidden">Page </span>
+              {number}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="sermon-page" to={sermonsAddress({ ...choice, page: pages })}>
+            Last
+          </Link>
+        </li>
+      </ul>
+      <PageForm choice={choice} page={page} pages={pages} />
+    </nav>
+  )
+}
+
+function PageForm({ choice, page, pages }: Props) {
+  return (
+    <Form className="sermon-page-form" action="/sermons">
+      {choice.words && <input type="hidden" name="q" value={choice.words} />}
+      {choice.preacher && <input type="hidden" name="preacher" value={choice.preacher} />}
+      <label className="field-label" htmlFor="sermon-page">
+        Page
+      </label>
+      <input
+        key={page}
+        className="input"
+        id="sermon-page"
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        size={4}
+        defaultValue={page}
+        aria-describedby="sermon-pages"
+        onInput={({ currentTarget }) => {
+          currentTarget.value = typedPage(currentTarget.value, pages)
+        }}
+      />
+      <span id="sermon-pages">of {pages}</span>
+      <button className="button button-quiet" type="submit">
+        Go
+      </button>
+    </Form>
+  )
+}

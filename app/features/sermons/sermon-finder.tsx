@@ -1,0 +1,69 @@
+import { Form, useSubmit } from 'react-router'
+import { MOST_SEARCH_LETTERS } from '#domain/sermons/search-words.ts'
+import type { SermonChoice } from './sermons-address.ts'
+
+type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] }
+
+/** Three ways to a sermon. Each is a form of its own, so that each works without a script. */
+export function SermonFinder({ choice, preachers }: Props) {
+  return (
+    <div className="sermon-finder">
+      <search>
+        <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
+          <label className="field-label" htmlFor="sermon-words">
+            Search sermons
+          </label>
+          <input
+            // The address decides what it holds, also after going back.
+            key={choice.words}
+            className="input"
+            id="sermon-words"
+            type="search"
+            name="q"
+            defaultValue={choice.words}
+            maxLength={MOST_SEARCH_LETTERS}
+            enterKeyHint="search"
+          />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </Form>
+      </search>
+      <PreacherForm preachers={preachers} chosen={choice.preacher} />
+      <Form action="/sermons" preventScrollReset>
+        <button className="button button-quiet" type="submit">
+          All Sermons
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { chosen?: string }) {
+  const submit = useSubmit()
+  return (
+    <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
+      <label className="field-label" htmlFor="sermon-preacher">
+        Preacher
+      </label>
+      <select
+        key={chosen}
+        className="input"
+        id="sermon-preacher"
+        name="preacher"
+        defaultValue={preachers.some(({ tag }) => tag === chosen) ? chosen : ''}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        <option value="">Everyone</option>
+        {preachers.map(({ name, tag }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button className="button" type="submit">
+        Show
+      </button>
+    </Form>
+  )
+}

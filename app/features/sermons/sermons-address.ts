@@ -1,0 +1,13 @@
+/** What a visitor is looking for: words, or the tag of a preacher, or everything. */
+export type SermonChoice = { words?: string; preacher?: string }
+
+/** The address of a list of sermons. Whatever is usual is left out of it. */
+export function sermonsAddress(state: SermonChoice & { page?: number; play?: string }): string {
+  const query = new URLSearchParams()
+  if (state.words) query.set('q', state.words)
+  if (state.preacher) query.set('preacher', state.preacher)
+  if (state.page && state.page > 1) query.set('page', String(state.page))
+  if (state.play) query.set('play', state.play)
+  const text = query.size > 0 ? `/sermons?${query}` : '/sermons'
+  return state.play ? `${text}#sermon-${state.play}` : text
+}

@@ -1,0 +1,27 @@
+import type { HeadersFunction } from 'react-router'
+
+type Rule = {
+  /** The parameters of the address that change the page. All others are ignored. */
+  parameters?: readonly string[]
+  /** How long the page is good as it is. After that it is still shown, while a new one is made. */
+  freshSeconds?: number
+}
+
+/**
+ * For `export const headers` of a page that is the same for every visitor. Without it a page is never
+ * kept. A loader that knows better, because a service did not answer, says so by a `Cache-Control`
+ * of its own.
+ */
+export function publicPage({ parameters = [], freshSeconds = 300 }: Rule = {}): HeadersFunction {
+  // The framework asks for parts of a page by a parameter of its own.
+  const counted = [ROUTES_PARAMETER, ...parameters].map((name) => `"${name}"`)
+  return ({ loaderHeaders }) => ({
+    'Cache-Control':
+      loaderHeaders.get('Cache-Control') ??
+      `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${A_DAY_SECONDS}`,
+    'No-Vary-Search': `params, except=(${counted.join(' ')})`,
+  })
+}
+
+const ROUTES_PARAMETER = '_routes'
+const A_DAY_SECONDS = 86_400

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { CalendarMonth } from '#app/features/calendar/calendar-month.tsx'
+import { ProviderView } from '#app/features/calendar/provider-view.tsx'
+import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
+import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { readPage } from '#app/features/pages/read-page.server.ts'
+import { pageMeta } from '#app/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/calendar.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await readCalendar(services, new URL(request.url).searchParams)
+  const view = await readPage(services, 'calendar')
+  // Its words are about the provider's own view: without one they say nothing.
+  const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
+  const headers = { 'Cache-Control': shown.problem === 'never-read' ? 'no-store' : FRESH }
+  return data({ ...view, blocks, shown }, { headers })
+}
+
+/** The server asks the provider every few minutes; a page from memory need not be younger. */
+const FRESH = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { shown } = loaderData
+  return (
+    <InformationPage
+      view={loaderData}
+      calendar={shown.embed && <ProviderView address={shown.embed} />}
+    >
+      <CalendarMonth shown={shown} />
+    </InformationPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { informationPageAt } from '#app/features/pages/information-pages.ts'
+import { readPage } from '#app/features/pages/read-page.server.ts'
+import { pageMeta } from '#app/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/information.ts'
+
+/** All pages that are words and pictures: which one is in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const name = informationPageAt(new URL(request.url).pathname)
+  if (!name) throw new Response(null, { status: 404 })
+  return readPage(context.get(servicesContext), name)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+
+export default function Information({ loaderData }: Route.ComponentProps) {
+  return <InformationPage view={loaderData} />
+}

@@ -1,0 +1,23 @@
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** What a phone shows when someone keeps the site on its home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { church } = context.get(servicesContext).content
+  const manifest = {
+    name: church.name,
+    short_name: church.shortName,
+    description: church.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f3',
+    theme_color: '#221a35',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  })
+}

@@ -1,0 +1,27 @@
+import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.tsx'
+import { publicPage } from '#app/public-page.ts'
+import type { RouteHandle } from '#app/root.tsx'
+
+/** It is shown at any address, which a framework in the browser would take for the page there. */
+export const handle: RouteHandle = { plain: true }
+
+/** Fetched by the service worker while there is a network, and shown when there is none. */
+export function loader() {
+  return {
+    page: {
+      title: OFFLINE_HEADING,
+      description: 'This page needs the internet.',
+      style: 'offline',
+    },
+  }
+}
+
+export const headers = publicPage()
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+export default function Offline() {
+  return <OfflinePage />
+}

@@ -1,0 +1,20 @@
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/robots.ts'
+
+/** Payments are nobody's search result. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /pay/',
+    'Disallow: /response',
+    'Disallow: /sandbox/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,73 @@
+import { useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { keepOffline } from './keep-offline.ts'
+import { PREFETCH_RULES } from './prefetch-rules.ts'
+import { type Framework, startWhenNeeded } from './start-when-needed.ts'
+
+/**
+ * The framework for the browser: at once where a page is a form, elsewhere when it is needed. Its
+ * scripts stand in the page itself and are known to the policy by their hashes.
+ */
+export function SiteScripts({ atOnce }: { atOnce: boolean }) {
+  // Once it runs there is nothing left to fetch, whatever page comes next.
+  if (useHydrated()) return null
+  if (import.meta.env.DEV) return <Scripts />
+  return (
+    <>
+      {atOnce ? <Scripts /> : <DeferredScripts />}
+      <InlineScript source={() => `(${keepOffline})()`} />
+    </>
+  )
+}
+
+/** What `<Scripts>` puts into a page, but for the modules: those are fetched by `startWhenNeeded`. */
+function DeferredScripts() {
+  const context = useContext(FrameworkContext)
+  const routes = useMatches().map(({ id }) => id)
+  // The rest of the page's loader data follows only if somebody has announced it.
+  if (context?.renderMeta) context.renderMeta.didRenderScripts = true
+  return (
+    <>
+      <InlineScript type="speculationrules" source={() => PREFETCH_RULES} />
+      <InlineScript source={() => openDataStream(context?.serverHandoffString ?? '{}')} />
+      <InlineScript
+        source={() =>
+          context
+            ? `(${startWhenNeeded})(${JSON.stringify(readFramework(context.manifest, routes))})`
+            : ''
+        }
+      />
+    </>
+  )
+}
+
+type InlineScriptProps = { type?: string; source: () => string }
+
+/** The browser has run the script when React meets it there, so its words no longer matter. */
+function InlineScript({ type, source }: InlineScriptProps) {
+  const html = typeof window === 'undefined' ? source() : ''
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source
+    <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+function openDataStream(handOff: string): string {
+  return `window.__reactRouterContext=${handOff};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`
+}
+
+type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
+
+function readFramework(manifest: Manifest, routes: string[]): Framework {
+  const used = routes.flatMap((id) => manifest.routes[id] ?? [])
+  const imports = [...manifest.entry.imports, ...used.flatMap((route) => route.imports ?? [])]
+  return {
+    preloads: [...new Set([manifest.entry.module, ...imports])],
+    modules: {
+      manifest: manifest.url,
+      ...Object.fromEntries(used.map((route) => [route.id, route.module])),
+    },
+    entry: manifest.entry.module,
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Keeps what a visitor has seen, and the essentials, for when there is no network. The network always
+ * comes first for pages, so nothing here is ever newer or older than the site; files with a digest in
+ * their name can't change. Payments, forms and the API are left to the browser.
+ */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+
+declare const self: {
+  location: Location
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { includeUncontrolled: true }): Promise<readonly { url: string }[]>
+  }
+  addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', act: (event: Asked) => void): void
+}
+
+/** Put in by the build: another build is another store, and the old one goes with the old worker. */
+declare const BUILD: string
+const STORE = `site-${BUILD}`
+const OFFLINE = '/offline'
+const ESSENTIALS = [OFFLINE, '/', '/contact']
+const MOST_KEPT = 200
+const LEFT_ALONE = /^\/(api|pay|response|registered|sandbox|health|ready)\b/
+const NEVER_CHANGES = /^\/(assets|pictures)\//
+
+self.addEventListener('install', (event) => event.waitUntil(keepEssentials()))
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (LEFT_ALONE.test(pathname)) return
+  if (NEVER_CHANGES.test(pathname)) event.respondWith(fromStoreFirst(event))
+  else if (request.mode === 'navigate' || pathname.endsWith('.data'))
+    event.respondWith(fromNetworkFirst(event))
+})
+
+/** With them what is open now: the worker came too late to see it being fetched. */
+async function keepEssentials(): Promise<void> {
+  const store = await caches.open(STORE)
+  const open = await self.clients.matchAll({ includeUncontrolled: true })
+  const pages = new Set([...ESSENTIALS, ...open.map(({ url }) => pathOf(url))])
+  for (const page of pages) if (!LEFT_ALONE.test(page)) await keep(store, page, await fetch(page))
+  const html = await (await store.match(OFFLINE))?.text()
+  await store.addAll(new Set(html?.match(/\/assets\/[\w.-]+\.css/g)))
+}
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== STORE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function fromStoreFirst({ request }: Asked): Promise<Response> {
+  const store = await caches.open(STORE)
+  const kept = await store.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  await keep(store, request, response.clone())
+  return response
+}
+
+async function fromNetworkFirst(event: Asked): Promise<Response> {
+  const { request } = event
+  const store = await caches.open(STORE)
+  try {
+    const response = await fetch(request)
+    event.waitUntil(keep(store, request, response.clone()))
+    if (request.mode !== 'navigate') event.waitUntil(keepPageOf(store, request))
+    return response
+  } catch {
+    const kept = await store.match(request)
+    const offline = request.mode === 'navigate' ? await store.match(OFFLINE) : undefined
+    return kept ?? offline ?? Response.error()
+  }
+}
+
+/** What the framework fetches for a page is not enough to show the page when it is opened anew. */
+async function keepPageOf(store: Cache, { url }: Request): Promise<void> {
+  const page = pathOf(url).replace(/(\/_)?\.data$/, '') || '/'
+  if (!(await store.match(page))) await keep(store, page, await fetch(page))
+}
+
+async function keep(store: Cache, request: RequestInfo, response: Response): Promise<void> {
+  const rule = response.headers.get('Cache-Control') ?? 'no-store'
+  if (!response.ok || response.redirected || rule.includes('no-store')) return
+  await store.put(request, response)
+  const others = (await store.keys()).filter(({ url }) => !ESSENTIALS.includes(pathOf(url)))
+  const tooMany = Math.max(0, others.length - MOST_KEPT)
+  await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
+}
+
+function pathOf(url: string): string {
+  return new URL(url, self.location.href).pathname
+}
+
+export {}

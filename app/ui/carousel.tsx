@@ -1,0 +1,75 @@
+import { Children, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useCarousel } from './use-carousel.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type Props = {
+  label: string
+  /** How many slides are seen at once: one large one, or up to four small ones. */
+  view: 'one' | 'many'
+  children: ReactNode
+}
+
+/**
+ * Slides in a row that scrolls and snaps by itself, with a finger, a wheel or the arrow keys. A
+ * script adds buttons, and moves the row on while nobody looks closely.
+ */
+export function Carousel({ label, view, children }: Props) {
+  const { root, track, moving, setMoving, current, go } = useCarousel()
+  const slides = Children.toArray(children)
+  return (
+    <section
+      className={`carousel carousel-${view}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      ref={root}
+    >
+      {useHydrated() && (
+        <div className="carousel-buttons">
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => setMoving((before) => !before)}
+          >
+            <Icon name={moving ? 'pause' : 'play'} />
+            {moving ? 'Pause' : 'Resume'}
+          </button>
+          <p className="carousel-count" aria-hidden="true">
+            {current + 1} / {slides.length}
+          </p>
+          <button className="button button-quiet" type="button" onClick={() => go(-1)}>
+            <Icon name="left" />
+            <span className="visually-hidden">Previous</span>
+          </button>
+          <button className="button button-quiet" type="button" onClick={() => go(1)}>
+            <Icon name="right" />
+            <span className="visually-hidden">Next</span>
+          </button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}
+      <div
+        className="carousel-track"
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Slides"
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            className="carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            key={index}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

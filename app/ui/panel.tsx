@@ -1,0 +1,13 @@
+import type { ShownPicture } from '#app/pictures.ts'
+import { PictureImage } from './picture-image.tsx'
+
+type Props = { picture: ShownPicture; className?: string }
+
+/** A picture in the page. Until one is made its frame stands there in coloured glass. */
+export function Panel({ picture, className = '' }: Props) {
+  return (
+    <div className={`panel ${className}`.trim()}>
+      <PictureImage picture={picture} loading="lazy" sizes="(width < 48rem) 100vw, 45rem" />
+    </div>
+  )
+}

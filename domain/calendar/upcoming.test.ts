@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byStart, type CalendarEvent, type EventSpan, startOf } from './event.ts'
+import { upcoming } from './upcoming.ts'
+
+const now = Date.parse('2025-09-13T00:00:00+05:30')
+
+function days(firstDay: string, untilDay: string): EventSpan {
+  return { kind: 'days', firstDay, untilDay }
+}
+
+function times(from: string, to: string): EventSpan {
+  return { kind: 'times', from: Date.parse(from), to: Date.parse(to) }
+}
+
+function event(summary: string, span: EventSpan, status: CalendarEvent['status'] = 'confirmed') {
+  return { id: summary, summary, span, status }
+}
+
+test.each([
+  [
+    'an all-day event from today, at the midnight it starts',
+    days('2025-09-13', '2025-09-15'),
+    true,
+  ],
+  ['an all-day event that started yesterday', days('2025-09-12', '2025-09-15'), false],
+  ['an all-day event from tomorrow', days('2025-09-14', '2025-09-15'), true],
+  [
+    'a timed event that starts right now',
+    times('2025-09-13T00:00:00+05:30', '2025-09-13T01:00:00+05:30'),
+    true,
+  ],
+  [
+    'a timed event that started a moment ago and still runs',
+    times('2025-09-12T23:59:59+05:30', '2025-09-13T01:00:00+05:30'),
+    false,
+  ],
+  [
+    'a timed event that is over',
+    times('2025-09-12T09:00:00+05:30', '2025-09-12T10:00:00+05:30'),
+    false,
+  ],
+  [
+    'a timed event told in another zone',
+    times('2025-09-12T18:30:00Z', '2025-09-12T19:30:00Z'),
+    true,
+  ],
+])('%s is upcoming: %s', (_, span, expected) => {
+  expect(upcoming([event('x', span)], { now })).toHaveLength(expected ? 1 : 0)
+})
+
+test('one millisecond after midnight in India, today’s all-day event has started', () => {
+  const today = event('x', days('2025-09-13', '2025-09-14'))
+  expect(upcoming([today], { now: now - 1 })).toHaveLength(1)
+  expect(upcoming([today], { now: now + 1 })).toHaveLength(0)
+})
+
+test.each([
+  ['confirmed', 1],
+  ['tentative', 1],
+  ['cancelled', 0],
+] as const)('an event that is %s is listed %i times', (status, count) => {
+  expect(upcoming([event('x', days('2025-10-01', '2025-10-02'), status)], { now })).toHaveLength(
+    count,
+  )
+})
+
+const encounters = [
+  event('TAMIL - Encounter with God', days('2025-11-15', '2025-11-17')),
+  event('Encounter with God', days('2025-10-11', '2025-10-13')),
+  event('encounter with god', days('2025-10-11', '2025-10-13')),
+  event('Encounter with God ', days('2025-10-11', '2025-10-13')),
+  event('Living Free', days('2025-10-04', '2025-10-05')),
+]
+
+test('titles are matched letter by letter', () => {
+  const titles = ['Encounter with God', 'TAMIL - Encounter with God']
+  expect(upcoming(encounters, { now, titles }).map(({ summary }) => summary)).toEqual(titles)
+})
+
+test('an event without a title has none of the titles that are asked for', () => {
+  const untitled: CalendarEvent = {
+    id: 'u',
+    status: 'confirmed',
+    span: days('2025-10-01', '2025-10-02'),
+  }
+  expect(upcoming([untitled], { now })).toEqual([untitled])
+  expect(upcoming([untitled], { now, titles: ['Living Free'] })).toEqual([])
+})
+
+test('a limit keeps the earliest', () => {
+  const [first] = upcoming(encounters, { now, limit: 1 })
+  expect(first?.summary).toBe('Living Free')
+})
+
+test('the list it is given is left as it is', () => {
+  const given = [...encounters]
+  upcoming(given, { now })
+  expect(given).toEqual(encounters)
+})
+
+test('whatever comes in, what goes out is ahead, not cancelled and in order', () => {
+  const anyEvent = fc.record({
+    id: fc.string(),
+    summary: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),
+    status: fc.constantFrom('confirmed', 'tentative', 'cancelled'),
+    span: fc.record({
+      kind: fc.constant('times' as const),
+      from: fc.integer({ min: now - 1e9, max: now + 1e9 }),
+      to: fc.integer({ min: now - 1e9, max: now + 1e9 }),
+    }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyEvent), fc.nat(20), (events, limit) => {
+      const listed = upcoming(events, { now, limit })
+      expect(listed.length).toBeLessThanOrEqual(limit)
+      expect(listed.every(({ span }) => startOf(span) >= now)).toBe(true)
+      expect(listed.every(({ status }) => status !== 'cancelled')).toBe(true)
+      expect([...listed].sort(byStart)).toEqual(listed)
+    }),
+  )
+})

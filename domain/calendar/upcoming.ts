@@ -1,0 +1,22 @@
+import type { Moment } from '../days.ts'
+import { byStart, type CalendarEvent, startOf } from './event.ts'
+
+export type Wanted = {
+  now: Moment
+  /** Only events with exactly one of these titles. */
+  titles?: readonly string[]
+  limit?: number
+}
+
+/** What is still ahead, earliest first: nothing cancelled, and nothing that started before now. */
+export function upcoming(
+  events: readonly CalendarEvent[],
+  { now, titles, limit = Number.POSITIVE_INFINITY }: Wanted,
+): CalendarEvent[] {
+  return events
+    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ span }) => startOf(span) >= now)
+    .filter(({ summary }) => !titles || (summary !== undefined && titles.includes(summary)))
+    .sort(byStart)
+    .slice(0, limit)
+}

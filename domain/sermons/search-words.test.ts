@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { MOST_SEARCH_LETTERS, readSearchWords } from './search-words.ts'
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['   \n\t ', undefined],
+  ['\u202e', undefined],
+  ['  the   father ', 'the father'],
+  ['ஜெபத்தின்', 'ஜெபத்தின்'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['🙏🏽 hope', '🙏🏽 hope'],
+  ['half a pair \ud83d', 'half a pair \ufffd'],
+])('"%s" searches for "%s"', (text, words) => {
+  expect(readSearchWords(text)).toBe(words)
+})
+
+test('a very long text is cut, and never in the middle of a character', () => {
+  const words = readSearchWords('🙏'.repeat(2000)) ?? ''
+  expect([...words]).toHaveLength(MOST_SEARCH_LETTERS)
+  expect(words.isWellFormed()).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { IntegrationError } from './integration-error.ts'
+import { readLimited } from './read-limited.ts'
+
+export type Question = {
+  service: string
+  operation: string
+  url: URL
+  timeoutMs: number
+  headers?: Record<string, string>
+  /** Sent as JSON by POST; without it the question is a GET. */
+  body?: object
+}
+
+/** What came back: `body` is left out when it was no JSON. */
+export type Answer = { status: number; headers: Headers; body?: unknown }
+
+const MOST_BYTES = 4_000_000
+
+/** Asks a service for JSON. Throws when there is no answer; what the answer means is the caller's. */
+export async function askJson(question: Question): Promise<Answer> {
+  const { service, operation, url, timeoutMs, body } = question
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'User-Agent': 'narthex',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...question.headers,
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = (await readLimited(response, MOST_BYTES)).toString('utf8')
+    return { status: response.status, headers: response.headers, ...parsed(text) }
+  } catch (cause) {
+    throw new IntegrationError(service, operation, 'no answer', { cause })
+  }
+}
+
+function parsed(text: string): { body?: unknown } {
+  try {
+    return { body: JSON.parse(text) }
+  } catch (error) {
+    // An error page of a gateway, or half an answer.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

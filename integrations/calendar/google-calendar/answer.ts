@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { CalendarEvent, EventSpan } from '#domain/calendar/event.ts'
+import { addDays, isDay } from '#domain/days.ts'
+import { IntegrationError } from '../../integration-error.ts'
+import { plainText, textOfHtml } from '../../plain-text.ts'
+import type { EventList } from '../port.ts'
+
+const listSchema = v.object({
+  items: v.array(v.unknown()),
+  nextPageToken: v.optional(v.string()),
+})
+
+const optionalText = v.fallback(v.optional(v.string()), undefined)
+
+const time = v.object({ date: v.optional(v.string()), dateTime: v.optional(v.string()) })
+
+const itemSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,1024}$/)),
+  status: v.fallback(v.picklist(['confirmed', 'tentative', 'cancelled']), 'confirmed'),
+  summary: optionalText,
+  location: optionalText,
+  description: optionalText,
+  // Of a cancelled event little more than its id is left.
+  start: v.optional(time),
+  end: v.optional(time),
+})
+
+type Item = v.InferOutput<typeof itemSchema>
+
+/** One page of events. One that is not as promised is left out and counted. */
+export function readEvents(body: unknown): EventList & { nextPageToken?: string } {
+  const list = v.safeParse(listSchema, body)
+  if (!list.success) throw new IntegrationError('google-calendar', 'events', 'no list of events')
+  const { items, nextPageToken } = list.output
+  const readings = items.map(readItem)
+  return {
+    events: readings.flatMap((reading) => (typeof reading === 'object' ? [reading] : [])),
+    skipped: readings.filter((reading) => reading === 'surprising').length,
+    ...(nextPageToken && { nextPageToken }),
+  }
+}
+
+const errorSchema = v.object({
+  error: v.object({
+    message: optionalText,
+    errors: v.fallback(v.array(v.object({ reason: v.string() })), []),
+  }),
+})
+
+/** Google's reason decides what to do; its message is what it says to people. */
+export function readError(body: unknown): { reason?: string; said?: string } {
+  const parsed = v.safeParse(errorSchema, body)
+  if (!parsed.success) return {}
+  const { message, errors } = parsed.output.error
+  const [first] = errors
+  return {
+    ...(first && { reason: plainText(first.reason, 60) }),
+    ...(message && { said: textOfHtml(message, 200) }),
+  }
+}
+
+function readItem(value: unknown): CalendarEvent | 'cancelled' | 'surprising' {
+  const item = v.safeParse(itemSchema, value)
+  if (!item.success) return 'surprising'
+  const span = readSpan(item.output)
+  if (!span) return item.output.status === 'cancelled' ? 'cancelled' : 'surprising'
+  const { id, status } = item.output
+  const summary = plainText(item.output.summary ?? '', 200).replaceAll('\n', ' ')
+  const location = plainText(item.output.location ?? '', 200).replaceAll('\n', ', ')
+  const description = textOfHtml(item.output.description ?? '', 2_000)
+  return {
+    id,
+    status,
+    span,
+    ...(summary && { summary }),
+    ...(location && { location }),
+    ...(description && { description }),
+  }
+}
+
+function readSpan({ start, end }: Item): EventSpan | undefined {
+  if (start?.date !== undefined) {
+    if (!isDay(start.date)) return undefined
+    const until = end?.date ?? ''
+    // Without a sensible end it is on for one day.
+    const untilDay = isDay(until) && until > start.date ? until : addDays(start.date, 1)
+    return { kind: 'days', firstDay: start.date, untilDay }
+  }
+  const from = readMoment(start?.dateTime)
+  if (from === undefined) return undefined
+  return { kind: 'times', from, to: Math.max(from, readMoment(end?.dateTime) ?? from) }
+}
+
+const DATE_TIME = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+function readMoment(text: string | undefined): number | undefined {
+  if (!text || !DATE_TIME.test(text) || !isDay(text.slice(0, 10))) return undefined
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? undefined : moment
+}

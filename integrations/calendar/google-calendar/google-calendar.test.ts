@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from 'vitest'
+import { upcoming } from '#domain/calendar/upcoming.ts'
+import { serveSandbox } from '#sandbox/serve.ts'
+import { isIntegrationError } from '../../integration-error.ts'
+import { createGoogleCalendar, type GoogleCalendarSettings } from './google-calendar.ts'
+
+let moment = Date.parse('2026-06-10T09:30:00+05:30')
+const now = () => new Date(moment)
+
+const { sandbox, url, close } = await serveSandbox({
+  port: 0,
+  basePath: '/sandbox',
+  payu: { key: 'k', salt: 's' },
+  vimeo: { clientId: 'c', clientSecret: 's', userId: '100', projectId: '200' },
+  calendar: { id: 'events@church.test', apiKey: 'calendar-key' },
+  now,
+})
+afterAll(close)
+
+function calendar(changes: Partial<GoogleCalendarSettings> = {}) {
+  sandbox.setFault('calendar', 'ok')
+  return createGoogleCalendar({
+    baseUrl: `${url}/calendar/v3`,
+    calendarId: 'events@church.test',
+    apiKey: 'calendar-key',
+    timeoutMs: 2_000,
+    now,
+    ...changes,
+  })
+}
+
+async function failure(asked: Promise<unknown>) {
+  const error = await asked.then(
+    () => undefined,
+    (caught) => caught,
+  )
+  if (!isIntegrationError(error)) throw new Error(`expected an IntegrationError, got ${error}`)
+  return error
+}
+
+test('every event of this month and later is read, none twice', async () => {
+  const { events, skipped } = await calendar().listEvents()
+  expect(skipped).toBe(0)
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+  const listed = upcoming(events, { now: moment, titles: ['Encounter with God'] })
+  expect(listed[0]?.span).toEqual({
+    kind: 'days',
+    firstDay: '2026-06-13',
+    untilDay: '2026-06-15',
+  })
+  const [service] = upcoming(events, { now: moment, titles: ['Sunday Services'] })
+  expect(service?.span).toEqual({
+    kind: 'times',
+    from: Date.parse('2026-06-14T08:00:00+05:30'),
+    to: Date.parse('2026-06-14T12:30:00+05:30'),
+  })
+})
+
+test('what began earlier this month is there too, for the month’s view', async () => {
+  const { events } = await calendar().listEvents()
+  const starts = events.flatMap(({ span }) => (span.kind === 'times' ? [span.from] : []))
+  expect(starts).toContain(Date.parse('2026-06-07T08:00:00+05:30'))
+})
+
+test('markup in descriptions is gone, its words are not', async () => {
+  const { events } = await calendar().listEvents()
+  const camp = events.find(({ summary }) => summary === 'Youth Camp')
+  expect(camp?.description).toBe('Bus leaves from the campus. See what to bring.')
+})
+
+test.each([
+  ['an unknown key', { apiKey: 'wrong' }, 'API key not valid. Please pass a valid API key.'],
+  ['an unknown calendar', { calendarId: 'other' }, 'Not Found'],
+])('%s is refused in Google’s words', async (_, changes, said) => {
+  expect((await failure(calendar(changes).listEvents())).said).toBe(said)
+})
+
+test.each(['failing', 'down', 'malformed'] as const)(
+  '%s is a fault without words',
+  async (mode) => {
+    const provider = calendar()
+    sandbox.setFault('calendar', mode)
+    expect((await failure(provider.listEvents())).said).toBeUndefined()
+  },
+)
+
+test('an answer that does not come in time is given up, and the key is not told', async () => {
+  const provider = calendar({ timeoutMs: 50 })
+  sandbox.setFault('calendar', 'slow')
+  const error = await failure(provider.listEvents())
+  expect(error.message).toBe('google-calendar events: no answer')
+  expect(String(error.cause)).not.toContain('calendar-key')
+})
+
+test('after a refusal for asking too often it keeps away until the time is over', async () => {
+  const provider = calendar()
+  sandbox.setFault('calendar', 'rate-limited')
+  expect((await failure(provider.listEvents())).message).toContain('rateLimitExceeded')
+  sandbox.setFault('calendar', 'ok')
+  expect((await failure(provider.listEvents())).message).toContain('waiting')
+  moment += 60_000
+  expect((await provider.listEvents()).events.length).toBeGreaterThan(20)
+})

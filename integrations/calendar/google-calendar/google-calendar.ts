@@ -1,0 +1,82 @@
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { type Answer, askJson } from '../../ask-json.ts'
+import { IntegrationError } from '../../integration-error.ts'
+import { createPause } from '../../pause.ts'
+import type { CalendarProvider, EventList } from '../port.ts'
+import { readError, readEvents } from './answer.ts'
+
+export type GoogleCalendarSettings = {
+  /** Events are at `${baseUrl}/calendars/{calendarId}/events`. */
+  baseUrl: string
+  calendarId: string
+  apiKey: string
+  timeoutMs: number
+  now: () => Date
+}
+
+/** Far enough for every plan, and an end for what is repeated for ever. */
+const MONTHS_AHEAD = 24
+const MOST_PAGES = 20
+
+/** A public calendar at Google, read with an API key. */
+export function createGoogleCalendar(settings: GoogleCalendarSettings): CalendarProvider {
+  const pause = createPause('google-calendar', settings.now)
+
+  async function ask(query: Record<string, string>): Promise<unknown> {
+    pause.check('events')
+    const id = encodeURIComponent(settings.calendarId)
+    const answer = await askJson({
+      service: 'google-calendar',
+      operation: 'events',
+      url: new URL(`${settings.baseUrl}/calendars/${id}/events?${new URLSearchParams(query)}`),
+      timeoutMs: settings.timeoutMs,
+    })
+    if (answer.status === 200 && answer.body !== undefined) return answer.body
+    throw refusalOf(answer)
+  }
+
+  function refusalOf(answer: Answer): IntegrationError {
+    const { reason, said } = readError(answer.body)
+    if (answer.status === 429 || LIMITS.includes(reason ?? '')) pause.begin(answer.headers)
+    const problem = answer.status === 200 ? 'answered no JSON' : `answered ${answer.status}`
+    return new IntegrationError(
+      'google-calendar',
+      'events',
+      reason ? `${problem} (${reason})` : problem,
+      said ? { said } : {},
+    )
+  }
+
+  return {
+    async listEvents() {
+      const question = questionFor(settings)
+      const lists: EventList[] = []
+      let pageToken: string | undefined
+      do {
+        const page = readEvents(await ask({ ...question, ...(pageToken && { pageToken }) }))
+        lists.push(page)
+        pageToken = page.nextPageToken
+      } while (pageToken && lists.length < MOST_PAGES)
+      return {
+        events: lists.flatMap(({ events }) => events),
+        skipped: lists.reduce((sum, { skipped }) => sum + skipped, 0),
+      }
+    },
+  }
+}
+
+const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']
+
+function questionFor({ apiKey, now }: GoogleCalendarSettings): Record<string, string> {
+  const month = monthOf(dayInIndia(now().getTime()))
+  return {
+    key: apiKey,
+    singleEvents: 'true',
+    orderBy: 'startTime',
+    timeMin: `${month}-01T00:00:00+05:30`,
+    timeMax: `${addMonths(month, MONTHS_AHEAD)}-01T00:00:00+05:30`,
+    timeZone: 'Asia/Kolkata',
+    maxResults: '250',
+  }
+}

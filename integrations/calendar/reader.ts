@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { FaultLog } from '../fault-log.ts'
+import { createLastGood } from '../last-good.ts'
+import type { CalendarProvider, CalendarReader, EventList } from './port.ts'
+
+type Parts = {
+  provider: CalendarProvider
+  embed: string | undefined
+  folder: string
+  now: () => Date
+  log: FaultLog
+  count: (name: string) => void
+  waitMs?: number
+}
+
+const eventListSchema = v.object({
+  events: v.array(
+    v.object({
+      id: v.string(),
+      summary: v.exactOptional(v.string()),
+      status: v.picklist(['confirmed', 'tentative', 'cancelled']),
+      span: v.variant('kind', [
+        v.object({ kind: v.literal('days'), firstDay: v.string(), untilDay: v.string() }),
+        v.object({ kind: v.literal('times'), from: v.number(), to: v.number() }),
+      ]),
+      location: v.exactOptional(v.string()),
+      description: v.exactOptional(v.string()),
+    }),
+  ),
+  skipped: v.number(),
+})
+
+export function createCalendarReader(parts: Parts): CalendarReader {
+  const { provider, log, count } = parts
+  const lastGood = createLastGood({
+    ...parts,
+    name: 'calendar',
+    folder: `${parts.folder}/calendar`,
+    schema: eventListSchema,
+    most: 1,
+  })
+
+  async function load(): Promise<EventList> {
+    const list = await provider.listEvents()
+    if (list.skipped > 0) {
+      count('calendar.skipped')
+      log.warn('calendar-skipped', { skipped: list.skipped })
+    }
+    return list
+  }
+
+  return { read: () => lastGood.read('events', load), embed: parts.embed }
+}

@@ -1,0 +1,5 @@
+/** Where an integration says that something outside went wrong. */
+export type FaultLog = {
+  warn(event: string, fields?: Record<string, string | number>): void
+  error(event: string, error: unknown, fields?: Record<string, string | number>): void
+}

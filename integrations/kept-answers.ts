@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { FaultLog } from './fault-log.ts'
+
+export type KeptAnswer<Value> = { value: Value; readAt: number }
+
+export type KeptAnswers<Value> = {
+  read(key: string): Promise<KeptAnswer<Value> | undefined>
+  readAll(): Promise<Value[]>
+  /** Never throws: an answer that can't be kept is still an answer. */
+  write(key: string, answer: KeptAnswer<Value>): Promise<void>
+}
+
+type Parts<Value> = {
+  name: string
+  folder: string
+  schema: v.GenericSchema<unknown, Value>
+  most: number
+  log: FaultLog
+}
+
+/** Answers as small files, one for each key. What does not read as expected is as good as not there. */
+export function openKeptAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> {
+  const { name, folder, most, log } = parts
+  const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
+  // One after the other, so that no two writers tidy up at the same time.
+  let writing: Promise<void> = Promise.resolve()
+
+  async function readKept(file: string) {
+    try {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      return v.parse(fileSchema, JSON.parse(text))
+    } catch (error) {
+      if (!isMissing(error)) log.warn(`${name}-not-restored`, { file, error: String(error) })
+      return undefined
+    }
+  }
+
+  async function writeKept(key: string, answer: KeptAnswer<Value>): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true })
+      const draft = path.join(folder, `${randomUUID()}.draft`)
+      await writeFile(draft, JSON.stringify({ key, ...answer }))
+      await rename(draft, path.join(folder, fileFor(key)))
+      await tidyUp(folder, most)
+    } catch (error) {
+      log.error(`${name}-not-kept`, error)
+    }
+  }
+
+  return {
+    async read(key) {
+      const kept = await readKept(fileFor(key))
+      return kept?.key === key ? { value: kept.value, readAt: kept.readAt } : undefined
+    },
+    async readAll() {
+      const files = await readdir(folder).catch(() => [])
+      const kept = await Promise.all(files.filter((file) => file.endsWith('.json')).map(readKept))
+      return kept.flatMap((answer) => (answer ? [answer.value] : []))
+    },
+    write(key, answer) {
+      writing = writing.then(() => writeKept(key, answer))
+      return writing
+    },
+  }
+}
+
+function fileFor(key: string): string {
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.json`
+}
+
+/** The oldest go, and with them drafts that a stopped process has left behind. */
+async function tidyUp(folder: string, most: number): Promise<void> {
+  const files = await readdir(folder)
+  if (files.length <= most) return
+  const aged = await Promise.all(
+    files.map(async (file) => {
+      const place = path.join(folder, file)
+      return { place, at: (await stat(place)).mtimeMs }
+    }),
+  )
+  aged.sort((one, other) => one.at - other.at)
+  await Promise.all(
+    aged.slice(0, files.length - most).map(({ place }) => rm(place, { force: true })),
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

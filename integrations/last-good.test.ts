@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createLastGood, type LastGoodParts } from './last-good.ts'
+
+function trial(options: Partial<LastGoodParts<string>> = {}) {
+  const folder = options.folder ?? path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'x')
+  const counts: string[] = []
+  let moment = Date.parse('2026-06-10T09:30:00+05:30')
+  let asked = 0
+  let answer: () => Promise<string> = async () => 'first'
+  const lastGood = createLastGood({
+    name: 'trial',
+    folder,
+    schema: v.string(),
+    most: 3,
+    now: () => new Date(moment),
+    log: { warn: (event) => counts.push(event), error: (event) => counts.push(event) },
+    count: (name) => counts.push(name),
+    waitMs: 20,
+    ...options,
+  })
+  return {
+    lastGood,
+    folder,
+    counts,
+    read(key = 'key') {
+      return lastGood.read(key, () => {
+        asked += 1
+        return answer()
+      })
+    },
+    asked: () => asked,
+    answers(with_: () => Promise<string>) {
+      answer = with_
+    },
+    passMinutes(minutes: number) {
+      moment += minutes * 60_000
+    },
+  }
+}
+
+const never = () => new Promise<string>(() => {})
+const failing = () => Promise.reject(new Error('down'))
+
+test('a first answer is waited for, and then given without asking', async () => {
+  const { read, asked } = trial()
+  expect(await read()).toMatchObject({ ok: true, value: 'first', late: false })
+  await read()
+  expect(asked()).toBe(1)
+})
+
+test('nobody waits long for a first answer that does not come', async () => {
+  const { read, answers } = trial()
+  answers(never)
+  const started = performance.now()
+  expect(await read()).toMatchObject({ ok: false })
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('an answer that comes after the wait is there for the next visitor', async () => {
+  const { read, answers, lastGood } = trial()
+  const slow = Promise.withResolvers<string>()
+  answers(() => slow.promise)
+  expect(await read()).toMatchObject({ ok: false })
+  slow.resolve('late')
+  await lastGood.settle()
+  expect(await read()).toMatchObject({ ok: true, value: 'late' })
+})
+
+test('an answer is fresh for minutes, then given at once and renewed in the background', async () => {
+  const { read, answers, asked, passMinutes, lastGood } = trial()
+  await read()
+  answers(async () => 'second')
+  passMinutes(4.9)
+  await read()
+  expect(asked()).toBe(1)
+  passMinutes(0.1)
+  expect(await read()).toMatchObject({ value: 'first', late: false })
+  await lastGood.settle()
+  expect(await read()).toMatchObject({ value: 'second' })
+})
+
+test('a provider that hangs is not waited for when there is an earlier answer', async () => {
+  const { read, answers, passMinutes } = trial({ waitMs: 60_000 })
+  await read()
+  answers(never)
+  passMinutes(10)
+  expect(await read()).toMatchObject({ ok: true, value: 'first' })
+})
+
+test('many readers make one request', async () => {
+  const { read, asked } = trial()
+  await Promise.all(Array.from({ length: 20 }, () => read()))
+  expect(asked()).toBe(1)
+})
+
+test('a failure leaves the last good answer, says that it is late, and is counted', async () => {
+  const { read, answers, passMinutes, lastGood, counts } = trial()
+  await read()
+  answers(failing)
+  passMinutes(10)
+  await read()
+  await lastGood.settle()
+  expect(await read()).toMatchObject({ ok: true, value: 'first', late: true })
+  expect(counts).toEqual(['trial.failed', 'trial-failed'])
+})
+
+test('after a failure the provider is left alone for some seconds, then asked again', async () => {
+  const { read, answers, asked, passMinutes, lastGood } = trial()
+  answers(failing)
+  expect(await read()).toMatchObject({ ok: false })
+  expect(await read()).toMatchObject({ ok: false })
+  expect(asked()).toBe(1)
+  answers(async () => 'back')
+  passMinutes(0.1)
+  expect(await read()).toMatchObject({ ok: true, value: 'back', late: false })
+  await lastGood.settle()
+})
+
+test('answers survive a restart, and are asked for again at once', async () => {
+  const before = trial()
+  await before.read()
+  await before.lastGood.settle()
+  const after = trial({ folder: before.folder })
+  after.answers(failing)
+  expect(await after.read()).toMatchObject({ ok: true, value: 'first', late: false })
+  await after.lastGood.settle()
+  expect(await after.read()).toMatchObject({ ok: true, value: 'first', late: true })
+  expect(await after.lastGood.kept()).toEqual(['first'])
+})
+
+test.each([
+  ['half a JSON', '{"key":"key","readAt":1,"val'],
+  ['another shape', '{"key":"key","readAt":1,"value":{"old":true}}'],
+  ['another key', '{"key":"other","readAt":1,"value":"wrong"}'],
+])('a file with %s is as good as none', async (_, text) => {
+  const before = trial()
+  await before.read()
+  await before.lastGood.settle()
+  const [file = ''] = readdirSync(before.folder)
+  writeFileSync(path.join(before.folder, file), text)
+  const after = trial({ folder: before.folder })
+  after.answers(async () => 'asked')
+  expect(await after.read()).toMatchObject({ ok: true, value: 'asked' })
+})
+
+test('no more answers are kept than allowed, in memory or on disk', async () => {
+  const { read, lastGood, folder, asked } = trial()
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await read(key)
+  await lastGood.settle()
+  expect(readdirSync(folder)).toHaveLength(3)
+  await read('e')
+  expect(asked()).toBe(5)
+})
+
+test('a folder that can’t be written is noted, and pages go on', async () => {
+  const { read, lastGood, counts } = trial({ folder: '/dev/null/x' })
+  expect(await read()).toMatchObject({ ok: true, value: 'first' })
+  await lastGood.settle()
+  expect(counts).toContain('trial-not-kept')
+})

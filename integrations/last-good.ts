@@ -1,0 +1,128 @@
+import type { GenericSchema } from 'valibot'
+import type { FaultLog } from './fault-log.ts'
+import { IntegrationError } from './integration-error.ts'
+import { type KeptAnswer, openKeptAnswers } from './kept-answers.ts'
+import type { Reading } from './reading.ts'
+
+export type LastGood<Value> = {
+  read(key: string, load: () => Promise<Value>, waitMs?: number): Promise<Reading<Value>>
+  /** Everything on disk, for those who look for a part of it. */
+  kept(): Promise<Value[]>
+  /** Until nothing is being asked or written any more. */
+  settle(): Promise<void>
+}
+
+export type LastGoodParts<Value> = {
+  /** What the answers are called in logs and counters. */
+  name: string
+  folder: string
+  schema: GenericSchema<unknown, Value>
+  /** How many answers are kept, in memory and on disk. */
+  most: number
+  now: () => Date
+  log: FaultLog
+  count: (name: string) => void
+  freshMs?: number
+  waitMs?: number
+}
+
+const FRESH_MS = 5 * 60_000
+const LATE_MS = 60 * 60_000
+/** After a failure nobody waits for the same failure again, and the provider can take breath. */
+const RETRY_MS = 5_000
+export const MOST_WAIT_MS = 3_000
+
+type Entry<Value> = {
+  answer?: KeptAnswer<Value>
+  /** An answer from before this process started is used, and asked for again at once. */
+  refreshedAt: number
+  failure?: { error: unknown; at: number }
+  loading?: Promise<void>
+}
+
+/**
+ * Stands between pages and a provider. Where there is an answer, however old, it is given at once
+ * and renewed in the background, by one request at a time; nobody waits long for a first one.
+ */
+export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Value> {
+  const { name, most, log, count, freshMs = FRESH_MS } = parts
+  const entries = new Map<string, Promise<Entry<Value>>>()
+  const disk = openKeptAnswers(parts)
+  const running = new Set<Promise<void>>()
+  const now = () => parts.now().getTime()
+
+  function entryFor(key: string): Promise<Entry<Value>> {
+    const entry = entries.get(key) ?? restore(key)
+    // The least used goes first.
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest = key] = entries.keys()
+    if (entries.size > most) entries.delete(oldest)
+    return entry
+  }
+
+  async function restore(key: string): Promise<Entry<Value>> {
+    const answer = await disk.read(key)
+    return answer ? { answer, refreshedAt: 0 } : { refreshedAt: 0 }
+  }
+
+  function refresh(key: string, entry: Entry<Value>, load: () => Promise<Value>): Promise<void> {
+    entry.loading ??= track(
+      load().then(
+        (value) => {
+          entry.answer = { value, readAt: now() }
+          entry.refreshedAt = now()
+          entry.failure = undefined
+          entry.loading = undefined
+          // Kept in the background: whoever waits for the answer need not wait for the disk.
+          track(disk.write(key, entry.answer))
+        },
+        (error) => {
+          entry.failure = { error, at: now() }
+          entry.loading = undefined
+          count(`${name}.failed`)
+          log.error(`${name}-failed`, error)
+        },
+      ),
+    )
+    return entry.loading
+  }
+
+  function track(work: Promise<void>): Promise<void> {
+    const tracked = work.finally(() => running.delete(tracked))
+    running.add(tracked)
+    return tracked
+  }
+
+  function isDue({ refreshedAt, failure }: Entry<Value>): boolean {
+    return now() - refreshedAt >= freshMs && (!failure || now() - failure.at >= RETRY_MS)
+  }
+
+  return {
+    async read(key, load, waitMs = parts.waitMs ?? MOST_WAIT_MS) {
+      const entry = await entryFor(key)
+      const asked = entry.loading || isDue(entry) ? refresh(key, entry, load) : undefined
+      if (!entry.answer && asked) await withinTime(asked, waitMs)
+      const { answer, failure } = entry
+      if (answer) {
+        const late = failure !== undefined || now() - answer.readAt > LATE_MS
+        return { ok: true, ...answer, late }
+      }
+      const error = failure?.error ?? new IntegrationError(name, 'read', 'no answer in time')
+      return { ok: false, error }
+    },
+    kept: disk.readAll,
+    async settle() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+async function withinTime(asked: Promise<void>, waitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs)
+  })
+  await Promise.race([asked, timeUp])
+  clearTimeout(timer)
+}

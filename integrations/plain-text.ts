@@ -1,0 +1,48 @@
+/**
+ * Words from outside, made safe to stand among ours: no control characters, nothing that turns the
+ * direction of the text around it, and not endless. Markup is left as it is typed: pages escape it.
+ */
+export function plainText(text: string, mostLetters: number): string {
+  const tidy = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '')
+    .trim()
+  const letters = [...tidy]
+  if (letters.length <= mostLetters) return tidy
+  return `${letters
+    .slice(0, mostLetters - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** The words of a text that may hold HTML, as calendar descriptions do. */
+export function textOfHtml(html: string, mostLetters: number): string {
+  const text = html
+    .slice(0, MOST_HTML)
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*(>|$)/gi, '')
+    .replace(/&(#?\w{1,8});/g, (entity, name: string) => letterOf(name) ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+  return plainText(text, mostLetters)
+}
+
+const MOST_HTML = 20_000
+
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+function letterOf(name: string): string | undefined {
+  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+  if (!Number.isInteger(code)) return NAMED[name]
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}

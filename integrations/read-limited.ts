@@ -1,0 +1,14 @@
+/** The body of an answer, given up as soon as it is larger than it has any reason to be. */
+export async function readLimited(
+  response: Response,
+  mostBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

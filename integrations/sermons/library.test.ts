@@ -1,0 +1,105 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { IntegrationError } from '../integration-error.ts'
+import { createSermonLibrary } from './library.ts'
+import type { SermonList, SermonProvider } from './port.ts'
+
+function sermons(from: number, to: number): SermonList['sermons'] {
+  return Array.from({ length: to - from + 1 }, (_, place) => ({
+    id: String(from + place),
+    title: `Sermon ${from + place}`,
+    description: '',
+    tags: [],
+    thumbnail: `https://pictures.test/${from + place}`,
+  }))
+}
+
+/** Twenty sermons on three pages, as a provider that is well would list them. */
+const well: SermonProvider = {
+  list: async (page) => ({
+    sermons: sermons(page * 9 - 8, Math.min(20, page * 9)),
+    total: 20,
+    skipped: 0,
+  }),
+  search: async () => ({ sermons: [], total: 0, skipped: 0 }),
+  listByTag: async () => ({ sermons: sermons(1, 11), total: 11, skipped: 0 }),
+}
+
+const down = () => Promise.reject(new IntegrationError('vimeo', 'list', 'down'))
+const hanging = () => new Promise<never>(() => {})
+
+function library(provider: Partial<SermonProvider>, { folder = newFolder(), waitMs = 50 } = {}) {
+  return createSermonLibrary({
+    provider: { ...well, ...provider },
+    pictures: { read: async (address) => ({ type: 'image/png', bytes: Buffer.from(address) }) },
+    folder,
+    now: () => new Date('2026-06-10T09:30:00+05:30'),
+    log: { warn: () => {}, error: () => {} },
+    count: () => {},
+    waitMs,
+  })
+}
+
+function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'sermons-'))
+}
+
+test.each([
+  [null, 1, 9],
+  ['2', 2, 9],
+  ['3', 3, 2],
+  ['9999', 3, 2],
+  ['0', 1, 9],
+  ['-3', 1, 9],
+  ['abc', 1, 9],
+])('asked for page %s it shows page %i with %i sermons', async (asked, page, count) => {
+  const reading = await library({}).read({ of: 'all', page: asked })
+  expect(reading).toMatchObject({ ok: true, value: { page, pages: 3, total: 20 } })
+  expect(reading.ok && reading.value.sermons.length).toBe(count)
+})
+
+test('a preacher’s sermons are cut into pages here', async () => {
+  const reading = await library({}).read({ of: 'tag', tag: 'x', page: '2' })
+  expect(reading).toMatchObject({
+    ok: true,
+    value: { page: 2, pages: 2, sermons: [{ id: '10' }, { id: '11' }] },
+  })
+})
+
+test('a page that was never read is waited for, but not for long', async () => {
+  const started = performance.now()
+  const reading = await library({ list: hanging }).read({ of: 'all', page: '2' })
+  expect(reading.ok).toBe(false)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('when the first page comes late, the second does not get a whole wait of its own', async () => {
+  const { list } = well
+  const slowThenHanging: SermonProvider['list'] = (page) =>
+    page === 1 ? new Promise((resolve) => void setTimeout(() => resolve(list(1)), 250)) : hanging()
+  const started = performance.now()
+  const reading = await library({ list: slowThenHanging }, { waitMs: 300 }).read({
+    of: 'all',
+    page: '2',
+  })
+  expect(reading.ok).toBe(false)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('a fault carries the provider’s words to the page', async () => {
+  const reading = await library({ search: down }).read({ of: 'search', words: 'hope', page: null })
+  expect(reading).toMatchObject({ ok: false, error: { service: 'vimeo' } })
+})
+
+test('pictures are known for what was listed, also after a restart, and for nothing else', async () => {
+  const folder = newFolder()
+  const before = library({}, { folder })
+  await before.read({ of: 'all', page: null })
+  expect(String((await before.picture('1'))?.bytes)).toBe('https://pictures.test/1')
+  expect(await before.picture('99')).toBeUndefined()
+  await expect
+    .poll(async () => String((await library({ list: down }, { folder }).picture('9'))?.bytes))
+    .toBe('https://pictures.test/9')
+})

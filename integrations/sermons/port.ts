@@ -1,0 +1,38 @@
+import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Reading } from '../reading.ts'
+
+/** What we need of a video provider, in our words. Everything throws an IntegrationError. */
+export type SermonProvider = {
+  /** One page of all sermons, newest first. */
+  list(page: number): Promise<SermonList>
+  /** One page of those that are found by words. */
+  search(words: string, page: number): Promise<SermonList>
+  /** All sermons with a tag: what belongs to others is left out, so pages can't be trusted. */
+  listByTag(tag: string): Promise<SermonList>
+}
+
+export type SermonList = {
+  sermons: Sermon[]
+  /** How many there are on all pages. */
+  total: number
+  /** How many could not be understood and were left out. */
+  skipped: number
+}
+
+/** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
+export type SermonLibrary = {
+  read(listing: SermonListing): Promise<Reading<SermonPage>>
+  /** A sermon's picture, if it is one of those that were listed and the provider gives it. */
+  picture(id: string): Promise<Picture | undefined>
+}
+
+/** All of them, those of one preacher, or those found by words. The page is what was asked for. */
+export type SermonListing = { page: string | null } & (
+  | { of: 'all' }
+  | { of: 'tag'; tag: string }
+  | { of: 'search'; words: string }
+)
+
+export type SermonPage = { sermons: Sermon[]; page: number; pages: number; total: number }
+
+export type Picture = { type: string; bytes: Buffer<ArrayBuffer> }

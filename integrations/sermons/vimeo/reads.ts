@@ -1,0 +1,43 @@
+import { type Answer, askJson } from '../../ask-json.ts'
+import { createPause } from '../../pause.ts'
+import { ACCEPT, bodyOf } from './body.ts'
+import { createToken, type TokenSettings } from './token.ts'
+
+export type ReadSettings = TokenSettings & { userId: string; now: () => Date }
+
+export type VimeoReads = {
+  /** The body of an answer, or an IntegrationError with Vimeo's own words. */
+  read(operation: string, path: string, query: Record<string, string>): Promise<unknown>
+}
+
+/** Reads with a token that is kept, renewed once when Vimeo has forgotten it, and not too often. */
+export function createVimeoReads(settings: ReadSettings): VimeoReads {
+  const token = createToken(settings)
+  const pause = createPause('vimeo', settings.now)
+
+  async function ask(operation: string, url: URL): Promise<Answer> {
+    pause.check(operation)
+    const answer = await askJson({
+      service: 'vimeo',
+      operation,
+      url,
+      timeoutMs: settings.timeoutMs,
+      headers: { ...ACCEPT, Authorization: `bearer ${await token.current()}` },
+    })
+    pause.note(answer)
+    return answer
+  }
+
+  return {
+    async read(operation, path, query) {
+      const url = new URL(`${settings.baseUrl}${path}?${new URLSearchParams(query)}`)
+      let answer = await ask(operation, url)
+      if (answer.status === 401 && token.forget()) answer = await ask(operation, url)
+      // A tag that nobody uses yet is no fault: it has no videos.
+      if (answer.status === 404 && operation === 'tag') return EMPTY
+      return bodyOf(operation, answer)
+    },
+  }
+}
+
+const EMPTY = { total: 0, data: [] } as const

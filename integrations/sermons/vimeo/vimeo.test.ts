@@ -1,0 +1,140 @@
+import { afterAll, expect, test } from 'vitest'
+import { serveSandbox } from '#sandbox/serve.ts'
+import { isIntegrationError } from '../../integration-error.ts'
+import { createVimeo, type VimeoSettings } from './vimeo.ts'
+
+const account = {
+  clientId: 'client',
+  clientSecret: 'secret',
+  accessToken: 'personal',
+  userId: '100',
+  projectId: '200',
+}
+
+let moment = Date.parse('2026-06-10T09:30:00+05:30')
+const now = () => new Date(moment)
+
+const { sandbox, url, close } = await serveSandbox({
+  port: 0,
+  basePath: '/sandbox',
+  payu: { key: 'k', salt: 's' },
+  vimeo: account,
+  calendar: { id: 'c', apiKey: 'k' },
+  now,
+})
+afterAll(close)
+
+function vimeo(changes: Partial<VimeoSettings> = {}) {
+  sandbox.setFault('vimeo', 'ok')
+  const { origin } = new URL(url)
+  return createVimeo({
+    baseUrl: `${url}/vimeo`,
+    credentials: { clientId: account.clientId, clientSecret: account.clientSecret },
+    userId: account.userId,
+    projectId: account.projectId,
+    playerOrigins: [origin],
+    pictureOrigins: [origin],
+    timeoutMs: 2_000,
+    now,
+    ...changes,
+  })
+}
+
+async function failure(asked: Promise<unknown>) {
+  const error = await asked.then(
+    () => undefined,
+    (caught) => caught,
+  )
+  if (!isIntegrationError(error)) throw new Error(`expected an IntegrationError, got ${error}`)
+  return error
+}
+
+test('the folder is listed nine at a time', async () => {
+  const { sermons, total, skipped } = await vimeo().list(1)
+  expect({ count: sermons.length, total, skipped }).toEqual({ count: 9, total: 68, skipped: 0 })
+  const [newest] = sermons
+  expect(newest).toMatchObject({ id: '700000068', title: 'The Lord Is Near' })
+  expect(newest?.tags).toEqual(['pastor-daniel-samuel', 'Prayer', 'Peace'])
+  expect(newest?.thumbnail).toMatch(/_640x360\.svg$/)
+  expect(newest?.player).toMatch(/\/sandbox\/vimeo\/player\/700000068\?h=\w+&dnt=1&autoplay=1$/)
+})
+
+test('the last page holds the rest', async () => {
+  expect((await vimeo().list(8)).sermons).toHaveLength(5)
+})
+
+test('words find sermons of the church', async () => {
+  const { sermons } = await vimeo().search('father ran', 1)
+  expect(sermons.map(({ title }) => title)).toEqual(['The Father Who Ran'])
+  expect(await vimeo().search('<script>xyzzy & 🙏', 1)).toMatchObject({ sermons: [], total: 0 })
+})
+
+test('a tag lists all sermons of the church and nobody else’s', async () => {
+  const { sermons, total } = await vimeo().listByTag('pastor-daniel-samuel')
+  expect(total).toBe(sermons.length)
+  expect(sermons.length).toBeGreaterThan(9)
+  const titles = sermons.map(({ title }) => title)
+  expect(titles).not.toContain('Morning prayer from a hill station')
+  expect(new Set(sermons.map(({ id }) => id)).size).toBe(sermons.length)
+})
+
+test('a tag that nobody uses has no sermons', async () => {
+  expect(await vimeo().listByTag('unheard-of')).toMatchObject({ sermons: [], total: 0 })
+})
+
+test('one token serves many questions, and is renewed once when it is refused', async () => {
+  const provider = vimeo()
+  await Promise.all([provider.list(1), provider.list(2), provider.search('hope', 1)])
+  sandbox.expireVimeoTokens()
+  expect((await provider.list(1)).sermons).toHaveLength(9)
+})
+
+test('a personal access token needs no other, and is not renewed', async () => {
+  expect((await vimeo({ credentials: { accessToken: 'personal' } }).list(1)).total).toBe(68)
+  const error = await failure(vimeo({ credentials: { accessToken: 'wrong' } }).list(1))
+  expect(error.said).toBe('You must provide a valid authenticated access token.')
+})
+
+test('wrong credentials are refused in Vimeo’s words, and asked about again', async () => {
+  const provider = vimeo({ credentials: { clientId: 'client', clientSecret: 'wrong' } })
+  const error = await failure(provider.list(1))
+  expect(error.said).toBe('The app’s client credentials are not valid.')
+  expect(error.message).not.toContain('wrong')
+})
+
+test('a folder that is not there is a fault with words', async () => {
+  const error = await failure(vimeo({ projectId: '999' }).list(1))
+  expect(error.said).toBe('The requested folder couldn’t be found.')
+})
+
+test.each(['failing', 'down', 'malformed'] as const)(
+  '%s is a fault without words',
+  async (mode) => {
+    const provider = vimeo()
+    sandbox.setFault('vimeo', mode)
+    expect((await failure(provider.list(1))).said).toBeUndefined()
+  },
+)
+
+test('an answer that does not come in time is given up', async () => {
+  const provider = vimeo({ timeoutMs: 50 })
+  sandbox.setFault('vimeo', 'slow')
+  expect((await failure(provider.list(1))).message).toContain('no answer')
+})
+
+test('after a refusal for asking too often it keeps away until the time is over', async () => {
+  const provider = vimeo()
+  await provider.list(1)
+  sandbox.setFault('vimeo', 'rate-limited')
+  const refused = await failure(provider.list(1))
+  expect(refused.said).toBe('Too many API requests. Wait a minute, then try again.')
+  sandbox.setFault('vimeo', 'ok')
+  expect((await failure(provider.list(1))).message).toContain('waiting')
+  moment += 60_000
+  expect((await provider.list(1)).total).toBe(68)
+})
+
+test('nothing is asked of a server that is not there', async () => {
+  const error = await failure(vimeo({ baseUrl: 'http://127.0.0.1:9/vimeo' }).list(1))
+  expect(error.message).toBe('vimeo token: no answer')
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Plugin, transformWithOxc } from 'vite'
+
+const SOURCE = 'app/service-worker.ts'
+
+/** Puts the service worker beside the built files. Its build number is a digest of their names. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).sort().join()
+      const build = createHash('sha256').update(names).digest('hex').slice(0, 12)
+      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
+      const script = code.replace(/export\s*\{\s*\};?/, '').replace(/\$\{BUILD\}/, build)
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: script })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFiles } from './files.ts'
+
+const FILES: Record<string, string | Buffer> = {
+  'assets/root-abc.css': 'a { color: red }'.repeat(100),
+  'assets/font.woff2': Buffer.from([1, 2, 3]),
+  'favicon.svg': '<svg/>'.repeat(100),
+  'service-worker.js': 'self',
+  '.vite/manifest.json': '{}',
+}
+
+async function serve() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-files-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  for (const [name, body] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
+    writeFileSync(path.join(directory, name), body)
+  }
+  writeFileSync(path.join(directory, '..', `${path.basename(directory)}.secret`), 'secret')
+  onTestFinished(() => rmSync(`${directory}.secret`))
+  const files = openFiles({ directory, headers: { 'X-Content-Type-Options': 'nosniff' } })
+  const server = createServer((request, response) => {
+    if (!files.answer(request, response)) response.writeHead(404).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return (name: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${name}`, init)
+}
+
+test.each([
+  ['/assets/root-abc.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', 'br'],
+  ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable', null],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600', 'br'],
+  ['/favicon.svg?v=2', 'image/svg+xml; charset=utf-8', 'public, max-age=3600', 'br'],
+  ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache', 'br'],
+])('%s is %s, %s, in %s', async (name, type, cacheControl, encoding) => {
+  const get = await serve()
+  const init = { headers: { 'Accept-Encoding': 'br' } }
+  for (const response of [await get(name, init), await get(name, init)]) {
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
+      FILES[name.slice(1).replace('?v=2', '')]?.toString(),
+    )
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(response.headers.get('Cache-Control')).toBe(cacheControl)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+})
+
+test('a file that the browser has is not sent again', async () => {
+  const get = await serve()
+  const etag = (await get('/favicon.svg')).headers.get('ETag') ?? ''
+  const again = await get('/favicon.svg', { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test.each(['/', '/none.css', '/.vite/manifest.json', '/assets', '/%2e%2e/x', '/assets/%2e%2e/'])(
+  '%s is no file',
+  async (name) => {
+    const get = await serve()
+    expect((await get(name)).status).toBe(404)
+  },
+)
+
+test('files take nothing', async () => {
+  const get = await serve()
+  expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(404)
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { type ReadyAnswer, readyAnswer, sendAnswer } from './answer.ts'
+import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
+
+export type Files = {
+  /** Answers a request for one of the files. False: there is no such file. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+type Parts = { directory: string; headers: Record<string, string> }
+
+/** The built files, each read once and kept. Names that were not there at the start never are. */
+export function openFiles({ directory, headers }: Parts): Files {
+  const ready = new Map<string, ReadyAnswer | Promise<ReadyAnswer> | undefined>(
+    listFiles(directory).map((name) => [`/${name}`, undefined]),
+  )
+
+  async function load(name: string): Promise<ReadyAnswer> {
+    const answer = await readyFile(directory, name, headers)
+    ready.set(name, answer)
+    return answer
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const [name = ''] = (request.url ?? '').split('?', 1)
+      if (!ready.has(name)) return false
+      const known = ready.get(name) ?? load(name)
+      if (!(known instanceof Promise)) {
+        sendAnswer(request, response, known)
+        return true
+      }
+      ready.set(name, known)
+      known.then(
+        (answer) => sendAnswer(request, response, answer),
+        () => response.writeHead(500).end(),
+      )
+      return true
+    },
+  }
+}
+
+/** Without what the build keeps for itself, and without what is only another form of a file. */
+function listFiles(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name))
+}
+
+async function readyFile(
+  directory: string,
+  name: string,
+  headers: Parts['headers'],
+): Promise<ReadyAnswer> {
+  const file = path.join(directory, name)
+  const body = await readFile(file)
+  const type = getMimeType(name) ?? 'application/octet-stream'
+  return readyAnswer({
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    encodings: await encodingsOf(file, body, type),
+    headers: [
+      ...Object.entries(headers),
+      ['Content-Type', type],
+      ['Cache-Control', cacheControlOf(name)],
+    ],
+  })
+}
+
+/** The build compresses the large ones, because that takes long; the others are done here. */
+async function encodingsOf(file: string, body: Buffer, type: string): Promise<Encodings> {
+  if (!isWorthCompressing(type)) return { br: body, gzip: body, identity: body }
+  if (!existsSync(`${file}.br`)) return compress(body)
+  const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
+  return { br, gzip, identity: body }
+}
+
+function cacheControlOf(name: string): string {
+  if (DIGEST_IN_NAME.test(name)) return 'public, max-age=31536000, immutable'
+  if (name === SERVICE_WORKER) return 'no-cache'
+  return 'public, max-age=3600'
+}
+
+const DIGEST_IN_NAME = /^\/(assets|pictures)\//
+const SERVICE_WORKER = '/service-worker.js'

@@ -1,0 +1,31 @@
+/**
+ * Which parameters of an address change the page, as the page itself says it by `No-Vary-Search`:
+ * none of them, or those named in `except`. Undefined where it says nothing: then all of them do.
+ */
+export type Parameters = ReadonlySet<string> | undefined
+
+export function readParameters(headers: Headers): Parameters {
+  const header = headers.get('No-Vary-Search')
+  if (!header?.startsWith('params')) return undefined
+  const named = /^params\s*,\s*except=\(([^)]*)\)$/.exec(header)?.[1]
+  if (named === undefined) return header === 'params' ? NONE : undefined
+  return new Set([...named.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The one spelling of an address: without the parameters that don't matter, the others in order. */
+export function spellAddress(address: string, parameters: Parameters): string {
+  const { path, query } = splitAddress(address)
+  if (query === '' || parameters === undefined) return query === '' ? path : address
+  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name))
+  if (kept.length === 0) return path
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `${path}?${new URLSearchParams(kept)}`
+}
+
+export function splitAddress(address: string): { path: string; query: string } {
+  const mark = address.indexOf('?')
+  if (mark < 0) return { path: address, query: '' }
+  return { path: address.slice(0, mark), query: address.slice(mark + 1) }
+}

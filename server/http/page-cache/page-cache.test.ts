@@ -1,0 +1,247 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PUBLIC, trialCache } from './trial-cache.ts'
+
+/** A page that says how often it was made. */
+function countingSite(headers: Record<string, string> = {}, status = 200) {
+  let made = 0
+  return (request: Request) => {
+    const text = `made ${++made} at ${new URL(request.url).pathname}`
+    return new Response(text, {
+      status,
+      headers: { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC, ...headers },
+    })
+  }
+}
+
+test('a fresh page is made once', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  const first = await get('/give')
+  const second = await get('/give')
+  expect(second.body.toString()).toBe(first.body.toString())
+  expect(seen).toHaveLength(1)
+})
+
+test('a stale page is given at once, and made anew for the next', async () => {
+  const { get, pass, until } = await trialCache(countingSite())
+  await get('/give')
+  pass(61)
+  expect((await get('/give')).body.toString()).toContain('made 1')
+  await until('page-cache.filled', 2)
+  expect((await get('/give')).body.toString()).toContain('made 2')
+})
+
+test('a page that is older than it may be stale is waited for', async () => {
+  const { get, pass } = await trialCache(countingSite())
+  await get('/give')
+  pass(661)
+  expect((await get('/give')).body.toString()).toContain('made 2')
+})
+
+test('many who ask at once get one page, made once', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  const got = await Promise.all(Array.from({ length: 20 }, () => get('/give')))
+  expect(new Set(got.map(({ body }) => body.toString())).size).toBe(1)
+  expect(seen).toHaveLength(1)
+})
+
+test('a stale page that many ask for is made anew once', async () => {
+  const { get, seen, pass, until } = await trialCache(countingSite())
+  await get('/give')
+  pass(61)
+  await Promise.all(Array.from({ length: 20 }, () => get('/give')))
+  await until('page-cache.filled', 2)
+  expect(seen).toHaveLength(2)
+})
+
+test.each([
+  ['answers with a failure', () => new Response('sorry', { status: 503 })],
+  ['throws', () => Promise.reject(new Error('down'))],
+])('when the site %s the stale page is kept, and tried again later', async (_name, fail) => {
+  let down = false
+  const site = countingSite()
+  const { get, seen, pass, until } = await trialCache((request) => (down ? fail() : site(request)))
+  await get('/give')
+  down = true
+  pass(61)
+  expect((await get('/give')).body.toString()).toContain('made 1')
+  await until('page-cache.refill-failed', 1)
+  expect((await get('/give')).body.toString()).toContain('made 1')
+  expect(seen).toHaveLength(2)
+  down = false
+  pass(6)
+  expect((await get('/give')).body.toString()).toContain('made 1')
+  await until('page-cache.filled', 2)
+  expect((await get('/give')).body.toString()).toContain('made 2')
+})
+
+test('a page that is gone is not kept', async () => {
+  let gone = false
+  const site = countingSite()
+  const { get, pass, seen } = await trialCache((request) =>
+    gone ? new Response('gone', { status: 404 }) : site(request),
+  )
+  await get('/give')
+  gone = true
+  pass(61)
+  await get('/give')
+  while (seen.length < 2 || (await get('/give')).status === 200) await new Promise(setImmediate)
+  expect((await get('/give')).status).toBe(404)
+})
+
+test.each([
+  ['a cookie', { 'Set-Cookie': 'a=b' }, 200],
+  ['no-store', { 'Cache-Control': 'no-store' }, 200],
+  ['no word about it', { 'Cache-Control': '' }, 200],
+  ['a missing page', {}, 404],
+  ['a failure', {}, 500],
+])('%s is never kept nor shared', async (_name, headers, status) => {
+  const { get, seen } = await trialCache(countingSite(headers, status))
+  const together = await Promise.all([get('/give'), get('/give'), get('/give')])
+  expect(new Set(together.map(({ body }) => body.toString())).size).toBe(3)
+  await get('/give')
+  expect(seen).toHaveLength(4)
+})
+
+test.each(['/response', '/response?txnid=1', '/response.data?txnid=1', '/api/register'])(
+  '%s goes to the site as it is, whatever it says of itself',
+  async (path) => {
+    const { get, seen } = await trialCache(countingSite())
+    await get(path, { cookie: 'a=b' })
+    await get(path, { cookie: 'a=b' })
+    expect(seen.map((request) => request.headers.get('cookie'))).toEqual(['a=b', 'a=b'])
+  },
+)
+
+test('forms go to the site, and their answers are not kept', async () => {
+  const { send, get, seen } = await trialCache(countingSite())
+  await send({ path: '/give', method: 'POST' })
+  expect((await get('/give')).body.toString()).toContain('made 2')
+  await send({ path: '/give', method: 'POST' })
+  expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+})
+
+test('a page is made without anything of the visitor who asks for it first', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  await get('/give', { cookie: 'a=b', host: 'evil.test', 'x-forwarded-host': 'evil.test' })
+  expect(seen[0]?.url).toBe('https://church.test/give')
+  expect([...(seen[0]?.headers ?? [])]).toEqual([])
+})
+
+test('an address that begins with two slashes stays on this site', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  await get('//evil.test/give')
+  expect(new URL(seen[0]?.url ?? '').host).toBe('church.test')
+})
+
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
+  ['gzip', (body: Buffer) => gunzipSync(body).toString()],
+  ['identity', (body: Buffer) => body.toString()],
+])('in %s, first and again', async (encoding, decode) => {
+  const { get, seen } = await trialCache(countingSite())
+  for (const got of [
+    await get('/give', { 'accept-encoding': encoding }),
+    await get('/give', { 'accept-encoding': encoding }),
+  ]) {
+    expect(decode(got.body)).toBe('made 1 at /give')
+    expect(got.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': String(got.body.length),
+      'cache-control': PUBLIC,
+    })
+    expect(got.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+  }
+  expect(seen).toHaveLength(1)
+})
+
+test('HEAD has the headers of GET and no body, first and again', async () => {
+  const { get, send } = await trialCache(countingSite())
+  const first = await send({ path: '/give', method: 'HEAD' })
+  const got = await get('/give')
+  const again = await send({ path: '/give', method: 'HEAD' })
+  for (const head of [first, again]) {
+    expect(head.body).toHaveLength(0)
+    expect(head.headers.etag).toBe(got.headers.etag)
+    expect(head.headers['content-length']).toBe(got.headers['content-length'])
+  }
+})
+
+test('whoever has the page already is told so', async () => {
+  const { get } = await trialCache(countingSite())
+  const { headers } = await get('/give')
+  for (const known of [headers.etag, `"x", ${headers.etag}`, '*']) {
+    const got = await get('/give', { 'if-none-match': known })
+    expect([got.status, got.body.length, got.headers.etag]).toEqual([304, 0, headers.etag])
+    expect(got.headers['content-length']).toBeUndefined()
+  }
+  expect((await get('/give', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('a page that did not change keeps its ETag when it is made anew', async () => {
+  const site = () => new Response('same', { headers: { 'Cache-Control': PUBLIC } })
+  const { get, pass, until } = await trialCache(site)
+  const { headers } = await get('/')
+  pass(61)
+  await get('/')
+  await until('page-cache.filled', 2)
+  expect((await get('/', { 'if-none-match': headers.etag })).status).toBe(304)
+})
+
+test('the same words under another policy are another page', async () => {
+  let policy = 'one'
+  const { get, pass } = await trialCache(
+    () =>
+      new Response('same', {
+        headers: { 'Cache-Control': PUBLIC, 'Content-Security-Policy': policy },
+      }),
+  )
+  const { headers } = await get('/')
+  policy = 'two'
+  pass(661)
+  const later = await get('/', { 'if-none-match': headers.etag })
+  expect([later.status, later.headers['content-security-policy']]).toEqual([200, 'two'])
+})
+
+test('parameters that do not matter lead to the same page', async () => {
+  const { get, seen } = await trialCache(countingSite({ 'No-Vary-Search': 'params, except=("q")' }))
+  await get('/sermons')
+  await get('/sermons?utm_source=mail')
+  await get('/sermons?q=hope')
+  await get('/sermons?fbclid=1&q=hope')
+  expect(seen.map(({ url }) => new URL(url).search)).toEqual(['', '?q=hope'])
+})
+
+test('a page asked for first with a parameter it ignores is made without it', async () => {
+  const { get } = await trialCache(
+    (request) =>
+      new Response(request.url, {
+        headers: { 'Cache-Control': PUBLIC, 'No-Vary-Search': 'params' },
+      }),
+  )
+  for (const path of ['/give?evil=1', '/give?evil=2', '/give']) {
+    expect((await get(path)).body.toString()).toBe('https://church.test/give')
+  }
+})
+
+test('where a page says nothing of parameters, all of them matter', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  await get('/give?a=1')
+  await get('/give?a=2')
+  expect(seen).toHaveLength(2)
+})
+
+test('memory is bounded: other addresses make old ones go', async () => {
+  const { get, seen } = await trialCache(countingSite(), { mostBytes: 20_000 })
+  for (let at = 0; at < 20; at++) await get(`/${at}`)
+  await get('/19')
+  expect(seen).toHaveLength(20)
+  await get('/0')
+  expect(seen).toHaveLength(21)
+})
+
+test('what belongs to one answer is not repeated in the next', async () => {
+  const { get } = await trialCache(countingSite({ 'X-Request-Id': 'the-first' }))
+  await get('/give')
+  expect((await get('/give')).headers['x-request-id']).toBeUndefined()
+})

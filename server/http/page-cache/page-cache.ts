@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Count } from '#app/services.server.ts'
+import { sendAnswer, toResponse } from '../answer.ts'
+import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
+import { readFreshness } from './freshness.ts'
+import { createPageShelf } from './page-shelf.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
+
+export type PageCache = {
+  /** Answers at once what is in memory, before any framework sees it. False: ask `fetch`. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  fetch: Fetch
+}
+
+type Parts = {
+  /** The site itself. */
+  fetch: Fetch
+  publicUrl: string
+  /** Addresses that belong to one visitor begin with one of these: the cache never touches them. */
+  personal: readonly string[]
+  mostBytes: number
+  now: () => number
+  count: Count
+}
+
+type Filled = { page: StoredPage } | { page?: undefined; response: Response }
+
+/**
+ * A shared HTTP cache of whole pages. Pages are made from an address alone: the site never sees a
+ * visitor's headers when it makes one, so there is nothing of a visitor that a page could keep.
+ */
+export function createPageCache(parts: Parts): PageCache {
+  const shelf = createPageShelf(parts.mostBytes)
+  const parametersOf = new Map<string, Parameters>()
+  const flights = new Map<string, Promise<Filled>>()
+
+  /** The page, fresh, or stale with a new one on its way. */
+  function find(asked: string): StoredPage | undefined {
+    const address = spell(asked)
+    const page = shelf.get(address)
+    if (page === undefined) return undefined
+    const now = parts.now()
+    if (now >= page.staleUntil) return undefined
+    if (now < page.freshUntil) parts.count('page-cache.fresh')
+    else {
+      parts.count('page-cache.stale')
+      if (!flights.has(address)) refill(address, page)
+    }
+    return page
+  }
+
+  function spell(asked: string): string {
+    return asked.includes('?')
+      ? spellAddress(asked, parametersOf.get(splitAddress(asked).path))
+      : asked
+  }
+
+  /** One request for a page at a time, however many ask for it. */
+  function fly(address: string): Promise<Filled> {
+    const flying = flights.get(address)
+    if (flying) return flying
+    const flight = fill(address).finally(() => flights.delete(address))
+    flights.set(address, flight)
+    return flight
+  }
+
+  async function fill(address: string): Promise<Filled> {
+    const response = await parts.fetch(anonymous(address))
+    const freshness = readFreshness(response)
+    if (!freshness) return { response }
+    const parameters = readParameters(response.headers)
+    remember(splitAddress(address).path, parameters)
+    // Made from another spelling than its own, it could show a parameter that it says it ignores.
+    const own = spellAddress(address, parameters)
+    if (own !== address) return fly(own)
+    const before = shelf.get(address)
+    const page = await storePage({ response, freshness, now: parts.now(), before })
+    shelf.put(address, page)
+    parts.count('page-cache.filled')
+    return { page }
+  }
+
+  /** A page that can't be made anew is kept as long as it said; one that is gone goes. */
+  function refill(address: string, page: StoredPage): void {
+    const keep = () => {
+      parts.count('page-cache.refill-failed')
+      shelf.put(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
+    }
+    fly(address).then((filled) => {
+      if (filled.page) return
+      if (filled.response.status >= 500) keep()
+      else shelf.remove(address)
+    }, keep)
+  }
+
+  function remember(path: string, parameters: Parameters): void {
+    if (parametersOf.size >= MOST_PATHS) parametersOf.clear()
+    parametersOf.set(path, parameters)
+  }
+
+  function anonymous(address: string): Request {
+    return new Request(`${parts.publicUrl}${address}`)
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const page = find(request.url ?? '/')
+      if (page === undefined) return false
+      sendAnswer(request, response, page)
+      return true
+    },
+
+    async fetch(request, env) {
+      const { pathname, search } = new URL(request.url)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead || parts.personal.some((start) => pathname.startsWith(start))) {
+        return parts.fetch(request, env)
+      }
+      const address = spell(pathname + search)
+      const page = find(address)
+      if (page) return toResponse(request, page)
+      const isFirst = !flights.has(address)
+      const filled = await fly(address)
+      if (filled.page) return toResponse(request, filled.page)
+      // What may not be kept may not be shared either: everybody gets an answer of their own.
+      const response = isFirst ? filled.response : await parts.fetch(anonymous(address))
+      return request.method === 'HEAD' ? new Response(null, response) : response
+    },
+  }
+}
+
+const TRY_AGAIN_MS = 5_000
+const MOST_PATHS = 1_000

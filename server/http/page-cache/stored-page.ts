@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type ReadyAnswer, readyAnswer } from '../answer.ts'
+import { compress, isWorthCompressing } from '../encodings.ts'
+import type { Freshness } from './freshness.ts'
+
+/** A finished page with everything that an answer needs. */
+export type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
+
+type Filling = {
+  response: Response
+  freshness: Freshness
+  now: number
+  /** The page it takes the place of. */
+  before: StoredPage | undefined
+}
+
+/** Compresses the page, unless it has not changed: then only its time begins again. */
+export async function storePage({
+  response,
+  freshness,
+  now,
+  before,
+}: Filling): Promise<StoredPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
+  const times = {
+    freshUntil: now + freshness.freshMs,
+    staleUntil: now + freshness.freshMs + freshness.staleMs,
+  }
+  const etag = etagOf(body, headers)
+  if (before?.etag === etag) return { ...before, ...times }
+  const type = response.headers.get('Content-Type') ?? ''
+  const encodings = isWorthCompressing(type)
+    ? await compress(body)
+    : { br: body, gzip: body, identity: body }
+  return {
+    ...readyAnswer({ etag, encodings, headers }),
+    ...times,
+    bytes: [...new Set(Object.values(encodings))].reduce(addLength, PAGE_OVERHEAD_BYTES),
+  }
+}
+
+/** They belong to one answer, not to the page; or are said anew for every encoding. */
+const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'etag'])
+
+const PAGE_OVERHEAD_BYTES = 4_096
+
+/** Weak, because it stands for the page in all its encodings. Its headers are a part of it. */
+function etagOf(body: Buffer, headers: [string, string][]): string {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
+  return `W/"${digest.digest('base64url').slice(0, 22)}"`
+}
+
+function addLength(sum: number, { length }: Buffer): number {
+  return sum + length
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { giveToken, hasToken } from './request-token.ts'
+
+const SITE = 'https://church.example.org'
+const TOKEN = 'a'.repeat(32)
+
+test('a browser gets a token as a cookie that its scripts can read', async () => {
+  const answer = giveToken(new Request(`${SITE}/api/token`), SITE)
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  const { token } = await answer.json()
+  expect(cookie).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Strict; Secure`)
+  expect(token).toMatch(/^[\w-]{32}$/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a browser that has a token keeps it', async () => {
+  const headers = { cookie: `other=1; XSRF-TOKEN=${TOKEN}` }
+  const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
+  expect(await answer.json()).toEqual({ token: TOKEN })
+})
+
+test('a token of another make is replaced', async () => {
+  const headers = { cookie: 'XSRF-TOKEN=x' }
+  const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
+  expect(await answer.json()).not.toEqual({ token: 'x' })
+})
+
+const cookie = `XSRF-TOKEN=${TOKEN}`
+const origin = SITE
+
+test.each([
+  ['a program without a token', 'POST', '/api/register/new', {}, true],
+  ['a browser without a token', 'POST', '/api/register/new', { origin }, false],
+  ['a browser without Origin', 'POST', '/api/x', { 'sec-fetch-mode': 'cors' }, false],
+  ['the cookie alone', 'POST', '/api/register/new', { origin, cookie }, false],
+  ['the header alone', 'POST', '/api/x', { origin, 'x-xsrf-token': TOKEN }, false],
+  ['both', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': TOKEN }, true],
+  ['another header', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': 'b'.repeat(32) }, false],
+  ['empty ones', 'POST', '/api/x', { origin, cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }, false],
+  ['other methods', 'DELETE', '/api/register', { origin }, false],
+  ['reading', 'GET', '/api/register', { origin }, true],
+  ['a page, which has its own check', 'POST', '/give', { origin }, true],
+  ['the payer coming back', 'POST', '/api/register/response', { origin }, true],
+  ['the provider calling', 'POST', '/api/payments/webhook', { origin }, true],
+])('%s: %s %s', (_name, method, path, headers, allowed) => {
+  expect(hasToken(new Request(`${SITE}${path}`, { method, headers }))).toBe(allowed)
+})

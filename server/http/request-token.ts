@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { isSafeMethod, isSignedAddress } from './same-origin.ts'
+
+/** Scripts of our own pages read the cookie and send it back as a header; no other site can. */
+export const TOKEN_COOKIE = 'XSRF-TOKEN'
+const TOKEN_HEADER = 'X-XSRF-TOKEN'
+
+/** Answers GET /api/token. A browser that has a token keeps it: another tab may be using it. */
+export function giveToken(request: Request, publicUrl: string): Response {
+  const token = tokenOf(request) ?? randomBytes(24).toString('base64url')
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return Response.json(
+    { token },
+    {
+      headers: {
+        'Set-Cookie': `${TOKEN_COOKIE}=${token}; Path=/; SameSite=Strict${secure}`,
+        'Cache-Control': 'no-store',
+      },
+    },
+  )
+}
+
+/**
+ * Whether a request to the API may change something: a browser must bring the token. Callers that
+ * are no browser need none, they have no visitor's cookies to abuse.
+ */
+export function hasToken(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  if (!isApi(pathname) || isSafeMethod(request.method) || isSignedAddress(pathname)) return true
+  if (!isFromBrowser(request)) return true
+  const token = tokenOf(request)
+  return token !== undefined && sameText(token, request.headers.get(TOKEN_HEADER) ?? '')
+}
+
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/')
+}
+
+function isFromBrowser({ headers }: Request): boolean {
+  return headers.has('origin') || [...headers.keys()].some((name) => name.startsWith('sec-fetch-'))
+}
+
+function tokenOf(request: Request): string | undefined {
+  const cookies = request.headers.get('cookie')?.split(';') ?? []
+  const own = cookies.map((cookie) => cookie.trim()).find((cookie) => TOKEN.test(cookie))
+  return own?.slice(TOKEN_COOKIE.length + 1)
+}
+
+const TOKEN = new RegExp(`^${TOKEN_COOKIE}=[\\w-]{32}$`)
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The repository looks at itself: what reviewers would otherwise have to say again and again. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+
+const sources = files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file))
+
+function offenders(among: string[], isOffence: (text: string, file: string) => boolean): string[] {
+  return among.filter((file) => isOffence(read(file), file))
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+test('no file is longer than one idea', () => {
+  const exempt = /^database\/migrations\/|^sandbox\/.*\/samples?|^tests\//
+  const long = offenders(
+    sources,
+    (text, file) => !exempt.test(file) && text.split('\n').length > 251,
+  )
+  expect(long).toEqual([])
+})
+
+test('no name says that nobody knew where to put it', () => {
+  const vague = /^(utils?|helpers?|misc|common|shared|lib|manager)$/
+  const found = files.filter((file) =>
+    file.split('/').some((part) => vague.test(part.replace(/\..*$/, ''))),
+  )
+  expect(found).toEqual([])
+})
+
+test('files and folders are named in small letters with hyphens', () => {
+  const odd = files.filter((file) => !/^[a-z0-9./+-]+$/.test(file))
+  expect(odd).toEqual([])
+})
+
+test('the environment is read in one place', () => {
+  const allowed = /^(server\/config\.ts|scripts\/|bench\/|tests\/|[^/]+\.config\.ts)/
+  const found = offenders(
+    sources,
+    (text, file) => !allowed.test(file) && text.includes('process.env'),
+  )
+  expect(found).toEqual([])
+})
+
+test('no type is forced, and nothing is put off', () => {
+  const forced =
+    /\bas (?!const\b)[A-Za-z{]|: any\b|@ts-(ignore|nocheck|expect-error)|\bTODO\b|\bFIXME\b/
+  const found = offenders(sources, (text) => forced.test(withoutImports(text)))
+  expect(found).toEqual([])
+})
+
+test('every folder says what it is', () => {
+  const folders = [
+    'app',
+    'content',
+    'database',
+    'domain',
+    'integrations',
+    'sandbox',
+    'scripts',
+    'server',
+    'tests',
+  ]
+  const missing = folders.filter((folder) => read(path.join(folder, 'README.md')).trim() === '')
+  expect(missing).toEqual([])
+})
+
+/** `import * as v` and `import { a as b }` force nothing; comments and texts may say "as". */
+function withoutImports(text: string): string {
+  return text
+    .replace(/^(import|export) [\s\S]*? from .*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g, "''")
+    .replace(/\/\/.*$/gm, '')
+    .replace(/>[^<>{}]*</g, '><')
+}

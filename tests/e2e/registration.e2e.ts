@@ -1,0 +1,329 @@
+import { expect } from '@playwright/test'
+import {
+  cards,
+  fillPerson,
+  fillRegistration,
+  openForm,
+  pay,
+  price,
+  showPrice,
+  submit,
+  test,
+  update,
+} from './registration-page.ts'
+
+const FORMS = [
+  {
+    path: '/ewgregister',
+    title: 'Encounter with God Registration Form',
+    options: ['Sep 13 to 14', 'Oct 11 to 12'],
+    total: 'Rs. 2,100',
+    towards: 'Encounter with God, Bangalore, Sep 13 to 14',
+    txnid: /txnid=EWG\d{11}$/,
+  },
+  {
+    path: '/ewgtamilregister',
+    title: 'Tamil Encounter with God Registration Form',
+    options: ['Feb 22-23', 'Mar 22-23', 'Jun 21-22', 'Jul 19-20', 'Nov 15-16'],
+    total: 'Rs. 500',
+    towards: 'Tamil Encounter with God, Bangalore, Feb 22-23',
+    txnid: /txnid=TAMILEWG\d{11}$/,
+  },
+  {
+    path: '/wfc2register',
+    title: 'Wholeness and Freedom Part II Registration Form',
+    options: ['Nov 3 to 7'],
+    total: 'Rs. 8,000',
+    towards: 'Wholeness and Freedom Part II, Bangalore, Nov 3 to 7',
+    txnid: /txnid=WFS\d{11}$/,
+  },
+  {
+    path: '/gpcregister',
+    title: "Global Pastor's Conference Registration Form",
+    options: ['Sep 14 to 21'],
+    total: 'Rs. 3,500',
+    towards: 'Global Pastors Conference, Bangalore, Sep 14 to 21',
+    txnid: /txnid=GPC\d{11}$/,
+  },
+] as const
+
+for (const { path, title, options, total, towards, txnid } of FORMS) {
+  test(`${path}: somebody registers, sees the price, pays and is welcomed`, async ({
+    page,
+    scripts,
+  }) => {
+    await openForm(page, path, scripts)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const choices = page.getByLabel('Conference', { exact: true }).locator('option')
+    expect((await choices.allTextContents()).slice(1)).toEqual(options)
+
+    await fillRegistration(page)
+    await showPrice(page)
+    await expect(price(page)).toContainText('Asha, 34: adult, residential')
+    // Where the page came anew it came at the price.
+    if (!scripts) await expect(price(page).getByRole('heading')).toBeInViewport()
+    await expect(price(page).getByRole('status')).toContainText(total)
+    await submit(page)
+    await pay(page, { outcome: 'Approve', scripts })
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+    expect(page.url()).toMatch(txnid)
+    await expect(page.getByRole('main')).toContainText(towards)
+    await expect(page.getByRole('main')).toContainText('Asha Rao')
+    await expect(page.getByRole('main')).toContainText(total)
+  })
+}
+
+test('a closed form says so and cannot be sent', async ({ page }) => {
+  await page.goto('/wfc1register')
+  await expect(page.getByText('August residential registrations are closed.').first()).toBeVisible()
+  const options = page.getByLabel('Conference', { exact: true }).locator('option')
+  await expect(options).toHaveCount(1)
+  await expect(options).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+})
+
+test('a family of five: children pay less, small ones nothing, a sixth is not let in', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, {
+    choices: { as: 'Family', residential: 'Non Residential' },
+    persons: [
+      { firstname: 'Asha', age: '34' },
+      { firstname: 'Ravi', age: '36' },
+      { firstname: 'Anu', age: '12' },
+      { firstname: 'Jo', age: '8' },
+      { firstname: 'Mini', age: '5' },
+    ],
+  })
+  await showPrice(page)
+  await expect(price(page)).toContainText('Anu, 12: adult, non residential')
+  await expect(price(page)).toContainText('Jo, 8: child, non residential')
+  await expect(price(page)).toContainText('Mini, 5: free')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 2,570')
+  await expect(page.getByRole('button', { name: 'Add Another Person' })).toBeDisabled()
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  for (const name of ['Asha Rao', 'Ravi Rao', 'Anu Rao', 'Jo Rao', 'Mini Rao']) {
+    await expect(page.getByRole('main')).toContainText(name)
+  }
+})
+
+test('the persons follow "Registering as", and what was typed stays', async ({ page, scripts }) => {
+  await openForm(page, '/gpcregister', scripts)
+  const type = page.getByLabel('Registering as')
+  const add = page.getByRole('button', { name: 'Add Another Person' })
+  const removes = page.getByRole('button', { name: 'Remove Person' })
+  const choose = async (as: string) => {
+    await type.selectOption(as)
+    await update(page)
+  }
+
+  await choose('Individual')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(add).toBeDisabled()
+  await fillPerson(page, 1, { firstname: 'Asha' })
+
+  await choose('Married Couple')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(add).toBeDisabled()
+  await expect(removes.nth(1)).toBeDisabled()
+  await fillPerson(page, 2, { firstname: 'Ravi' })
+
+  await choose('Group')
+  await expect(cards(page)).toHaveCount(2)
+  await add.click()
+  await expect(cards(page)).toHaveCount(3)
+  await fillPerson(page, 3, { firstname: 'Third' })
+  await add.click()
+  await fillPerson(page, 4, { firstname: 'Fourth' })
+  await expect(removes.nth(0)).toBeDisabled()
+  await expect(removes.nth(1)).toBeDisabled()
+  await removes.nth(2).click()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).nth(2).getByLabel('First Name')).toHaveValue('Fourth')
+
+  await choose('Individual')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).getByLabel('First Name')).toHaveValue('Asha')
+})
+
+test('part payment says what is still due, on the form and after paying', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/wfc2register', scripts)
+  await fillRegistration(page, { choices: { payment: 'Part Registration' } })
+  await showPrice(page)
+  await expect(price(page).getByRole('status')).toContainText('Rs. 1,000')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 7,000')
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByText('Still due after this payment: Rs. 7,000')).toBeVisible()
+})
+
+test('where nothing is due online, nobody is sent to pay', async ({ page, scripts }) => {
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, { persons: [{ firstname: 'Mini', age: '4' }] })
+  await showPrice(page)
+  await expect(price(page).getByRole('status')).toContainText('Rs. 0')
+  await submit(page)
+  await expect(page.getByText('Nothing is due online')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Mini Rao')
+  expect(page.url()).toMatch(/\/registered\/[\w-]{36}$/)
+})
+
+test('after a failed payment one tries again without typing, under a new number', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, { persons: [{ email: 'again@example.org' }] })
+  await submit(page)
+  await pay(page, { outcome: 'Decline', scripts })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
+  const failed = new URL(page.url()).searchParams.get('txnid')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+  const paid = new URL(page.url()).searchParams.get('txnid')
+  expect(paid).toMatch(/^EWG\d{11}$/)
+  expect(paid).not.toBe(failed)
+
+  await page.goto(`/response?txnid=${failed}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL(`**/response?txnid=${paid}`)
+})
+
+test('names in Tamil and Kannada are welcome', async ({ page, scripts }) => {
+  await openForm(page, '/ewgtamilregister', scripts)
+  await fillRegistration(page, { persons: [{ firstname: 'ஆஷா', lastname: 'ರಾವ್' }] })
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByRole('main')).toContainText('ஆஷா ರಾವ್')
+})
+
+test('the declaration opens in a dialog and closes with Escape', async ({ page }) => {
+  await page.goto('/ewgregister')
+  await page.getByRole('button', { name: 'Read More' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('of my own free will')
+  await expect(dialog).toContainText('Terms of use')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/ewgregister')
+})
+
+test('with a script, messages wait until a field was touched @js', async ({ page }) => {
+  await openForm(page, '/ewgregister', true)
+  const card = page.getByRole('group', { name: 'Person 1' })
+  await expect(page.locator('.field-error')).toHaveCount(0)
+  await expect(page.getByText(/^Still missing: Conference/)).toBeVisible()
+  await card.getByLabel('Mobile').fill('5876543210')
+  await expect(page.locator('.field-error')).toHaveCount(0)
+  await card.getByLabel('City').focus()
+  await expect(page.locator('.field-error')).toHaveText(['Invalid mobile number!'])
+  await card.getByLabel('Mobile').fill('9876543210')
+  await expect(page.locator('.field-error')).toHaveText(['City is required!'])
+})
+
+test('without a script, a refused form shows every message and keeps what was typed @no-js', async ({
+  page,
+}) => {
+  await page.goto('/gpcregister')
+  await page.getByLabel('First Name').fill('Asha')
+  await submit(page)
+  for (const message of [
+    'Conference Date is required!',
+    'Registration Type is required!',
+    'Arrival details are required!',
+    'Last Name is required!',
+    'Gender is required!',
+    'Email is required!',
+    'Age is required!',
+    'Mobile Number is required!',
+    'City is required!',
+    'Payment Type is required!',
+    'Must check in order to submit.',
+  ]) {
+    await expect(page.locator('.field-error', { hasText: message }).first()).toBeVisible()
+  }
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+})
+
+test('a reload loses nothing, and a success clears it @js', async ({ page, scripts }) => {
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page, {
+    choices: { as: 'Family' },
+    persons: [{ firstname: 'Asha' }, { firstname: 'Ravi' }, { firstname: 'Anu', age: '9' }],
+  })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).nth(2).getByLabel('First Name')).toHaveValue('Anu')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(price(page).getByRole('status')).toContainText('Rs. 5,670')
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByText('Anu Rao')).toBeVisible()
+  await page.goto('/ewgregister')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+})
+
+test('going back and sending again is the same registration @js', async ({ page }) => {
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page, { persons: [{ email: 'back@example.org' }] })
+  await submit(page)
+  const order = page.getByText(/^EWG\d{11}$/)
+  const first = await order.textContent()
+  while (!page.url().endsWith('/ewgregister')) await page.goBack()
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await submit(page)
+  await expect(order).toHaveText(first ?? '')
+})
+
+test('a double click makes one registration @js', async ({ page }) => {
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page, { persons: [{ email: 'twice@example.org' }] })
+  const sent: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/pay/')) sent.push(response.url())
+  })
+  await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
+  await expect(page.getByText(/^EWG\d{11}$/)).toBeVisible()
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('two tabs that send the same form at once share one payment @js', async ({ context }) => {
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) await openForm(tab, '/gpcregister', true)
+  for (const tab of tabs) await fillRegistration(tab, { persons: [{ email: 'tabs@example.org' }] })
+  const handOffs = tabs.map((tab) => tab.waitForRequest(/\/pay\/[\w-]+$/))
+  await Promise.all(tabs.map(submit))
+  const [one, other] = await Promise.all(handOffs)
+  expect(one?.url()).toBe(other?.url())
+})
+
+test('the Enter key sends the form, and neither adds nor removes anybody', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, { choices: { as: 'Family' }, persons: [{}, {}, {}] })
+  await page.getByLabel('City').last().press('Enter')
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+})
+
+test('the keyboard goes on where somebody was added or removed @js', async ({ page }) => {
+  await openForm(page, '/ewgregister', true)
+  await page.getByLabel('Registering as').selectOption('Group')
+  await page.getByRole('button', { name: 'Add Another Person' }).press('Enter')
+  await expect(cards(page).nth(2).getByLabel('First Name')).toBeFocused()
+  await cards(page).nth(2).getByRole('button', { name: 'Remove Person' }).press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.locator('#persons')).toBeFocused()
+})
