@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig, devices } from '@playwright/test'
 
-const PORT = 3210
+/** And the next one for the sandbox. */
+const PORT = Number(process.env.JOURNEY_PORT ?? 3210)
 
 /** The shell without a window is the quickest; any Chromium will do. */
 const BROWSERS = [

@@ -5,6 +5,8 @@ type Rule = {
   parameters?: readonly string[]
   /** How long the page is good as it is. After that it is still shown, while a new one is made. */
   freshSeconds?: number
+  /** For how long at most it is still shown then. A page that tells the time must not be old. */
+  staleSeconds?: number
 }
 
 /**
@@ -12,13 +14,14 @@ type Rule = {
  * kept. A loader that knows better, because a service did not answer, says so by a `Cache-Control`
  * of its own.
  */
-export function publicPage({ parameters = [], freshSeconds = 300 }: Rule = {}): HeadersFunction {
+export function publicPage(rule: Rule = {}): HeadersFunction {
+  const { parameters = [], freshSeconds = 300, staleSeconds = A_DAY_SECONDS } = rule
   // The framework asks for parts of a page by a parameter of its own.
   const counted = [ROUTES_PARAMETER, ...parameters].map((name) => `"${name}"`)
   return ({ loaderHeaders }) => ({
     'Cache-Control':
       loaderHeaders.get('Cache-Control') ??
-      `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${A_DAY_SECONDS}`,
+      `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
     'No-Vary-Search': `params, except=(${counted.join(' ')})`,
   })
 }

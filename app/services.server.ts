@@ -13,9 +13,9 @@ export type Services = {
   content: Content
   db: Db
   payments: PaymentProvider
-  mail: MailSender
   sermons: SermonLibrary
   calendar: CalendarReader
+  mail: MailSender
   pictures: PictureBook
   log: Log
   count: Count

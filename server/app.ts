@@ -4,6 +4,9 @@ import { type Services, servicesContext } from '#app/services.server.ts'
 
 export type RenderPage = (request: Request, services: Services) => Promise<Response>
 
+/** Also for the benchmark, which gives the same pages to the framework's own server. */
+export { build, servicesContext }
+
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /**

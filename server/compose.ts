@@ -71,8 +71,6 @@ export function composeServices(parts: Parts): Services {
   }
 }
 
-/** Nobody listens there: whoever sends without a mail server is told so. */
-const NO_SERVER = 'smtp://127.0.0.1:9'
 const TIMEOUT_MS = 5_000
 
 /** The sandbox tells addresses for browsers, which this server may not be able to reach itself. */
@@ -83,3 +81,6 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
   ]
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
 }
+
+/** Nobody listens there: whoever sends without a mail server is told so. */
+const NO_SERVER = 'smtp://127.0.0.1:9'

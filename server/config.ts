@@ -35,10 +35,10 @@ export type Config = {
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
   /** Which outside services are played by the sandbox that this server mounts itself. */
   sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
-  /** Without an address nothing is sent: mail waits in the outbox. */
-  smtp: { url: string | undefined; from: string | undefined }
   sermons: SermonsConfig
   calendar: CalendarConfig
+  /** Without an address nothing is sent: mail waits in the outbox. */
+  smtp: { url: string | undefined; from: string | undefined }
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
@@ -132,10 +132,10 @@ const settingsSchema = v.object({
   PAYU_INFO_URL: v.optional(httpsOrLoopback),
   PAYU_KEY: v.optional(v.string()),
   PAYU_SALT: v.optional(v.string()),
-  SMTP_URL: v.optional(smtpAddress),
-  MAIL_FROM: v.optional(mailAddress),
   ...sermonSettings,
   ...calendarSettings,
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(mailAddress),
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),

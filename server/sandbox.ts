@@ -17,8 +17,10 @@ export async function mountSandbox(config: Config): Promise<MountedSandbox> {
   const sandbox = createSandbox({
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
-    // A real salt never gets in here: what it signs would be believed.
-    payu: played.payments ? { key: payu.key, salt: payu.salt } : pretendMerchant(),
+    payu: played.payments ? { key: payu.key, salt: payu.salt } : unusableMerchant(),
+    webhookUrl: played.payments
+      ? `http://127.0.0.1:${config.port}/api/payments/webhook`
+      : undefined,
     vimeo: {
       clientId: 'sandbox',
       clientSecret: 'sandbox',
@@ -28,12 +30,12 @@ export async function mountSandbox(config: Config): Promise<MountedSandbox> {
     calendar: played.calendar
       ? { id: calendar.id, apiKey: calendar.apiKey }
       : { id: 'sandbox', apiKey: 'sandbox' },
-    webhookUrl: `http://127.0.0.1:${config.port}/api/payments/webhook`,
   })
   const smtp = played.mail ? await serveSmtp(sandbox.mailbox) : undefined
   return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
 }
 
-function pretendMerchant() {
-  return { key: 'SANDBOX', salt: randomBytes(16).toString('hex') }
+/** Nothing that plays a payment provider may ever sign with the real one's salt. */
+function unusableMerchant() {
+  return { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') }
 }

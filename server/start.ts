@@ -22,10 +22,12 @@ export type Start = {
   openPages: () => Promise<RenderPage>
   /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
   developing?: { listen: typeof listen }
+  /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
+  keepPages?: boolean
 }
 
 /** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
-export async function startSite({ openPages, developing }: Start): Promise<void> {
+export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const loaded = loadContent(reading.config.contentDirectory)
@@ -50,7 +52,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     services,
     write,
     renderPage: await openPages(),
-    hosts: developing ? undefined : allowedHosts(config),
+    hosts: developing ? undefined : allowedHosts(config, loaded.content),
     checkReady: () => ping(db),
     sandbox: sandbox.site,
   })
@@ -58,7 +60,7 @@ export async function startSite({ openPages, developing }: Start): Promise<void>
     site: site.fetch,
     services,
     clientDirectory: 'build/client',
-    keepPages: !developing,
+    keepPages: keepPages && !developing,
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {

@@ -34,9 +34,9 @@ export function describeSite(config: Config, samples: Sample[]): string {
     '',
     `  database   ${database}`,
     `  payments   ${payments}`,
-    `  mail       ${describeMail(config)}`,
     `  sermons    ${sermons}`,
     `  calendar   ${calendar}`,
+    `  mail       ${describeMail(config)}`,
   ]
   if (samples.length > 0) {
     lines.push(

@@ -36,18 +36,19 @@ export type TrialServices = Services & {
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db, url: databaseUrl } = await trialDatabase(engine)
+  let moment = Date.parse('2026-11-15T04:00:00.000Z')
+  const now = () => new Date(moment)
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
     vimeo,
     calendar,
+    now,
   })
   onTestFinished(close)
   const counters = createCounters()
   const logged: string[] = []
-  let moment = Date.parse('2026-11-15T04:00:00.000Z')
-  const now = () => new Date(moment)
   const log = {
     info: (event: string) => logged.push(event),
     warn: (event: string) => logged.push(event),
@@ -64,11 +65,6 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
       baseUrl: `${url}/payu`,
       infoUrl: `${url}/payu`,
       returnUrl: 'http://church.test/api/register/response',
-      timeoutMs: 2_000,
-    }),
-    mail: createSmtp({
-      url: smtpUrl,
-      from: '"City Church" <office@church.example.org>',
       timeoutMs: 2_000,
     }),
     sermons: createSermonLibrary({
@@ -96,6 +92,11 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
       }),
     }),
     log,
+    mail: createSmtp({
+      url: smtpUrl,
+      from: '"City Church" <office@church.example.org>',
+      timeoutMs: 2_000,
+    }),
     count: counters.count,
     now,
     randomBelow: (limit) => randomInt(limit),

@@ -5,6 +5,7 @@ import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/calendar.ts'
 
@@ -14,16 +15,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await readPage(services, 'calendar')
   // Its words are about the provider's own view: without one they say nothing.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
-  const headers = { 'Cache-Control': shown.problem === 'never-read' ? 'no-store' : FRESH }
-  return data({ ...view, blocks, shown }, { headers })
+  const failed = shown.problem === 'never-read'
+  const init = failed ? { headers: { 'Cache-Control': 'no-store' } } : {}
+  return data({ ...view, blocks, shown }, init)
 }
 
 /** The server asks the provider every few minutes; a page from memory need not be younger. */
-const FRESH = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = publicPage({
+  parameters: ['month'],
+  freshSeconds: 30,
+  staleSeconds: 300,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -9,7 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readHome(context.get(servicesContext))
 }
 
-export const headers = publicPage()
+/** It says whether a service is on right now. */
+export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

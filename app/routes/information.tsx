@@ -6,8 +6,8 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/information.ts'
 
 /** All pages that are words and pictures: which one is in the address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const name = informationPageAt(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const name = informationPageAt(url.pathname)
   if (!name) throw new Response(null, { status: 404 })
   return readPage(context.get(servicesContext), name)
 }

@@ -5,6 +5,7 @@ import { readSermons } from '#app/features/sermons/read-sermons.server.ts'
 import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
 import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/sermons.ts'
@@ -13,16 +14,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await readSermons(services, new URL(request.url).searchParams)
   const view = await readPage(services, 'sermons')
-  const headers = { 'Cache-Control': shown.outcome.kind === 'failed' ? 'no-store' : FRESH }
-  return data({ ...view, shown }, { headers })
+  const failed = shown.outcome.kind === 'failed'
+  return data({ ...view, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
 /** The server asks the provider every few minutes; a page from memory need not be younger. */
-const FRESH = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = publicPage({
+  parameters: ['q', 'preacher', 'page', 'play'],
+  freshSeconds: 30,
+  staleSeconds: 300,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { serveSandbox } from '#sandbox/serve.ts'
 
 /** The whole site on a fresh database, with the outside world on another host. */
-const FOLDER = '.cache/journeys'
-const SANDBOX_PORT = 3211
+const FOLDER = `.cache/journeys-${process.env.PORT}`
+const SANDBOX_PORT = Number(process.env.PORT) + 1
 const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })
@@ -26,7 +26,6 @@ Object.assign(process.env, {
   PAYU_INFO_URL: `${url}/payu`,
   PAYU_KEY: merchant.key,
   PAYU_SALT: merchant.salt,
-  SMTP_URL: smtpUrl,
   VIMEO_BASE_URL: `${url}/vimeo`,
   VIMEO_CLIENT_ID: vimeo.clientId,
   VIMEO_CLIENT_SECRET: vimeo.clientSecret,
@@ -35,5 +34,6 @@ Object.assign(process.env, {
   GOOGLE_CALENDAR_BASE_URL: `${url}/calendar/v3`,
   GOOGLE_CALENDAR_ID: calendar.id,
   GOOGLE_API_KEY: calendar.apiKey,
+  SMTP_URL: smtpUrl,
 })
 await import('../../server/main.ts')

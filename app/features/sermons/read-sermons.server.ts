@@ -76,18 +76,15 @@ type Setting = {
 
 function showSermon(sermon: Sermon, { choice, page, playing, preachers }: Setting) {
   const { id, title, description, tags, player, thumbnail } = sermon
+  // Without a script the page comes again, with this player open.
+  const own = sermonsAddress({ ...choice, page, play: id })
   return {
     id,
     title,
     description,
     tags: visibleTags(tags, preachers.hiddenTags),
     picture: thumbnail && `/sermons/thumbnails/${id}`,
-    player: player && {
-      src: player,
-      // Without a script the page comes again, with this player open.
-      page: sermonsAddress({ ...choice, page, play: id }),
-      open: playing === id,
-    },
+    player: player === undefined ? undefined : { src: player, page: own, open: playing === id },
   }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { MOST_SEARCH_LETTERS } from '#domain/sermons/search-words.ts'
 import type { SermonChoice } from './sermons-address.ts'
@@ -41,17 +42,25 @@ export function SermonFinder({ choice, preachers }: Props) {
 
 function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { chosen?: string }) {
   const submit = useSubmit()
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = preachers.some(({ tag }) => tag === chosen) ? chosen : ''
+  // A choice that was made before scripts ran has told nobody: only looking afterwards finds it.
+  useEffect(() => {
+    if (select.current && select.current.value !== shown) submit(select.current.form)
+  }, [submit, shown])
   return (
     <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
       <label className="field-label" htmlFor="sermon-preacher">
         Preacher
       </label>
       <select
-        key={chosen}
+        key={shown}
+        ref={select}
         className="input"
         id="sermon-preacher"
         name="preacher"
-        defaultValue={preachers.some(({ tag }) => tag === chosen) ? chosen : ''}
+        autoComplete="off"
+        defaultValue={shown}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       >
         <option value="">Everyone</option>

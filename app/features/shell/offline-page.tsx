@@ -12,8 +12,8 @@ export function OfflinePage() {
       <PageHead heading={OFFLINE_HEADING} />
       <Section>
         <p className="lead">
-          This page needs the internet, and there is no connection just now. Nothing you sent has
-          been lost or taken: it was not sent.
+          This page needs the internet, and there is no connection just now. Please try again when
+          there is one.
         </p>
         <p>
           Pages you have looked at before are still here, and so are the service times and how to

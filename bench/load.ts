@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { LOAD_CORE, pinned } from './processes.ts'
+
+export type Load = { perSecond: number; p99Ms: number; failed: number }
+
+type Asking = {
+  url: string
+  seconds: number
+  headers?: Record<string, string>
+  /** A script for wrk, where requests differ from each other. */
+  script?: string
+  connections?: number
+}
+
+/** Asks as fast as it can, over connections that stay open, from the other core. */
+export function load({ url, seconds, headers = {}, script, connections = 32 }: Asking): Load {
+  const [program = '', ...args] = pinned(LOAD_CORE, [
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ])
+  const said = execFileSync(program, args, { encoding: 'utf8' })
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    p99Ms: readMs(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),
+    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
+  }
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
+
+function readMs(match: RegExpExecArray | null): number {
+  return Number(match?.[1]) * (UNITS[match?.[2] ?? ''] ?? Number.NaN)
+}

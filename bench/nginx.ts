@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Served } from './processes.ts'
+import { serve } from './processes.ts'
+
+type Page = { directory: string; port: number; body: Buffer; encoding: string }
+
+/** nginx as one would set it up for speed, with one page that is already compressed, on disk. */
+export function serveByNginx({ directory, port, body, encoding }: Page): Promise<Served> {
+  const folder = path.resolve(directory)
+  mkdirSync(`${folder}/www`, { recursive: true })
+  writeFileSync(`${folder}/www/page.html`, body)
+  writeFileSync(`${folder}/nginx.conf`, settings({ folder, port, encoding }))
+  return serve({
+    command: ['nginx', '-p', folder, '-c', `${folder}/nginx.conf`],
+    url: `http://127.0.0.1:${port}/`,
+  })
+}
+
+function settings({ folder, port, encoding }: { folder: string; port: number; encoding: string }) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log /dev/null;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=100 inactive=60s;
+  default_type text/html;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/tmp;`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/www;
+    location / {
+      add_header Content-Encoding ${encoding};
+      add_header Vary Accept-Encoding;
+      try_files /page.html =404;
+    }
+  }
+}
+`
+}

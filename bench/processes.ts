@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** The served on one core, the load on another, so that neither takes time from the other. */
+export const SERVER_CORE = 0
+export const LOAD_CORE = 1
+
+export function hasTool(name: string): boolean {
+  return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
+}
+
+/** The command on one core, where the system can do that. */
+export function pinned(core: number, command: string[]): string[] {
+  const canPin = hasTool('taskset') && availableParallelism() > LOAD_CORE
+  return canPin ? ['taskset', '-c', String(core), ...command] : command
+}
+
+export type Served = {
+  /** From the start of the process to its first answer. */
+  startMs: number
+  memoryMb: () => number
+  stop: () => Promise<void>
+}
+
+type Serving = { command: string[]; env?: Record<string, string>; url: string }
+
+/** Starts a server on its core and waits for its first answer. */
+export async function serve({ command, env, url }: Serving): Promise<Served> {
+  const [program = '', ...args] = pinned(SERVER_CORE, command)
+  const started = performance.now()
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  await firstAnswer(url, child)
+  return {
+    startMs: performance.now() - started,
+    memoryMb: () => residentMb(child.pid ?? 0),
+    stop: () => stop(child),
+  }
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    if (child.exitCode !== null) throw new Error(`${url} was never served`)
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    if (answer && answer.status < 500) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`${url} gave no answer`)
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

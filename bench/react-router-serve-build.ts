@@ -1,0 +1,56 @@
+import { loadContent } from '../content/load.ts'
+import { openDatabase } from '../database/open.ts'
+import { composeServices } from '../server/compose.ts'
+import { readConfig } from '../server/config.ts'
+import { createCounters } from '../server/counters.ts'
+import { openPictureBook } from '../server/picture-book.ts'
+import { handleRequest, streamTimeout } from './default-entry.ts'
+
+/**
+ * Our pages as `react-router-serve` expects them: the same routes from the same build, with the
+ * framework's default way of rendering, and our services put in by a middleware.
+ */
+const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
+const { build, servicesContext } = await import(BUNDLE)
+
+// Not the whole environment: the framework's server says `production`, which refuses a sandbox.
+const { PORT, DATABASE_URL } = process.env
+const reading = readConfig({ PORT, DATABASE_URL })
+if (!reading.ok) throw new Error('The configuration has faults')
+const loaded = loadContent(reading.config.contentDirectory)
+if (!loaded.ok) throw new Error('The content has mistakes')
+const services = composeServices({
+  config: reading.config,
+  content: loaded.content,
+  db: openDatabase(reading.config.databaseUrl).db,
+  pictures: openPictureBook('build/client/pictures'),
+  smtpUrl: undefined,
+  counters: createCounters(),
+  write: () => {},
+})
+
+type Provided = { context: { set(key: unknown, value: unknown): void } }
+
+function provideServices({ context }: Provided, next: () => Promise<Response>) {
+  context.set(servicesContext, services)
+  return next()
+}
+
+const { root } = build.routes
+export const routes = {
+  ...build.routes,
+  root: { ...root, module: { ...root.module, middleware: [provideServices] } },
+}
+export const entry = { module: { default: handleRequest, streamTimeout } }
+export const {
+  allowedActionOrigins,
+  assets,
+  assetsBuildDirectory,
+  basename,
+  future,
+  isSpaMode,
+  prerender,
+  publicPath,
+  routeDiscovery,
+  ssr,
+} = build

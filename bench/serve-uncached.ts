@@ -1,0 +1,15 @@
+import type { RenderPage } from '../server/app.ts'
+import { runAsProduction } from '../server/config.ts'
+import { startSite } from '../server/start.ts'
+
+/** The site as it is, but every page is made anew for everybody. */
+const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
+
+await startSite({
+  keepPages: false,
+  openPages: async () => {
+    runAsProduction()
+    const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE)
+    return renderPage
+  },
+})

@@ -1,0 +1,41 @@
+import type { Load } from './load.ts'
+
+export type Row =
+  | { name: string; skipped: string }
+  | { name: string; figure: string; target: string; detail?: string }
+
+type Comparison = { name: string; target: number; ours: () => Load; theirs: () => Load }
+
+const ROUNDS = 3
+
+/** In turn, several times: what disturbs the machine disturbs both. The middle round counts. */
+export function compare({ name, target, ours, theirs }: Comparison): Row {
+  theirs()
+  ours()
+  const rounds = Array.from({ length: ROUNDS }, () => ({ theirs: theirs(), ours: ours() }))
+  const ratio = (round: (typeof rounds)[number]) => round.ours.perSecond / round.theirs.perSecond
+  const middle = rounds.sort((a, b) => ratio(a) - ratio(b))[Math.floor(ROUNDS / 2)]
+  if (!middle) return { name, skipped: 'nothing was measured' }
+  if (middle.ours.failed + middle.theirs.failed > 0) return { name, skipped: 'requests failed' }
+  return {
+    name,
+    figure: `${ratio(middle).toFixed(2)}×`,
+    target: `≥ ${target}×`,
+    detail: `${inWords(middle.ours)} beside ${inWords(middle.theirs)}`,
+  }
+}
+
+function inWords({ perSecond, p99Ms }: Load): string {
+  return `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+}
+
+export function printTable(rows: Row[]): void {
+  console.log('| what | measured | target | |\n| --- | --- | --- | --- |')
+  for (const row of rows) {
+    console.log(
+      'skipped' in row
+        ? `| ${row.name} | skipped | | ${row.skipped} |`
+        : `| ${row.name} | ${row.figure} | ${row.target} | ${row.detail ?? ''} |`,
+    )
+  }
+}

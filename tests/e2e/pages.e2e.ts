@@ -1,0 +1,321 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { pageFacts } from '#content/facts.ts'
+
+const names = Object.keys(pageFacts)
+
+function pathOf(name: string): string {
+  return name === 'home' ? '/' : `/${name}`
+}
+
+/** Everything a page says, on one line: also what is folded away. */
+function wordsOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const words = main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return words.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").toLowerCase()
+}
+
+for (const [name, { written, fromChurch = [], description }] of Object.entries(pageFacts)) {
+  test(`/${name} says what it must`, { tag: '@no-js' }, async ({ request }) => {
+    const answer = await request.get(pathOf(name))
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    const words = wordsOf(html)
+    for (const fact of [...written, ...fromChurch]) expect(words).toContain(fact.toLowerCase())
+    if (description) expect(html).toContain(`name="description" content="${description}"`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toMatch(new RegExp(`rel="canonical" href="http://localhost:\\d+${pathOf(name)}"`))
+    expect(html).toMatch(/property="og:image" content="http[^"]+\.(png|jpeg)"/)
+  })
+}
+
+for (const name of names) {
+  test(`/${name} can be used by everyone, and asks nobody else`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!/^(http:\/\/localhost:|data:)/.test(request.url())) outside.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(pathOf(name))
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    expect(outside).toEqual([])
+  })
+}
+
+test('the landing page has its ten sections in order', async ({ page }) => {
+  await page.goto('/')
+  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).toEqual([
+    'Connect with us',
+    'Our Campus',
+    'Service Timings',
+    'Latest Sermon',
+    'Announcements',
+    'Upcoming Events',
+    'Our Conferences',
+    'Get Connected',
+    'Join Us',
+  ])
+  await expect(page.getByRole('link', { name: 'Watch Live' })).toHaveAttribute('href', /^https:/)
+})
+
+test('Service times are in sight without scrolling', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('.home-times').getByText('11:00 AM')).toBeInViewport()
+})
+
+test('players load when asked for', { tag: '@js' }, async ({ page }) => {
+  await page.route(/spotify|youtube/, (route) => route.fulfill({ body: 'A player' }))
+  await page.goto('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Listen to the podcast' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toBeVisible()
+})
+
+test('the bar is solid once the page has moved', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/ewg')
+  const bar = page.getByRole('banner').first()
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(bar).toHaveCSS('background-color', 'rgb(34, 26, 53)')
+})
+
+test('the sidebar keeps the focus, and gives it back', { tag: '@phone' }, async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/ewg')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
+  await expect(link).toBeHidden()
+  await menu.click()
+  await expect(link).toBeVisible()
+  await expect(menu).not.toHaveAttribute('data-toggled')
+  await page.clock.runFor(500)
+  await expect(menu).toHaveAttribute('data-toggled')
+  for (let stop = 0; stop < 40; stop++) await page.keyboard.press('Tab')
+  await expect(page.locator('#site-menu :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('the sidebar closes on every navigation', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ewg')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
+  await link.click()
+  await expect(page).toHaveURL('/teens')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teens')
+  await expect(link).toBeHidden()
+})
+
+test('the disclaimer opens, and closes on Escape', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/story')
+  await page.getByRole('button', { name: 'DISCLAIMER' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('own free will')
+  await expect(dialog).toContainText('Terms of use')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the footer has everything to find the church', async ({ page }) => {
+  await page.goto('/story')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', /map/]) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+})
+
+test('every link of the navigation is there', async ({ page }) => {
+  await page.goto('/story')
+  const links = page.locator('nav[aria-label=Main] a')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.filter((path) => path?.startsWith('https:'))).toHaveLength(2)
+  expect(paths.filter((path) => path?.startsWith('/'))).toHaveLength(25)
+})
+
+test('a tab opens its cell, and the address says which', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/cells#koramangala')
+  await expect(page.getByRole('tab')).toHaveCount(20)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Koramangala')
+  await page.getByRole('tab', { name: 'Whitefield' }).click()
+  await expect(panel).toContainText('9:00 am to 4:30 pm Tue to Fri')
+  await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(panel).toBeInViewport()
+  await expect(page).toHaveURL('/cells#whitefield')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Marathahalli' })).toBeFocused()
+  await expect(panel).toContainText('Marathahalli')
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL('/cells#benson-town')
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel).toContainText('Kalyan Nagar')
+})
+
+test('without a script all cells are read as a list', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/cells')
+  for (const place of ['Benson Town', 'Worship Cell (couples)', 'Kalyan Nagar']) {
+    await expect(page.getByRole('heading', { name: place })).toBeVisible()
+  }
+  await expect(page.locator('.cells-card')).toHaveCount(20)
+})
+
+test('slides move on by themselves until they are paused', { tag: '@js' }, async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/ewg')
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 })
+  await page.clock.runFor(1990)
+  await expect(carousel.locator('.carousel-count')).toHaveText('1 / 5')
+  await page.clock.runFor(10)
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 })
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  const before = await carousel.locator('.carousel-count').textContent()
+  await page.clock.runFor(10_000)
+  await expect(carousel.locator('.carousel-count')).toHaveText(before ?? '')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(carousel.locator('.carousel-count')).not.toHaveText(before ?? '')
+  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
+/** From here on time passes only when a test says so. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+function slideOf(page: Page, number: number) {
+  return page.locator('[aria-roledescription=slide]').nth(number - 1)
+}
+
+test('slides rest for those who want less motion', { tag: '@js' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopTime(page)
+  await page.goto('/ewg')
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(carousel.locator('.carousel-count')).toHaveText('1 / 5')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(carousel.locator('.carousel-count')).toHaveText('3 / 5')
+  await carousel.getByRole('button', { name: 'Previous' }).click()
+  await expect(carousel.locator('.carousel-count')).toHaveText('2 / 5')
+})
+
+for (const [width, perView] of [
+  [2560, 4],
+  [1440, 4],
+  [1024, 3],
+  [768, 2],
+  [600, 1],
+] as const) {
+  test(`at ${width} px ${perView} of 12 testimonies are seen`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/wfc1')
+    const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
+    await expect(slides).toHaveCount(12)
+    const room = await page.locator('.block-testimonies .block-inner').boundingBox()
+    const slide = await slides.first().boundingBox()
+    expect(Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))).toBe(perView)
+  })
+}
+
+test('slides scroll plainly without a script', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/ewg')
+  const track = page.locator('.carousel-track')
+  await expect(track).toHaveCSS('overflow-x', 'auto')
+  await expect(track.locator('figure')).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+})
+
+test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/ewg')
+  const head = page.locator('.page-head')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached()
+  await expect(head).not.toHaveAttribute('data-parallax')
+  await page.clock.runFor(200)
+  await expect(head).toHaveAttribute('data-parallax')
+  await page.setViewportSize({ width: 990, height: 800 })
+  await expect(head).not.toHaveAttribute('data-parallax')
+})
+
+test('the map loads when asked for, with one marker', { tag: '@js' }, async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+  await page.goto('/contact')
+  await expect(page.locator('link[href*=leaflet]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load map' }).click()
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1)
+  await expect(page.getByRole('main')).toContainText('OpenStreetMap')
+  await expect(page.getByText('The map could not be loaded')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+})
+
+test('the page style and title go with the page', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/kkids')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'kingdom-kids')
+  await page.locator('main').getByRole('link', { name: 'Parenting Course' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'parenting')
+  await expect(page).toHaveTitle('Parenting Course')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/parenting$/)
+})
+
+test('going back goes back to where one was', { tag: '@js' }, async ({ page }) => {
+  await page.goto('/kkids')
+  const link = page.locator('main').getByRole('link', { name: 'Parenting Course' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parenting Course')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('an unknown address answers 404 with what may have been meant', async ({ page }) => {
+  const answer = await page.goto('/kingdom-kids')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Kingdom Kids' }).first(),
+  ).toHaveAttribute('href', '/kkids')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+for (const path of ['/signup', '/nucleoicons']) {
+  test(`${path} answers 404 without the footer`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('search engines find every page', { tag: '@no-js' }, async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const name of names) expect(sitemap).toContain(`${pathOf(name)}</loc>`)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+})
