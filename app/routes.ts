@@ -18,6 +18,8 @@ export default [
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
   route('response', 'routes/response.tsx'),
+  route('receipts/:name', 'routes/receipt.tsx'),
+  route('letters/:file', 'routes/letters.ts'),
   route('api/register', 'routes/api.register.ts'),
   route('api/register/new', 'routes/api.register.new.ts'),
   route('api/register/response', 'routes/api.register.response.ts'),

@@ -77,12 +77,27 @@ export async function noteMailProblem(db: Db, key: string, problem: string): Pro
   await db.updateTable('outbox').set({ problem }).where('key', '=', key).execute()
 }
 
-/** Lets it be sent once more, whatever became of it. */
-export async function requeueMail(db: Db, key: string, at: string): Promise<void> {
+/** A mail of its own, so that the record of the first one stays and its twin is not taken for it. */
+export async function sendMailAgain(
+  db: Db,
+  { key, kind, payment_id, registration_id }: OutboxMail,
+  { recipient, at }: { recipient: string; at: string },
+): Promise<void> {
   await db
-    .updateTable('outbox')
-    .set({ due_at: at, attempts: 0, outcome: null, settled_at: null, problem: null })
-    .where('key', '=', key)
+    .insertInto('outbox')
+    .values({
+      key: `${key.replace(/#.*$/, '')}#${at}`,
+      kind,
+      payment_id,
+      registration_id,
+      recipient,
+      created_at: at,
+      due_at: at,
+      attempts: 0,
+      outcome: null,
+      settled_at: null,
+      problem: null,
+    })
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { takeLease } from '#database/job-leases.ts'
+import { giveUpLease, takeLease } from '#database/job-leases.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {
@@ -73,8 +73,10 @@ export async function runJob(services: Services, { job, holder }: Turn): Promise
   const { db, now, log, count } = services
   try {
     if (!(await job.isDue())) return
-    if (!(await takeLease(db, { name: job.name, holder, now: now(), forMs: LEASE_MS }))) return
+    const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
+    if (!(await takeLease(db, lease))) return
     await job.run()
+    await giveUpLease(db, { ...lease, now: now() })
   } catch (error) {
     count(`job.${job.name}.failed`)
     log.error('job-failed', error, { job: job.name })

@@ -26,6 +26,7 @@ export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
   smtpUrl: string
+  databaseUrl: string
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -34,7 +35,7 @@ export type TrialServices = Services & {
 
 /** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
-  const { db } = await trialDatabase(engine)
+  const { db, url: databaseUrl } = await trialDatabase(engine)
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
   const now = () => new Date(moment)
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
@@ -103,6 +104,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     sandbox,
     sandboxUrl: url,
     smtpUrl,
+    databaseUrl,
     counted: counters.read,
     logged,
     pass: (ms) => {

@@ -29,7 +29,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ['Transaction number', gift.txnid],
       ...bankReference(gift),
     ],
-    action: { label: 'Print the receipt (PDF)', href: gift.receiptUrl },
+    action: { label: 'Print the receipt', href: gift.receiptUrl },
     links: [{ label: 'See this payment on our site', href: gift.resultUrl }],
     closing: ['This receipt was made by computer and needs no signature.'],
   }

@@ -84,7 +84,7 @@ async function describePayment(
     providerId: payment.provider_id ?? '',
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
-    receiptUrl: `${publicUrl}/receipts/${payment.token}.pdf`,
+    receiptUrl: `${publicUrl}/receipts/${payment.token}`,
   }
 }
 

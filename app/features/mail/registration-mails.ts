@@ -37,7 +37,7 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
     ],
     people: peopleOf(about),
     action: { label: 'See your registration', href: payment.resultUrl },
-    links: [...letterLink(about), { label: 'Print the receipt (PDF)', href: payment.receiptUrl }],
+    links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
     closing: [CLOSING],
   }
 }

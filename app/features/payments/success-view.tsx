@@ -37,6 +37,9 @@ export function SuccessView({ result, children }: Props) {
       {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
+        <ButtonLink to={`/receipts/${result.txnid}`} quiet>
+          Receipt
+        </ButtonLink>
         <PrintButton />
       </div>
     </div>

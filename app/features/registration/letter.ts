@@ -1,9 +1,17 @@
 import type { Content } from '#content/schema/content.ts'
+import { findEvent } from '#domain/registration/conference.ts'
 
 /** A General Information Letter to download, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }
 
-/** No event has its letter yet: they come with the letters themselves. */
-export function letterFor(_content: Content, _eventCode: string): Letter | undefined {
-  return undefined
+export function letterFor(content: Content, eventCode: string): Letter | undefined {
+  if (!findEvent(content.conferences, eventCode)?.event.letter) return undefined
+  const contact = content.letters[eventCode]?.contact
+  return (
+    contact && {
+      address: `/letters/${eventCode}.pdf`,
+      phone: contact.phone,
+      email: contact.email,
+    }
+  )
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { shippedContent } from '#content/shipped-content.ts'
+import { makeLetterPdf } from './make-pdf.server.ts'
+import { readLetter } from './read-letter.server.ts'
+
+const { content } = shippedContent()
+
+const promised = Object.values(content.conferences.programmes)
+  .flatMap(({ events }) => events)
+  .filter(({ letter }) => letter)
+  .map(({ code }) => code)
+
+test.each(promised)('%s has its letter, as a PDF', async (code) => {
+  const page = readLetter({ content }, code)
+  if (!page) throw new Error('no letter')
+  const pdf = Buffer.from(await makeLetterPdf(page))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeLessThan(60_000)
+})
+
+test.each(['ewgsepbangalore2025', 'nothing', ''])('%s has none', (code) => {
+  expect(readLetter({ content }, code)).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import type { Services } from '#app/services.server.ts'
+import { findGift } from '#database/gifts.ts'
+import { findPayment, findPaymentByToken, type Payment } from '#database/payments.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { attendeesOf } from '#database/registrations.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { maskName } from '#domain/payments/masking.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+
+type Reading = Pick<Services, 'db' | 'content'>
+
+export type ReceiptPage = {
+  church: { name: string; address: string; phone: string; email: string }
+  facts: [string, string][]
+  refunded: boolean
+}
+
+/**
+ * A receipt to print. The mail leads to it by a name that can't be guessed and shows who paid; by
+ * the transaction number, which others may know, the name is masked.
+ */
+export async function readReceiptPage(
+  services: Reading,
+  name: string,
+): Promise<ReceiptPage | undefined> {
+  const byToken = await findPaymentByToken(services.db, name)
+  const payment = byToken ?? (await findPayment(services.db, name))
+  if (!payment || !wasReceived(payment.state)) return undefined
+  const payer = await payerOf(services, payment)
+  return {
+    church: churchOf(services),
+    facts: await factsOf(services, { payment, payer: byToken ? payer : maskName(payer) }),
+    refunded: payment.state === 'refunded',
+  }
+}
+
+async function payerOf({ db }: Reading, payment: Payment): Promise<string> {
+  if (payment.gift_id) return (await findGift(db, payment.gift_id)).full_name
+  const [payer] = await attendeesOf(db, payment.registration_id ?? '')
+  return payer ? `${payer.first_name} ${payer.last_name}` : payment.payer_name
+}
+
+async function factsOf(
+  { db, content }: Reading,
+  { payment, payer }: { payment: Payment; payer: string },
+): Promise<[string, string][]> {
+  const receipt = await findReceipt(db, payment.id)
+  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  const received = payment.received_minor ?? payment.amount_minor
+  const event = nameEvent(content.conferences, payment.purpose)
+  const facts: [string, string][] = [
+    ['Receipt number', receipt ? receiptNumber(receipt) : ''],
+    ['Date', formatMoment(new Date(receipt?.issued_at ?? payment.changed_at))],
+    ['Received from', payer],
+    ['Amount', formatRupees(received)],
+    ['In words', amountInWords(received)],
+    ['Towards', event ? eventLabel(event) : payment.purpose],
+    ['Paid by', said.mode ?? ''],
+    ['Transaction number', payment.txnid],
+    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Payment provider’s number', payment.provider_id ?? ''],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+function churchOf({ content }: Reading) {
+  const { name, address, phone, email } = content.church
+  const { street, locality, city, state, postalCode } = address
+  return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
+}

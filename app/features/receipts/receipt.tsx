@@ -1,0 +1,35 @@
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { ReceiptPage } from './read-receipt-page.server.ts'
+
+export function Receipt({ receipt }: { receipt: ReceiptPage }) {
+  const { church, facts, refunded } = receipt
+  return (
+    <article className="card receipt">
+      <header className="receipt-head">
+        <p className="receipt-church">{church.name}</p>
+        <p>
+          {church.address}
+          <br />
+          {church.phone} · {church.email}
+        </p>
+      </header>
+      {refunded && (
+        <p className="result-note">
+          This payment has been given back. The receipt is shown for your records only.
+        </p>
+      )}
+      <dl className="receipt-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="receipt-foot">This receipt was made by computer and needs no signature.</p>
+      <div className="button-row no-print">
+        <PrintButton />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server.ts'
+import { Receipt } from '#app/features/receipts/receipt.tsx'
+import { pageMeta } from '#app/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/receipt.ts'
+
+const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const receipt = await readReceiptPage(context.get(servicesContext), params.name)
+  if (!receipt) throw new Response(null, { status: 404 })
+  return data({ page: PAGE, receipt }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={loaderData.page.title} />
+      <Section>
+        <Receipt receipt={loaderData.receipt} />
+      </Section>
+    </>
+  )
+}

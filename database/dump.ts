@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/** Each after those that it refers to. Leases are nobody's record. */
+const TABLES = [
+  'gift',
+  'registration',
+  'attendee',
+  'payment',
+  'payment_event',
+  'payment_report',
+  'receipt_series',
+  'receipt',
+  'refund',
+  'outbox',
+  'setting',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Writes every record as of one moment, one JSON object a line. Answers how many. */
+export async function dumpDatabase(db: Db, file: string): Promise<number> {
+  const output = await open(file, 'wx')
+  let count = 0
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        for (const table of TABLES) {
+          for (const row of await tx.selectFrom(table).selectAll().execute()) {
+            await output.write(`${JSON.stringify({ table, row })}\n`)
+            count++
+          }
+        }
+      })
+    await output.sync()
+  } finally {
+    await output.close()
+  }
+  return count
+}
+
+/** Reads such a file into a database without records. Undefined when it has some. */
+export async function loadDump(db: Db, file: string): Promise<number | undefined> {
+  if (await hasRecords(db)) return undefined
+  const lines = createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  let count = 0
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('setting').execute()
+    for await (const line of lines) {
+      if (line === '') continue
+      const { table, row }: { table: string; row: Record<string, unknown> } = JSON.parse(line)
+      if (!TABLES.some((known) => known === table)) throw new Error(`${table} is no table of ours`)
+      const names = Object.keys(row).map((name) => sql.ref(name))
+      const values = Object.values(row).map((value) => sql`${value}`)
+      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(
+        tx,
+      )
+      count++
+    }
+  })
+  return count
+}
+
+async function hasRecords(db: Db): Promise<boolean> {
+  for (const table of TABLES) {
+    if (table === 'setting') continue
+    const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (row.rows.length > 0) return true
+  }
+  return false
+}

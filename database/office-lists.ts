@@ -1,0 +1,108 @@
+import type { Db } from './open.ts'
+import type { Payment } from './payments.ts'
+import type { Registration, StoredAttendee } from './registrations.ts'
+import type { PaidStatus } from './tables.ts'
+
+/** What the office asks for: all of it, or what was stored between two moments. */
+export type ListFilter = {
+  status?: PaidStatus | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type ListedRegistration = Registration & { people: StoredAttendee[]; payments: Payment[] }
+
+/** In the order in which they came. */
+export async function listRegistrations(
+  db: Db,
+  { event, status, from, to }: ListFilter & { event?: string | undefined },
+): Promise<ListedRegistration[]> {
+  let query = db.selectFrom('registration').selectAll().orderBy('created_at').orderBy('id')
+  if (event) query = query.where('event_code', '=', event)
+  if (status) query = query.where('status', '=', status)
+  if (from) query = query.where('created_at', '>=', from)
+  if (to) query = query.where('created_at', '<', to)
+  const registrations = await query.execute()
+  const people = await db.selectFrom('attendee').selectAll().orderBy('position').execute()
+  const payments = await paymentsOf(db, 'registration_id')
+  const byRegistration = Map.groupBy(people, (person) => person.registration_id)
+  return registrations.map((registration) => ({
+    ...registration,
+    people: byRegistration.get(registration.id) ?? [],
+    payments: payments.get(registration.id) ?? [],
+  }))
+}
+
+export async function listGifts(
+  db: Db,
+  { fund, status, from, to }: ListFilter & { fund?: string | undefined },
+) {
+  let query = db.selectFrom('gift').selectAll().orderBy('created_at').orderBy('id')
+  if (fund) query = query.where('fund', '=', fund)
+  if (status) query = query.where('status', '=', status)
+  if (from) query = query.where('created_at', '>=', from)
+  if (to) query = query.where('created_at', '<', to)
+  const gifts = await query.execute()
+  const payments = await paymentsOf(db, 'gift_id')
+  const receipts = await db.selectFrom('receipt').selectAll().execute()
+  const byPayment = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]))
+  return gifts.map((gift) => {
+    const own = payments.get(gift.id) ?? []
+    const receipt = own.map(({ id }) => byPayment.get(id)).find((found) => found !== undefined)
+    return { ...gift, payments: own, receipt }
+  })
+}
+
+export type Attention = 'open' | 'overpaid' | 'mismatched' | 'forged'
+
+/** The payments that somebody should look at, newest first; without a word, all of them. */
+export async function listPayments(db: Db, attention: Attention | undefined): Promise<Payment[]> {
+  const payments = db.selectFrom('payment').selectAll().orderBy('opened_at', 'desc')
+  switch (attention) {
+    case undefined:
+      return payments.execute()
+    case 'open':
+      return payments.where('state', 'in', ['open', 'pending', 'confirming']).execute()
+    case 'overpaid':
+      return payments.where('overpaid', '=', 1).execute()
+    case 'mismatched':
+      return payments
+        .where((where) =>
+          where.or([
+            where('id', 'in', eventsOf(db)),
+            where('txnid', 'in', reportsOf(db, ['other-amount', 'other-order'])),
+          ]),
+        )
+        .execute()
+    case 'forged':
+      return payments.where('txnid', 'in', reportsOf(db, ['forged', 'other-merchant'])).execute()
+    default:
+      return attention satisfies never
+  }
+}
+
+function eventsOf(db: Db) {
+  return db
+    .selectFrom('payment_event')
+    .select('payment_id')
+    .where('evidence', '=', 'confirmed-mismatch')
+}
+
+function reportsOf(db: Db, verdicts: string[]) {
+  return db
+    .selectFrom('payment_report')
+    .select('txnid')
+    .where('verdict', 'in', verdicts)
+    .where('txnid', 'is not', null)
+    .$narrowType<{ txnid: string }>()
+}
+
+async function paymentsOf(db: Db, owner: 'gift_id' | 'registration_id') {
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where(owner, 'is not', null)
+    .orderBy('opened_at')
+    .execute()
+  return Map.groupBy(payments, (payment) => payment[owner] ?? '')
+}

@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, renameSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/** A consistent copy while others read and write. Answers how many records it holds. */
+export async function copySqlite(db: Db, file: string): Promise<number> {
+  await sql`vacuum into ${file}`.execute(db)
+  return countRecords(file)
+}
+
+/**
+ * Puts a copy in the place of the database. What was there, with its journal, is kept under another
+ * name, which is answered. Throws when the copy is broken, or when somebody still uses what is there.
+ */
+export function replaceSqlite(databaseUrl: string, copy: string): string | undefined {
+  countRecords(copy)
+  const file = databaseUrl.replace(/^file:(\/\/)?/, '')
+  if (!existsSync(file)) {
+    copyFileSync(copy, file)
+    return undefined
+  }
+  refuseIfInUse(file)
+  const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
+  }
+  copyFileSync(copy, file)
+  return kept
+}
+
+function countRecords(file: string): number {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const check = copy.prepare('pragma integrity_check').get()
+    if (check?.integrity_check !== 'ok') throw new Error(`${file} is broken`)
+    const row = copy.prepare('select count(*) as count from payment').get()
+    return Number(row?.count ?? 0)
+  } finally {
+    copy.close()
+  }
+}
+
+/** In exclusive mode SQLite opens a journal only when nobody else has it open. */
+function refuseIfInUse(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(
+      'pragma locking_mode = exclusive; begin exclusive; rollback; pragma wal_checkpoint(truncate);',
+    )
+  } catch (cause) {
+    throw new Error('The database is in use: stop the site first', { cause })
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { findCommand } from './office/commands.ts'
+import { helpFor, helpOnAll } from './office/help.ts'
+import { OfficeMistake } from './office/mistake.ts'
+import { openOffice } from './office/open-office.ts'
+
+/**
+ * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
+ * Ends with 0 when all is well, 1 when something needs looking at, 2 when it was asked wrongly.
+ */
+const [name, ...args] = process.argv.slice(2)
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const asksHelp = name === undefined || name === 'help' || name === '--help'
+  const wanted = name === 'help' ? args[0] : name
+  const command = wanted === undefined ? undefined : findCommand(wanted)
+  if (asksHelp || args.includes('--help')) {
+    console.log(command ? helpFor(command) : helpOnAll())
+    return 0
+  }
+  if (!command) {
+    console.error(`There is no command "${name}".\n\n${helpOnAll()}`)
+    return 2
+  }
+  const office = await openOffice()
+  if (!office) return 2
+  try {
+    return await command.run(office, args)
+  } catch (error) {
+    if (!(error instanceof OfficeMistake)) throw error
+    console.error(`${error.message}\n\n${helpFor(command)}`)
+    return 2
+  } finally {
+    await office.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { OfficeMistake } from './mistake.ts'
+import type { Office } from './open-office.ts'
+
+export type Command = {
+  name: string
+  /** What stands behind the name. */
+  usage: string
+  summary: string
+  details: string
+  /** Answers how the process ends: 0, or 1 when something needs looking at. */
+  run: (office: Office, args: string[]) => Promise<number>
+}
+
+/** An option that nobody knows is a mistake, not something to pass over. */
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new OfficeMistake(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** "2026-11-15" in India, from its first moment; `plusDays` 1 is the first moment after it. */
+export function dayStart(day: string | undefined, plusDays = 0): string | undefined {
+  if (day === undefined) return undefined
+  const moment = parseIndiaTime(`${day}T00:00`)
+  if (moment === undefined) throw new OfficeMistake(`"${day}" is no day such as 2026-11-15.`)
+  return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
+}
+
+export function oneOf<Word extends string>(word: string, words: readonly Word[]): Word {
+  const found = words.find((each) => each === word)
+  if (!found) throw new OfficeMistake(`"${word}" is not one of ${words.join(', ')}.`)
+  return found
+}

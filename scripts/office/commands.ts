@@ -1,0 +1,27 @@
+import { backup, restore } from './backup.ts'
+import type { Command } from './command.ts'
+import { daily } from './daily.ts'
+import { gifts } from './gifts.ts'
+import { payments } from './payments.ts'
+import { reconcile } from './reconcile.ts'
+import { refund } from './refund.ts'
+import { registrations } from './registrations.ts'
+import { resendMail } from './resend-mail.ts'
+import { show } from './show.ts'
+
+export const COMMANDS: readonly Command[] = [
+  registrations,
+  gifts,
+  payments,
+  show,
+  reconcile,
+  resendMail,
+  refund,
+  daily,
+  backup,
+  restore,
+]
+
+export function findCommand(name: string): Command | undefined {
+  return COMMANDS.find((command) => command.name === name)
+}

@@ -1,0 +1,62 @@
+import { listGifts } from '#database/office-lists.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { type Command, dayStart, readArgs } from './command.ts'
+import { countedPayment, paidStatus } from './registrations.ts'
+import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
+
+export const gifts: Command = {
+  name: 'gifts',
+  usage:
+    '[--fund NAME] [--status paid|not-paid] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
+  summary: 'What was given, in the order of the form.',
+  details: `
+Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
+Funds are named as the receipt names them: --fund "Project Nehemiah"`,
+  async run(office, args) {
+    const { values } = readArgs(args, {
+      ...SHEET_OPTIONS,
+      fund: { type: 'string' },
+      status: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    })
+    const listed = await listGifts(office.services.db, {
+      fund: values.fund,
+      status: paidStatus(values.status),
+      from: dayStart(values.from),
+      to: dayStart(values.to, 1),
+    })
+    await giveSheet(office, { columns: COLUMNS, rows: listed.map(giftRow) }, values)
+    return 0
+  },
+}
+
+const COLUMNS = [
+  'Full name',
+  'Email',
+  'Mobile',
+  'Amount (Rs.)',
+  'Offering type',
+  'Status',
+  'Payment',
+  'Transaction number',
+  'Receipt',
+  'Given',
+]
+
+function giftRow(gift: Awaited<ReturnType<typeof listGifts>>[number]): (string | number)[] {
+  const counted = countedPayment(gift)
+  return [
+    gift.full_name,
+    gift.email,
+    gift.phone,
+    gift.amount_minor / 100,
+    gift.fund,
+    gift.status,
+    counted?.state ?? '',
+    counted?.txnid ?? '',
+    gift.receipt ? receiptNumber(gift.receipt) : '',
+    formatMoment(new Date(gift.created_at)),
+  ]
+}

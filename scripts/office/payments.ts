@@ -1,0 +1,55 @@
+import { type Attention, listPayments } from '#database/office-lists.ts'
+import type { Payment } from '#database/payments.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { standingOf } from '#domain/payments/standing.ts'
+import { type Command, oneOf, readArgs } from './command.ts'
+import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
+
+const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'forged'] as const
+
+export const payments: Command = {
+  name: 'payments',
+  usage: '[all|open|overpaid|mismatched|forged] [--format table|csv|xlsx] [--out FILE]',
+  summary: 'Every attempt to pay, newest first; or only those that need looking at.',
+  details: `
+open        the outcome is not known yet
+overpaid    something else had already paid for the same gift or registration
+mismatched  money was taken, but not the amount or the order that we asked for
+forged      somebody sent a report that the provider did not sign
+Ends with 1 when overpaid, mismatched or forged ones are found.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(args, SHEET_OPTIONS)
+    const kind = oneOf(positionals[0] ?? 'all', KINDS)
+    const attention: Attention | undefined = kind === 'all' ? undefined : kind
+    const listed = await listPayments(office.services.db, attention)
+    await giveSheet(office, { columns: COLUMNS, rows: listed.map(paymentRow) }, values)
+    return listed.length > 0 && kind !== 'all' && kind !== 'open' ? 1 : 0
+  },
+}
+
+const COLUMNS = [
+  'Transaction number',
+  'State',
+  'Standing',
+  'Asked (Rs.)',
+  'Received (Rs.)',
+  'Towards',
+  'Payer',
+  'Opened',
+  'Asked again',
+]
+
+function paymentRow(payment: Payment): (string | number)[] {
+  const { received_minor, ask_at } = payment
+  return [
+    payment.txnid,
+    payment.overpaid ? `${payment.state}, overpaid` : payment.state,
+    standingOf(payment),
+    payment.amount_minor / 100,
+    received_minor === null ? '' : received_minor / 100,
+    payment.purpose,
+    payment.payer_email,
+    formatMoment(new Date(payment.opened_at)),
+    ask_at ? formatMoment(new Date(ask_at)) : '',
+  ]
+}

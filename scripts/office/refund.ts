@@ -1,0 +1,86 @@
+import { createInterface } from 'node:readline/promises'
+import { followRefunds } from '#app/features/payments/follow-refunds.server.ts'
+import { refundable, refundPayment } from '#app/features/payments/refund-payment.server.ts'
+import type { Payment } from '#database/payments.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { type Command, readArgs } from './command.ts'
+import { namedPayment } from './find-payment.ts'
+import { OfficeMistake } from './mistake.ts'
+import type { Office } from './open-office.ts'
+
+export const refund: Command = {
+  name: 'refund',
+  usage: 'TXNID [--amount RUPEES] [--yes] [--wait SECONDS]',
+  summary: 'Gives money back through the payment provider.',
+  details: `
+Without --amount all that was received and not yet given back.
+Asks before it does anything; --yes answers for you.
+--wait 30 is how long to follow it; the server goes on following until it is settled.
+Ends with 1 when the provider refuses.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(args, {
+      amount: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      wait: { type: 'string', default: '30' },
+    })
+    const payment = await namedPayment(office, positionals[0])
+    const amount = await amountOf(office, payment, values.amount)
+    const question = `Give back ${formatRupees(amount)} of ${payment.txnid} (${payment.payer_name}, ${payment.purpose})?`
+    if (!values.yes && !(await agrees(question))) {
+      office.say('Nothing was given back.')
+      return 1
+    }
+    return giveBack(office, { payment, amount, waitMs: Number(values.wait) * 1_000 })
+  },
+}
+
+async function amountOf(
+  { services }: Office,
+  payment: Payment,
+  text: string | undefined,
+): Promise<number> {
+  const rest = await refundable(services.db, payment)
+  if (rest <= 0) throw new OfficeMistake('Nothing was received that could be given back.')
+  const amount = text === undefined ? rest : parseRupees(text)
+  if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is no amount.`)
+  if (amount > rest) {
+    throw new OfficeMistake(`No more than ${formatRupees(rest)} can be given back.`)
+  }
+  return amount
+}
+
+/** Moving money needs a person: without one to ask, it needs --yes. */
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new OfficeMistake('Nobody is there to ask. Say --yes to give the money back.')
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(`${question} Type yes: `)
+  lines.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+type Giving = { payment: Payment; amount: number; waitMs: number }
+
+async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
+  const { services } = office
+  const outcome = await refundPayment(services, payment, amount)
+  if (!outcome.ok) throw new OfficeMistake('Somebody else has given it back in the meantime.')
+  if (outcome.answer.accepted === false) {
+    office.say(`The provider refused: ${outcome.answer.reason}`)
+    return 1
+  }
+  office.say(`Accepted under ${outcome.token}. Following it …`)
+  const until = Date.now() + waitMs
+  for (;;) {
+    const refunds = await followRefunds(services, payment, 'office')
+    const state = refunds.find(({ token }) => token === outcome.token)?.state ?? 'asked'
+    if (state === 'done') office.say(`Done: ${formatRupees(amount)} has gone back.`)
+    if (state === 'refused') office.say('The provider refused it in the end.')
+    if (state === 'done' || state === 'refused') return state === 'done' ? 0 : 1
+    if (Date.now() > until) break
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  office.say('It is on its way. The server follows it: see npm run office -- show.')
+  return 0
+}

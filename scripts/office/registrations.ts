@@ -1,0 +1,95 @@
+import { type ListedRegistration, listRegistrations } from '#database/office-lists.ts'
+import type { PaidStatus } from '#database/tables.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { type Command, dayStart, oneOf, readArgs } from './command.ts'
+import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
+
+export const registrations: Command = {
+  name: 'registrations',
+  usage:
+    '[--event CODE] [--status paid|not-paid] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
+  summary: 'Who has registered, one line for each person, in the order of the form.',
+  details: `
+Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
+A spreadsheet needs a file: --format xlsx --out people.xlsx`,
+  async run(office, args) {
+    const { values } = readArgs(args, {
+      ...SHEET_OPTIONS,
+      event: { type: 'string' },
+      status: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    })
+    const listed = await listRegistrations(office.services.db, {
+      event: values.event,
+      status: paidStatus(values.status),
+      from: dayStart(values.from),
+      to: dayStart(values.to, 1),
+    })
+    await giveSheet(office, registrationSheet(listed), values)
+    return 0
+  },
+}
+
+export function paidStatus(word: string | undefined): PaidStatus | undefined {
+  return word === undefined ? undefined : STATUSES[oneOf(word, ['paid', 'not-paid'])]
+}
+
+const STATUSES = { paid: 'Paid', 'not-paid': 'Not Paid' } as const
+
+export function registrationSheet(listed: readonly ListedRegistration[]): Sheet {
+  return { columns: COLUMNS, rows: listed.flatMap(personRows) }
+}
+
+const COLUMNS = [
+  'Conference',
+  'Registering as',
+  'Type of registration',
+  'Arrival',
+  'First Name',
+  'Last Name',
+  'Gender',
+  'Email',
+  'Age',
+  'Mobile',
+  'City',
+  'Payment type',
+  'Due online (Rs.)',
+  'Status',
+  'Payment',
+  'Transaction number',
+  'Registered',
+]
+
+function personRows(registration: ListedRegistration): (string | number)[][] {
+  const { event_code, party, residential, arrival, payment_type, status } = registration
+  const counted = countedPayment(registration)
+  return registration.people.map((person) => [
+    event_code,
+    party,
+    residential,
+    arrival.replace('T', ' '),
+    person.first_name,
+    person.last_name,
+    person.gender,
+    person.email,
+    person.age,
+    person.phone,
+    person.city,
+    payment_type,
+    person.share_minor / 100,
+    status,
+    registration.due_minor === 0 ? 'nothing due' : (counted?.state ?? ''),
+    counted?.txnid ?? '',
+    formatMoment(new Date(registration.created_at)),
+  ])
+}
+
+/** The attempt that paid, or else the last one. */
+export function countedPayment<Attempt extends { state: string }>({
+  payments,
+}: {
+  payments: readonly Attempt[]
+}): Attempt | undefined {
+  return payments.find(({ state }) => state === 'paid') ?? payments.at(-1)
+}

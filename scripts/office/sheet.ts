@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import writeXlsxFile from 'write-excel-file/node'
+import { oneOf } from './command.ts'
+import { OfficeMistake } from './mistake.ts'
+import type { Office } from './open-office.ts'
+
+/** Rows under named columns; numbers stay numbers where the form knows them. */
+export type Sheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
+
+export const SHEET_OPTIONS = {
+  format: { type: 'string', default: 'table' },
+  out: { type: 'string' },
+} as const
+
+type Wish = { format: string; out?: string | undefined }
+
+/** Prints the sheet or writes it to a file. */
+export async function giveSheet(
+  office: Office,
+  sheet: Sheet,
+  { format, out }: Wish,
+): Promise<void> {
+  const form = oneOf(format, ['table', 'csv', 'xlsx'])
+  if (form === 'xlsx') {
+    if (!out) throw new OfficeMistake('A spreadsheet needs a file: --out people.xlsx')
+    writeFileSync(out, await toXlsx(sheet))
+  } else {
+    const text = form === 'csv' ? toCsv(sheet) : toTable(sheet)
+    if (out) writeFileSync(out, text)
+    else office.say(text.trimEnd())
+  }
+  if (out) office.say(`${sheet.rows.length} rows are in ${out}.`)
+}
+
+export function toTable({ columns, rows }: Sheet): string {
+  if (rows.length === 0) return 'Nothing to show.\n'
+  const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(String(value))))
+  const widths = columns.map((_, index) =>
+    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
+  )
+  return `${lines
+    .map((line) =>
+      line
+        .map((value, index) => value.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`
+}
+
+/** Spreadsheets run what begins like a formula, and names come from strangers. */
+export function toCsv({ columns, rows }: Sheet): string {
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
+}
+
+export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
+  const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number' ? { value, type: Number } : { value, type: String },
+    ),
+  )
+  return writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer()
+}
+
+function toField(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A stranger's text must not move the cursor or begin a line of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\p{C}/gu, ' ')
+}
