@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   /** What the button does: "Play the announcements", "Listen to the podcast". */
@@ -18,12 +17,11 @@ type Props = {
 
 /**
  * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it. Without a script, or before it has arrived, a link leads there.
+ * until the visitor asks for it. Without a script a link leads there.
  */
 export function Facade(props: Props) {
   const { action, frame, page, shape, picture, compact, open = false } = props
   const [asked, setAsked] = useState(open)
-  const hydrated = useHydrated()
   const look = compact ? 'button facade-round' : 'button'
   const words = (
     <>
@@ -45,15 +43,14 @@ export function Facade(props: Props) {
         <>
           {picture}
           <div className="facade-ask on-dark">
-            {hydrated ? (
-              <button className={look} type="button" onClick={() => setAsked(true)}>
-                {words}
-              </button>
-            ) : (
+            <button className={`${look} script-only`} type="button" onClick={() => setAsked(true)}>
+              {words}
+            </button>
+            <noscript>
               <a className={look} href={page} rel="noopener">
                 {words}
               </a>
-            )}
+            </noscript>
           </div>
         </>
       )}
