@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -20,14 +19,23 @@ export default async function handleRequest(
   return new Response(await render(context, request.url), { status, headers })
 }
 
-function render(context: EntryContext, url: string): Promise<string> {
+function render(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const body = new PassThrough()
+    const chunks: Uint8Array[] = []
+    const body = new Writable({
+      write(chunk, _encoding, written) {
+        chunks.push(chunk)
+        written()
+      },
+      final(ended) {
+        ended()
+        resolve(Buffer.concat(chunks))
+      },
+    })
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
       onAllReady: () => pipe(body),
       onError: reject,
     })
-    text(body).then(resolve, reject)
   })
 }
 

@@ -26,5 +26,8 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
   })
 }
 
+/** For what is no page and changes with the content alone. */
+export const HOURLY = 'public, max-age=3600, s-maxage=3600'
+
 const ROUTES_PARAMETER = '_routes'
 const A_DAY_SECONDS = 86_400

@@ -23,6 +23,12 @@ import { pageFactsOf } from './page.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
 import { servicesContext } from './services.server.ts'
 import './styles.css'
+import displayFace from './ui/fonts/fraunces-600.woff2?url'
+
+/** With the page, not after its style sheet: the face is there for the first paint, or stays away. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   return readShell(context.get(servicesContext))

@@ -2,6 +2,7 @@ import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { informationPageAt } from '#app/features/pages/information-pages.ts'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/information.ts'
 
@@ -11,6 +12,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!name) throw new Response(null, { status: 404 })
   return readPage(context.get(servicesContext), name)
 }
+
+/** Some of them list what is on, and what has begun is no longer on. */
+export const headers = publicPage({ freshSeconds: 30, staleSeconds: 300 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

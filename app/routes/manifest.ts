@@ -1,3 +1,4 @@
+import { HOURLY } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -18,6 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': HOURLY,
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { readPolicy } from '#app/features/pages/read-policy.server.ts'
 import { pageMeta } from '#app/page.ts'
+import { publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -9,6 +10,8 @@ import type { Route } from './+types/policy.ts'
 export function loader({ context }: Route.LoaderArgs) {
   return readPolicy(context.get(servicesContext))
 }
+
+export const headers = publicPage()
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -6,11 +6,14 @@ import { RegistrationForm } from '#app/features/registration/registration-form.t
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
 import type { Route } from './+types/register.ts'
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 /** One page for all five forms: its address says which one it is. */
 export function loader({ pattern, context }: Route.LoaderArgs) {
@@ -38,7 +41,8 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
 const NOT_STORED =
   'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
 
-export const headers = publicPage({ freshSeconds: 60 })
+/** A form that has closed must not look open for long; the server refuses it to the minute. */
+export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

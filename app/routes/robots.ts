@@ -1,3 +1,4 @@
+import { HOURLY } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/robots.ts'
 
@@ -15,6 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
   ]
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': HOURLY },
   })
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -10,6 +10,8 @@ import { type Framework, startWhenNeeded } from './start-when-needed.ts'
  * scripts stand in the page itself and are known to the policy by their hashes.
  */
 export function SiteScripts({ atOnce }: { atOnce: boolean }) {
+  // The page itself waits for this, outside of React: only an effect knows when React is there.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   // Once it runs there is nothing left to fetch, whatever page comes next.
   if (useHydrated()) return null
   if (import.meta.env.DEV) return <Scripts />

@@ -42,6 +42,26 @@ export function startWhenNeeded(framework: Framework): void {
     if (!isSparing() || (target instanceof Element && target.closest(control))) start()
   }
 
+  // A button that only a script can serve is pressed once more when the script is there.
+  let pressed: HTMLElement | undefined
+  const waiting = new AbortController()
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('.script-only')
+      if (button instanceof HTMLElement) pressed = button
+    },
+    { signal: waiting.signal, capture: true },
+  )
+  addEventListener(
+    'hydrated',
+    () => {
+      waiting.abort()
+      pressed?.click()
+    },
+    { once: true },
+  )
+
   for (const name of ['pointerdown', 'keydown', 'focusin', 'mouseover']) {
     addEventListener(name, startIfWanted, { signal, passive: true, capture: true })
   }

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it; without a script a link leads there.
+ * until the visitor asks for it. Without a script a link leads there.
  */
 export function Facade(props: Props) {
   const { action, frame, page, shape, picture, compact, open = false } = props

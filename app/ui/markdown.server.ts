@@ -3,9 +3,17 @@ import { Marked } from 'marked'
 /** Raw HTML in content is shown as it was typed: the office writes words, not markup. */
 const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } })
 
+/** The content does not change while the site runs: each text is turned into HTML once. */
 export function toHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false })
+  const known = made.get(markdown)
+  if (known !== undefined) return known
+  const html = marked.parse(markdown, { async: false })
+  if (made.size < MOST_MADE) made.set(markdown, html)
+  return html
 }
+
+const made = new Map<string, string>()
+const MOST_MADE = 2_000
 
 /** For words that may be left out. */
 export function optionalHtml(markdown: string | undefined): string | undefined {

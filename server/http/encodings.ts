@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -25,6 +25,13 @@ export async function compress(body: Buffer): Promise<Encodings> {
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
   return { br, gzip: gz, identity: body }
+}
+
+/** For what is sent once: most of the gain for a tenth of the time, without a trip to a thread. */
+export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> {
+  return encoding === 'gzip'
+    ? gzipSync(body, { level: constants.Z_BEST_SPEED })
+    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 }
 
 const toBrotli = promisify(brotliCompress)

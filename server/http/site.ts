@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { wrongMethod } from '#app/json-answer.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
-import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
+import type { AllowedHosts } from './content-security-policy.ts'
+import { finishPage } from './finish-page.ts'
 import { refuse } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
 import { isAllowedChange } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { withoutKeeping } from './without-keeping.ts'
 
 export type SiteParts = {
   services: Services
@@ -47,9 +46,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
       ms: Math.round(performance.now() - started),
     })
   })
-
-  // Only what is answered once: pages that are kept ask for themselves uncompressed.
-  site.use(compress())
 
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
@@ -87,8 +83,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
     const response = await parts.renderPage(context.req.raw, { ...services, log })
-    const stated = withoutKeeping(context.req.method, response)
-    return parts.hosts ? withPolicy(stated, parts.hosts) : stated
+    return finishPage({ request: context.req.raw, response, hosts: parts.hosts })
   })
 
   site.onError((error, { req }) => {
@@ -97,12 +92,4 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     return refuse(req.raw, 500, 'Something went wrong on our side. Please try again in a moment.')
   })
   return site
-}
-
-async function withPolicy(response: Response, hosts: AllowedHosts): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
-  const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, hosts))
-  return new Response(html, { status: response.status, headers })
 }

@@ -92,6 +92,7 @@ test('the bar is solid once the page has moved', { tag: '@js' }, async ({ page }
 test('the sidebar keeps the focus, and gives it back', { tag: '@phone' }, async ({ page }) => {
   await stopTime(page)
   await page.goto('/ewg')
+  await hydrated(page, true)
   const menu = page.getByRole('button', { name: 'Menu' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
   await expect(link).toBeHidden()
@@ -175,13 +176,14 @@ test('without a script all cells are read as a list', { tag: '@no-js' }, async (
 test('slides move on by themselves until they are paused', { tag: '@js' }, async ({ page }) => {
   await stopTime(page)
   await page.goto('/ewg')
+  await hydrated(page, true)
   const carousel = page.locator('[aria-roledescription=carousel]')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 })
-  await page.clock.runFor(1990)
+  await page.clock.runFor(1900)
   await expect(carousel.locator('.carousel-count')).toHaveText('1 / 5')
-  await page.clock.runFor(10)
+  await page.clock.runFor(100)
   await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 })
   await carousel.getByRole('button', { name: 'Pause' }).click()
   const before = await carousel.locator('.carousel-count').textContent()
@@ -206,6 +208,7 @@ test('slides rest for those who want less motion', { tag: '@js' }, async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopTime(page)
   await page.goto('/ewg')
+  await hydrated(page, true)
   const carousel = page.locator('[aria-roledescription=carousel]')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
@@ -251,7 +254,7 @@ test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async
   await stopTime(page)
   await page.goto('/ewg')
   const head = page.locator('.page-head')
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached()
+  await hydrated(page, true)
   await expect(head).not.toHaveAttribute('data-parallax')
   await page.clock.runFor(200)
   await expect(head).toHaveAttribute('data-parallax')
@@ -271,26 +274,40 @@ test('the map loads when asked for, with one marker', { tag: '@js' }, async ({ p
 })
 
 test('the page style and title go with the page', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/kkids')
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'kingdom-kids')
-  await page.locator('main').getByRole('link', { name: 'Parenting Course' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'parenting')
-  await expect(page).toHaveTitle('Parenting Course')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/parenting$/)
+  await page.goto('/wfc1')
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'wholeness-one')
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+  await page.locator('main').getByRole('link', { name: 'Encounter with God' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'encounter')
+  await expect(page).toHaveTitle('Encounter with God')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ewg$/)
+  await expect(page.locator('body')).toHaveAttribute('data-kept')
 })
 
 test('going back goes back to where one was', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/kkids')
-  const link = page.locator('main').getByRole('link', { name: 'Parenting Course' })
+  await page.goto('/wfc1')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Encounter with God' })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parenting Course')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encounter with God')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+/** A carousel has its buttons once scripts run. */
+async function hydrated(page: Page, stoppedTime = false) {
+  const next = page.getByRole('button', { name: 'Next' }).first()
+  await expect(async () => {
+    // The framework waits for a few milliseconds here and there.
+    if (stoppedTime) await page.clock.runFor(10)
+    await expect(next).toBeAttached({ timeout: 100 })
+  }).toPass({ timeout: 15_000 })
+}
 
 test('an unknown address answers 404 with what may have been meant', async ({ page }) => {
   const answer = await page.goto('/kingdom-kids')

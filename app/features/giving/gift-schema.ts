@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 
-/** The one schema of the giving form, for the browser and for the server. */
-export function giftSchema(fundCodes: readonly string[]) {
+/** The one schema of the giving form, for the browser and for the server. Made once for the same funds. */
+export function giftSchema(fundCodes: readonly string[]): GiftSchema {
+  const key = fundCodes.join('|')
+  if (made?.key !== key) made = { key, schema: makeSchema(fundCodes) }
+  return made.schema
+}
+
+type GiftSchema = ReturnType<typeof makeSchema>
+
+let made: { key: string; schema: GiftSchema } | undefined
+
+function makeSchema(fundCodes: readonly string[]) {
   return v.object({
     firstname: v.pipe(
       v.string('Name is required'),
@@ -44,7 +54,7 @@ export function giftSchema(fundCodes: readonly string[]) {
   })
 }
 
-export type GiftInput = v.InferOutput<ReturnType<typeof giftSchema>>
+export type GiftInput = v.InferOutput<GiftSchema>
 
 /** The provider's signature joins fields with pipes and knows no escape for them. */
 const SIGNABLE = /^[^|\p{Cc}]*$/u

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
 import type { BlockViewOf } from './read-block.server.ts'
 
@@ -14,14 +13,13 @@ type State = 'picture' | 'map' | 'failed'
  */
 export function ChurchMap({ place }: { place: BlockViewOf<'map'> }) {
   const [state, setState] = useState<State>('picture')
-  const hydrated = useHydrated()
   return (
     <div className="church-map">
       <div className="church-map-view">
         <Panel picture={place.picture} />
         {state !== 'picture' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
-        {state === 'picture' && hydrated && (
-          <button className="button" type="button" onClick={() => setState('map')}>
+        {state === 'picture' && (
+          <button className="button script-only" type="button" onClick={() => setState('map')}>
             <Icon name="pin" />
             Load map
           </button>

@@ -20,8 +20,11 @@ export function readShell({ content, now, pictures, publicUrl }: ShellServices) 
     image: pictures('home-hero', pages.home.hero.picture, 'social').src,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
     terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
-    year: Number(now().toLocaleDateString('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })),
+    year: Number(YEAR.format(now())),
   }
 }
+
+/** Made once: making one takes longer than everything else here. */
+const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 export type Shell = ReturnType<typeof readShell>

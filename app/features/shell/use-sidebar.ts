@@ -17,11 +17,9 @@ export function useSidebar({ menu, toggle }: Parts) {
     const sidebar = menu.current
     if (!sidebar) return
     let timer: ReturnType<typeof setTimeout>
-    const follow = (event: ToggleEvent) => {
-      if (event.target !== sidebar) return
-      const isOpen = event.newState === 'open'
+    const follow = () => {
       clearTimeout(timer)
-      if (isOpen) {
+      if (sidebar.matches(':popover-open')) {
         timer = setTimeout(() => toggle.current?.setAttribute('data-toggled', ''), TOGGLE_DELAY_MS)
         firstStop(sidebar)?.focus()
       } else toggle.current?.removeAttribute('data-toggled')
@@ -35,6 +33,8 @@ export function useSidebar({ menu, toggle }: Parts) {
       const other = event.shiftKey ? stops.at(-1) : stops.at(0)
       other?.focus()
     }
+    // It may have been opened before the script arrived.
+    follow()
     sidebar.addEventListener('toggle', follow)
     sidebar.addEventListener('keydown', keepInside)
     return () => {

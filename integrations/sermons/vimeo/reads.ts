@@ -15,24 +15,25 @@ export function createVimeoReads(settings: ReadSettings): VimeoReads {
   const token = createToken(settings)
   const pause = createPause('vimeo', settings.now)
 
-  async function ask(operation: string, url: URL): Promise<Answer> {
+  async function ask(operation: string, url: URL): Promise<Answer & { bearer: string }> {
     pause.check(operation)
+    const bearer = await token.current()
     const answer = await askJson({
       service: 'vimeo',
       operation,
       url,
       timeoutMs: settings.timeoutMs,
-      headers: { ...ACCEPT, Authorization: `bearer ${await token.current()}` },
+      headers: { ...ACCEPT, Authorization: `bearer ${bearer}` },
     })
     pause.note(answer)
-    return answer
+    return { ...answer, bearer }
   }
 
   return {
     async read(operation, path, query) {
       const url = new URL(`${settings.baseUrl}${path}?${new URLSearchParams(query)}`)
       let answer = await ask(operation, url)
-      if (answer.status === 401 && token.forget()) answer = await ask(operation, url)
+      if (answer.status === 401 && token.forget(answer.bearer)) answer = await ask(operation, url)
       // A tag that nobody uses yet is no fault: it has no videos.
       if (answer.status === 404 && operation === 'tag') return EMPTY
       return bodyOf(operation, answer)

@@ -12,8 +12,8 @@ export type TokenSettings = {
 export type Token = {
   /** Asked for once, however many questions need it. */
   current(): Promise<string>
-  /** After it was refused; false when there is no way to get another. */
-  forget(): boolean
+  /** After this one was refused; false when there is no way to get another. */
+  forget(refused: string): boolean
 }
 
 export function createToken(settings: TokenSettings): Token {
@@ -23,16 +23,27 @@ export function createToken(settings: TokenSettings): Token {
   }
   const { clientId, clientSecret } = credentials
   let token: Promise<string> | undefined
+  let latest: string | undefined
   return {
     current() {
-      token ??= requestToken(settings, `${clientId}:${clientSecret}`).catch((error) => {
-        token = undefined
-        throw error
-      })
+      token ??= requestToken(settings, `${clientId}:${clientSecret}`).then(
+        (issued) => {
+          latest = issued
+          return issued
+        },
+        (error) => {
+          token = undefined
+          throw error
+        },
+      )
       return token
     },
-    forget() {
-      token = undefined
+    forget(refused) {
+      // Of many questions that were refused together, only the first asks for another token.
+      if (refused === latest) {
+        token = undefined
+        latest = undefined
+      }
       return true
     },
   }

@@ -1,0 +1,34 @@
+import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
+import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
+
+type Page = { request: Request; response: Response; hosts: AllowedHosts | undefined }
+
+/** What every page gets on its way out: who may keep it, what it may do, and as few bytes as can be. */
+export async function finishPage({ request, response, hosts }: Page): Promise<Response> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  if (!mayBeKept(request, response)) {
+    headers.set('Cache-Control', 'no-store')
+    headers.delete('No-Vary-Search')
+  }
+  const type = headers.get('Content-Type') ?? ''
+  if (response.body === null || !isWorthCompressing(type)) {
+    return new Response(response.body, { status, headers })
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  if (hosts && type.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body.toString(), hosts))
+  }
+  headers.set('Vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  if (encoding === 'identity') return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(compressQuickly(body, encoding), { status, headers })
+}
+
+/** Not what does not say so, nor the answer to a form, nor a failure: a page's rule is about the page. */
+function mayBeKept({ method }: Request, { status, headers }: Response): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && status === 200 && headers.has('Cache-Control')
+}

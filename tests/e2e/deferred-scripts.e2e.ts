@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bytesOf, pretendNetwork, watchNetwork } from './watch-network.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+function started(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.has(window, '__reactRouterRouteModules'))
+}
+
+test('on a good network the framework comes when nothing else is to do @js @phone', async ({
+  page,
+}) => {
+  await pretendNetwork(page, { saveData: false, effectiveType: '4g' })
+  await page.goto('/')
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+})
+
+for (const [name, connection] of [
+  ['Save-Data', { saveData: true, effectiveType: '4g' }],
+  ['a slow network', { saveData: false, effectiveType: '3g' }],
+] as const) {
+  test(`with ${name} reading fetches no script, a control does @js @phone`, async ({ page }) => {
+    await pretendNetwork(page, connection)
+    const fetched = await watchNetwork(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 2_000)
+    await page.keyboard.press('PageDown')
+    await page.waitForLoadState('networkidle')
+    expect([bytesOf(fetched, 'Script'), await started(page)]).toEqual([0, false])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+    await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+    await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+  })
+}
+
+test('links work before the framework is there, and prefetching leaves Save-Data alone @js @phone', async ({
+  page,
+}) => {
+  await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Give' })
+  await link.click()
+  await expect(page).toHaveURL(/\/give$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
+})
+
+test('scripts that never arrive take nothing away @js @phone', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Give' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
+})

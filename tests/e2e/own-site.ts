@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+
+export type OwnSite = {
+  visit(page: string): Promise<{ status: number; text: string; ms: number }>
+  stop(): Promise<void>
+}
+
+type Wanted = { port: number; folder: string; vimeoUrl: string; calendarUrl: string }
+
+export function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'journey-'))
+}
+
+/** A site of one's own, for journeys during which the world outside is not well. */
+export async function startOwnSite({ port, ...wanted }: Wanted): Promise<OwnSite> {
+  const address = `http://localhost:${port}`
+  const site = spawn(process.execPath, ['server/main.ts'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: `file:${wanted.folder}/church.db`,
+      VIMEO_BASE_URL: wanted.vimeoUrl,
+      VIMEO_CLIENT_ID: 'client',
+      VIMEO_CLIENT_SECRET: 'secret',
+      VIMEO_USER_ID: '100',
+      VIMEO_PROJECT_ID: '200',
+      GOOGLE_CALENDAR_BASE_URL: wanted.calendarUrl,
+      GOOGLE_CALENDAR_ID: 'events@example.org',
+      GOOGLE_API_KEY: 'key',
+    },
+  })
+  await expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(true)
+  return { stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function visit(address: string) {
+  const started = performance.now()
+  const answer = await fetch(address)
+  const text = await answer.text()
+  return { status: answer.status, text, ms: performance.now() - started }
+}
+
+async function stop(site: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => site.once('exit', resolve))
+  site.kill('SIGTERM')
+  await ended
+}

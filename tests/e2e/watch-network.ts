@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+export type Fetched = { url: string; type: string; bytes: number }
+
+/** Everything the page fetches, with the bytes that went over the wire for it. */
+export async function watchNetwork(page: Page): Promise<Fetched[]> {
+  const fetched: Fetched[] = []
+  const asked = new Map<string, { url: string; type: string }>()
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    asked.set(requestId, { url: response.url, type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = asked.get(requestId)
+    if (known && !known.url.startsWith('data:'))
+      fetched.push({ ...known, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return fetched
+}
+
+export function bytesOf(fetched: Fetched[], type?: string): number {
+  return fetched
+    .filter((one) => type === undefined || one.type === type)
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** How far things jumped that were already there, as browsers count it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Object.assign(window, {
+            shifted: Number(Reflect.get(window, 'shifted')) + Number(entry.value),
+          })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export function readShifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+}
+
+/** As a browser tells pages about the network it is on. */
+export async function pretendNetwork(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((pretended) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => pretended })
+  }, connection)
+}
