@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { open, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -46,15 +44,10 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
 /** Reads such a file into a database without records. Undefined when it has some. */
 export async function loadDump(db: Db, file: string): Promise<number | undefined> {
   if (await hasRecords(db)) return undefined
-  const lines = createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
-  let count = 0
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('setting').execute()
-    for await (const line of lines) {
-      if (line === '') continue
+    for (const line of lines) {
       const { table, row }: { table: string; row: Record<string, unknown> } = JSON.parse(line)
       if (!TABLES.some((known) => known === table)) throw new Error(`${table} is no table of ours`)
       const names = Object.keys(row).map((name) => sql.ref(name))
@@ -62,10 +55,9 @@ export async function loadDump(db: Db, file: string): Promise<number | undefined
       await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(
         tx,
       )
-      count++
     }
   })
-  return count
+  return lines.length
 }
 
 async function hasRecords(db: Db): Promise<boolean> {

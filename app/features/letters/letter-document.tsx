@@ -6,11 +6,12 @@ const SOFT = '#4d4463'
 const JACARANDA = '#5b3fa0'
 
 const styles = StyleSheet.create({
+  // Not on the page: the page number is worked out twice, and its lines would grow each time.
+  letter: { lineHeight: 1.45 },
   page: {
     padding: '18mm 20mm',
     fontFamily: 'Helvetica',
     fontSize: 10.5,
-    lineHeight: 1.45,
     color: INK,
   },
   church: { fontFamily: 'Helvetica-Bold', fontSize: 11, color: JACARANDA },
@@ -26,18 +27,12 @@ const styles = StyleSheet.create({
   entry: { flexDirection: 'row', borderTop: `0.5pt solid #dcd4c8`, paddingVertical: 2.5 },
   time: { width: 70, color: SOFT },
   contact: { marginTop: 14, padding: 10, backgroundColor: '#ece6f8', borderRadius: 6 },
-  foot: {
-    position: 'absolute',
-    bottom: '9mm',
-    left: '20mm',
-    right: '20mm',
-    fontSize: 8,
-    color: SOFT,
-  },
+  foot: { position: 'absolute', bottom: 26, left: 57, right: 57, fontSize: 8, color: SOFT },
 })
 
 /** The General Information Letter on paper. */
-export function LetterDocument({ letter, church, dates, venue }: LetterPage) {
+export function LetterDocument(page: LetterPage) {
+  const { letter, church } = page
   return (
     <Document
       title={`General Information Letter: ${letter.title}`}
@@ -45,47 +40,53 @@ export function LetterDocument({ letter, church, dates, venue }: LetterPage) {
       language="en"
     >
       <Page size="A4" style={styles.page}>
-        <Text style={styles.church}>{church.name}</Text>
-        <Text style={styles.address}>{church.address}</Text>
-        <Text style={styles.kind}>General Information Letter</Text>
-        <Text style={styles.title}>{letter.title}</Text>
-        <Text style={styles.dates}>
-          {dates}, {venue}
-        </Text>
-        <Text style={styles.paragraph}>{letter.greeting}</Text>
-        {letter.paragraphs.map((paragraph) => (
-          <Text key={paragraph} style={styles.paragraph}>
-            {paragraph}
-          </Text>
-        ))}
-        <Text style={styles.heading}>Where</Text>
-        <Text>{letter.venue.name}</Text>
-        <Text style={styles.paragraph}>{letter.venue.address}</Text>
-        <Bullets lines={letter.venue.gettingThere} />
-        <Text style={styles.heading}>What to bring</Text>
-        <Bullets lines={letter.bring} />
-        <Text style={styles.heading}>Timetable</Text>
-        {letter.timetable.map((day) => (
-          <Day key={day.day} {...day} />
-        ))}
-        <Text style={styles.heading}>Good to know</Text>
-        <Bullets lines={letter.notes} />
-        <View style={styles.contact} wrap={false}>
-          <Text style={styles.day}>Questions? {letter.contact.name}</Text>
-          <Text>
-            {letter.contact.phone} · {letter.contact.email}
-          </Text>
-          <Text>{letter.contact.hours}</Text>
+        <View style={styles.letter}>
+          <Head {...page} />
+          <Where venue={letter.venue} />
+          <Text style={styles.heading}>What to bring</Text>
+          <Bullets lines={letter.bring} />
+          <Text style={styles.heading}>Timetable</Text>
+          {letter.timetable.map((day) => (
+            <Day key={day.day} {...day} />
+          ))}
+          <Text style={styles.heading}>Good to know</Text>
+          <Bullets lines={letter.notes} />
+          <Contact contact={letter.contact} />
         </View>
-        <Text
-          style={styles.foot}
-          fixed
-          render={({ pageNumber, totalPages }) =>
-            `${letter.title}, page ${pageNumber} of ${totalPages}`
-          }
-        />
+        <Foot title={letter.title} />
       </Page>
     </Document>
+  )
+}
+
+function Head({ letter, church, dates, venue }: LetterPage) {
+  return (
+    <View>
+      <Text style={styles.church}>{church.name}</Text>
+      <Text style={styles.address}>{church.address}</Text>
+      <Text style={styles.kind}>General Information Letter</Text>
+      <Text style={styles.title}>{letter.title}</Text>
+      <Text style={styles.dates}>
+        {dates}, {venue}
+      </Text>
+      <Text style={styles.paragraph}>{letter.greeting}</Text>
+      {letter.paragraphs.map((paragraph) => (
+        <Text key={paragraph} style={styles.paragraph}>
+          {paragraph}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+function Where({ venue }: Pick<LetterPage['letter'], 'venue'>) {
+  return (
+    <View>
+      <Text style={styles.heading}>Where</Text>
+      <Text>{venue.name}</Text>
+      <Text style={styles.paragraph}>{venue.address}</Text>
+      <Bullets lines={venue.gettingThere} />
+    </View>
   )
 }
 
@@ -108,6 +109,28 @@ function Day({ day, entries }: LetterPage['letter']['timetable'][number]) {
           <Text>{what}</Text>
         </View>
       ))}
+    </View>
+  )
+}
+
+function Contact({ contact }: Pick<LetterPage['letter'], 'contact'>) {
+  return (
+    <View style={styles.contact} wrap={false}>
+      <Text style={styles.day}>Questions? {contact.name}</Text>
+      <Text>
+        {contact.phone} · {contact.email}
+      </Text>
+      <Text>{contact.hours}</Text>
+    </View>
+  )
+}
+
+function Foot({ title }: { title: string }) {
+  return (
+    <View style={styles.foot} fixed>
+      <Text
+        render={({ pageNumber, totalPages }) => `${title}, page ${pageNumber} of ${totalPages}`}
+      />
     </View>
   )
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
 import { findGift } from '#database/gifts.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
+import { findRegistration } from '#database/registrations.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
@@ -88,6 +90,43 @@ test.each(ENGINES)('%s: of two successes at the same time one is overpaid', asyn
   const both = [await current(services, first), await current(services, second)]
   expect(both.map(({ state }) => state)).toEqual(['paid', 'paid'])
   expect(both.reduce((sum, { overpaid }) => sum + overpaid, 0)).toBe(1)
+})
+
+const person = {
+  firstname: 'Ravi',
+  lastname: 'Sample',
+  email: 'ravi@example.org',
+  phone: '9000000002',
+  gender: 'Male' as const,
+  age: 40,
+  city: 'Bangalore',
+}
+
+test.each(ENGINES)('%s: a second success on the same registration is overpaid', async (engine) => {
+  const services = await trialServices(engine)
+  const { id, payment: first } = await register(services, {
+    registration: {
+      productinfo: 'ewgsepbangalore2025',
+      type: 'Individual',
+      residential: 'Residential',
+      arrival: '2025-09-13T09:00',
+      paym: 'Full Payment',
+      agree: true,
+      persons: [person],
+    },
+    key: 'a-key-made-in-the-browser',
+  })
+  if (!first) throw new Error('nothing was due')
+  await comeBack(services, first, 'decline')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  await comeBack(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
+  expect(await kinds(services, second)).toEqual(['registration-paid'])
+  expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
+  expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
 test('nobody is told of a failure once another attempt has paid', async () => {

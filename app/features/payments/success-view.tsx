@@ -23,6 +23,23 @@ export function SuccessView({ result, children }: Props) {
           ...result.references,
         ]}
       />
+      <Notes result={result} />
+      {children}
+      <div className="button-row no-print">
+        <ButtonLink to="/">Go to the start page</ButtonLink>
+        <ButtonLink to={`/receipts/${result.txnid}`} quiet>
+          Receipt
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+/** What is not as it should be, or no longer. */
+function Notes({ result }: { result: PaymentResult }) {
+  return (
+    <>
       {result.overpaid && (
         <p className="result-note">
           Another payment for the same thing had already reached us, so this one came twice. Nothing
@@ -34,14 +51,6 @@ export function SuccessView({ result, children }: Props) {
           {refund}
         </p>
       ))}
-      {children}
-      <div className="button-row no-print">
-        <ButtonLink to="/">Go to the start page</ButtonLink>
-        <ButtonLink to={`/receipts/${result.txnid}`} quiet>
-          Receipt
-        </ButtonLink>
-        <PrintButton />
-      </div>
-    </div>
+    </>
   )
 }

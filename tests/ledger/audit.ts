@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { findGift } from '#database/gifts.ts'
+import type { Db } from '#database/open.ts'
+import { mailsAbout } from '#database/outbox.ts'
+import { paymentEvents } from '#database/payment-events.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type ModelProvider, takenOf } from './model-provider.ts'
+
+/** After everything has come to rest: is what we have written what the provider knows? */
+export async function auditPayment(db: Db, provider: ModelProvider, txnid: string): Promise<void> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) throw new Error(`${txnid} is lost`)
+  const fate = provider.fateOf(txnid)
+  const received = wasReceived(payment.state)
+  const refunded = provider.refundsOf(txnid).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const taken = takenOf(fate, { amountMinor: payment.amount_minor })
+
+  if (fate === 'success') expect([txnid, received]).toEqual([txnid, true])
+  else expect([txnid, payment.state === 'paid']).toEqual([txnid, false])
+  if (taken > 0) expect(payment.received_minor).toBe(taken)
+  expect(payment.state === 'refunded').toBe(taken > 0 && refunded >= taken)
+  expect(refunded).toBeLessThanOrEqual(taken)
+  await auditEvents(db, payment)
+  await auditConsequences(db, payment)
+  const ours = await refundsOf(db, payment.id)
+  const done = ours.filter(({ state }) => state === 'done').map(({ token }) => token)
+  expect(done.sort()).toEqual(
+    provider
+      .refundsOf(txnid)
+      .map(({ token }) => token)
+      .sort(),
+  )
+}
+
+/** Every change of state is an event, in order, without a gap; nothing is paid twice. */
+export async function auditEvents(db: Db, payment: Payment): Promise<void> {
+  const events = await paymentEvents(db, payment.id)
+  expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
+  let state = 'open'
+  for (const { from_state, to_state } of events) {
+    expect(from_state).toBe(state)
+    state = to_state
+  }
+  expect(payment.state).toBe(state)
+  const timesPaid = events.filter(
+    ({ from_state, to_state }) => from_state !== 'paid' && to_state === 'paid',
+  )
+  expect(timesPaid.length).toBeLessThanOrEqual(1)
+}
+
+/** A payment that was paid has one receipt and one mail, and what it was for is paid. */
+export async function auditConsequences(db: Db, payment: Payment): Promise<void> {
+  const events = await paymentEvents(db, payment.id)
+  const paid = events.some(({ to_state }) => to_state === 'paid')
+  const kinds = (await mailsAbout(db, { payment_id: payment.id })).map(({ kind }) => kind)
+  const thanks = kinds.filter((kind) => kind === 'gift-receipt' || kind === 'paid-twice')
+  expect(thanks).toEqual(paid ? [payment.overpaid ? 'paid-twice' : 'gift-receipt'] : [])
+  expect(kinds.includes('refunded')).toBe(payment.state === 'refunded')
+  expect((await findReceipt(db, payment.id)) !== undefined).toBe(paid)
+  if (paid) expect((await findGift(db, payment.gift_id ?? '')).status).toBe('Paid')
+}
+
+/** Receipt numbers have no gap in any year, in all that was ever written to this database. */
+export async function auditReceipts(db: Db): Promise<void> {
+  const receipts = await db.selectFrom('receipt').selectAll().orderBy('number').execute()
+  const byYear = Map.groupBy(receipts, ({ year }) => year)
+  for (const { year, last } of await db.selectFrom('receipt_series').selectAll().execute()) {
+    const numbers = (byYear.get(year) ?? []).map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+  }
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { receiveReport } from '#app/features/payments/receive-report.server.ts'
+import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
+import { loadContent } from '#content/load.ts'
+import { openDatabase } from '#database/open.ts'
+import type { Payment } from '#database/payments.ts'
+import { composeServices } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { createCounters } from '#server/counters.ts'
+
+/**
+ * A process that takes gifts, payments, reports, sweeps and mails as fast as it can, until it is
+ * killed. It is composed as the site is; only the web pages are missing.
+ */
+const reading = readConfig()
+const loaded = loadContent('content')
+if (!reading.ok || !loaded.ok) throw new Error('wrongly configured')
+const { config } = reading
+const services = composeServices({
+  config,
+  content: loaded.content,
+  db: openDatabase(config.databaseUrl).db,
+  pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
+  counters: createCounters(),
+  write: () => {},
+  smtpUrl: config.smtp.url,
+})
+const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
+
+process.stdout.write('ready\n')
+await Promise.all([payForever(), payForever(), sweepForever(), mailForever()])
+
+async function payForever(): Promise<never> {
+  for (;;) {
+    // Few keys, so that the processes meet at the same gift.
+    const payment = await giveGift(services, {
+      firstname: 'Anita Sample',
+      email: 'anita@example.org',
+      phone: '9000000001',
+      amount: 50_000,
+      productinfo: 'Tithe',
+      submission: `a-key-of-a-browser-${randomInt(1_000)}`,
+    })
+    if (payment.state === 'open') await pay(payment)
+  }
+}
+
+async function pay({
+  txnid,
+  amount_minor: amountMinor,
+  purpose,
+  ...payment
+}: Payment): Promise<void> {
+  const { payer_name: name, payer_email: email, payer_phone: phone } = payment
+  const form = services.payments.checkout({
+    txnid,
+    amountMinor,
+    purpose,
+    payer: { name, email, phone },
+  })
+  const page = await post(form.action, form.fields)
+  const [, id] = /payu\/payments\/(\d+)/.exec(page) ?? []
+  const outcome = OUTCOMES[randomInt(OUTCOMES.length)] ?? ''
+  const back = id ? await post(`${config.payu.baseUrl}/payments/${id}`, { outcome }) : ''
+  const inputs = back.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
+  const body = new URLSearchParams([...inputs].map(([, field = '', value = '']) => [field, value]))
+  const report = { body: body.toString() }
+  await Promise.all([
+    receiveReport(services, { ...report, source: 'return' }),
+    receiveReport(services, { ...report, source: 'webhook' }),
+  ])
+}
+
+async function sweepForever(): Promise<never> {
+  const soon = { ...services, now: () => new Date(Date.now() + 6 * 60_000) }
+  for (;;) {
+    await sweepPayments(soon)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function mailForever(): Promise<never> {
+  for (;;) {
+    await sendDueMails(services)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function post(address: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
+  return answer.text()
+}

@@ -1,0 +1,100 @@
+import { toDecimalText } from '#domain/money.ts'
+import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { reportHash } from '#integrations/payments/payu/hash.ts'
+import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
+
+export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+
+/** What can happen to a payment at the bank. */
+export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
+export type Fate = (typeof FATES)[number]
+
+type Order = { txnid: string; amountMinor: number; purpose: string; email: string }
+
+export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds'> & {
+  /** Money that was taken is never untaken: after a success nothing else happens. */
+  decide(order: Order, fate: Fate): void
+  fateOf(txnid: string): Fate | undefined
+  /** A report, signed, of what is true now. */
+  report(order: Order): string
+  refundsOf(txnid: string): ProviderRefund[]
+  down: boolean
+}
+
+/** A provider that is nothing but its truth: what it says may come late, twice or never. */
+export function modelProvider(): ModelProvider {
+  const fates = new Map<string, { fate: Fate; order: Order; refunds: ProviderRefund[] }>()
+  const taken = (fate: Fate) => fate === 'success' || fate === 'other-amount'
+  const byId = (providerId: string) => fates.get(providerId.replace(/^provider-/, ''))
+
+  const model: ModelProvider = {
+    down: false,
+    decide(order, fate) {
+      const known = fates.get(order.txnid)
+      if (known && taken(known.fate)) return
+      fates.set(order.txnid, { fate, order, refunds: [] })
+    },
+    fateOf: (txnid) => fates.get(txnid)?.fate,
+    refundsOf: (txnid) => fates.get(txnid)?.refunds ?? [],
+    report(order) {
+      const fate = fates.get(order.txnid)?.fate ?? 'pending'
+      const fields = {
+        key: merchant.key,
+        txnid: order.txnid,
+        amount: toDecimalText(order.amountMinor),
+        productinfo: order.purpose,
+        firstname: 'Anita',
+        email: order.email,
+        status: statusOf(fate),
+      }
+      const hash = reportHash(fields, merchant)
+      return new URLSearchParams({ ...fields, hash }).toString()
+    },
+    async ask(txnids) {
+      refuseIfDown(model)
+      return new Map(txnids.map((txnid) => [txnid, recordOf(fates.get(txnid))] as const))
+    },
+    async refund({ providerId, token, amountMinor }) {
+      refuseIfDown(model)
+      const known = byId(providerId)
+      if (!known || !taken(known.fate)) return { accepted: false, reason: 'nothing was taken' }
+      if (known.refunds.some((refund) => refund.token === token)) return { accepted: 'already' }
+      const returned = known.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
+      if (returned + amountMinor > takenOf(known.fate, known.order)) {
+        return { accepted: false, reason: 'more than was taken' }
+      }
+      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'done' })
+      return { accepted: true, requestId: `request-${token}` }
+    },
+    async askRefunds(providerId) {
+      refuseIfDown(model)
+      return byId(providerId)?.refunds.map((refund) => ({ ...refund })) ?? []
+    },
+  }
+  return model
+}
+
+export function takenOf(fate: Fate | undefined, { amountMinor }: { amountMinor: number }): number {
+  if (fate === 'other-amount') return amountMinor - 100
+  return fate === 'success' ? amountMinor : 0
+}
+
+function recordOf(known: { fate: Fate; order: Order } | undefined) {
+  if (!known) return { found: false as const }
+  const { fate, order } = known
+  const status = statusOf(fate)
+  const reserve: Reserve | undefined = fate === 'held' || fate === 'dropped' ? fate : undefined
+  const amountMinor = fate === 'other-amount' ? order.amountMinor - 100 : order.amountMinor
+  const providerId = `provider-${order.txnid}`
+  return { found: true as const, status, reserve, amountMinor, providerId, fields: { status } }
+}
+
+function statusOf(fate: Fate): PaymentStatus {
+  if (fate === 'failure' || fate === 'dropped') return 'failure'
+  return fate === 'pending' ? 'pending' : 'success'
+}
+
+function refuseIfDown({ down }: { down: boolean }): void {
+  if (down) throw new IntegrationError('model', 'call', 'is down')
+}
