@@ -6,10 +6,12 @@ import { RegistrationForm } from '#app/features/registration/registration-form.t
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
+import { readForm } from '#app/read-form.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
 import type { Route } from './+types/register.ts'
 
@@ -24,7 +26,13 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const programme = services.content.conferences.programmes[keyOf(pattern)]
   const codes = eventCodes([programme], services.now())
-  const reading = readRegistrationForm(await readFormData(request), codes)
+  const { form, trapped } = await readForm(request)
+  const reading = readRegistrationForm(form, codes)
+  if (trapped) {
+    services.count('form.trapped')
+    const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
+    return data({ result }, { status: 400 })
+  }
   if (reading.kind !== 'complete') {
     return data({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
   }
@@ -62,9 +70,4 @@ function keyOf(pattern: string): ProgrammeKey {
   const key = PROGRAMME_KEYS.find((name) => pattern === `/${name}` || pattern === name)
   if (!key) throw new Error(`No registration form is at ${pattern}`)
   return key
-}
-
-/** A body that is no form at all holds no fields. */
-async function readFormData(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData())
 }
