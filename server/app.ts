@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { methodsFor } from './allowed-methods.ts'
-import { refuseMethod } from './http/refuse.ts'
+import { refuse, refuseMethod } from './http/refuse.ts'
 
 export type RenderPage = (request: Request, services: Services) => Promise<Response>
 
@@ -19,6 +19,7 @@ const methodsOf = methodsFor(build)
 export async function renderPage(request: Request, services: Services): Promise<Response> {
   const allowed = methodsOf(new URL(request.url).pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
+  if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handle(request, context)

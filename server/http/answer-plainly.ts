@@ -40,6 +40,8 @@ export function answerSocket(socket: Duplex, status: number, publicUrl: string):
       '',
       '',
     ].join('\r\n'),
+    // Who is slow may be slow to leave as well.
+    () => socket.destroy(),
   )
 }
 

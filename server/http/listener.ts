@@ -7,6 +7,7 @@ import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
+import { MOST_BODY_BYTES, TOO_MUCH } from './site.ts'
 
 type Parts = {
   site: Fetch
@@ -50,6 +51,10 @@ export function createListener(parts: Parts): RequestListener {
       count('request.strange-method')
       return answerPlainly({ request, response, publicUrl }, STRANGE_METHOD)
     }
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      count('request.too-large')
+      return answerPlainly({ request, response, publicUrl }, TOO_LARGE)
+    }
     const seconds = parts.rateLimits?.secondsToWait(request) ?? 0
     if (seconds > 0) {
       count('request.too-many')
@@ -82,11 +87,14 @@ const STRANGE_METHOD = {
   headers: { Allow: 'GET, HEAD, POST' },
 }
 
+/** Said before the body has come: the client need not send it all to learn this. */
+const TOO_LARGE = { status: 413, message: TOO_MUCH }
+
 function tooMany(seconds: number) {
   return {
     status: 429,
     message: `Too many requests came from your network just now. Please try again in ${seconds} seconds: nothing was stored, and your browser's Back button brings back what you typed.`,
-    headers: { 'Retry-After': String(seconds), Connection: 'close' },
+    headers: { 'Retry-After': String(seconds) },
   }
 }
 

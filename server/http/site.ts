@@ -22,7 +22,8 @@ export type SiteParts = {
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
-const MOST_BODY_BYTES = 256 * 1024
+export const MOST_BODY_BYTES = 256 * 1024
+export const TOO_MUCH = 'This is more than we can take in one go.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
 
@@ -85,7 +86,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   site.use(
     bodyLimit({
       maxSize: MOST_BODY_BYTES,
-      onError: ({ req }) => refuse(req.raw, 413, 'This is more than we can take in one go.'),
+      onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
     }),
   )
   site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))

@@ -7,10 +7,10 @@ export type IsProxy = (address: string) => boolean
 export function readProxies(names: readonly string[]): IsProxy | undefined {
   const list = new BlockList()
   for (const name of names.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
-    const [address = '', bits] = name.split('/')
+    const [address = '', bits, rest] = name.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     const most = family === 'ipv6' ? 128 : 32
-    if (isIP(address) === 0) return undefined
+    if (isIP(address) === 0 || rest !== undefined) return undefined
     if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)) return undefined
     list.addSubnet(address, bits === undefined ? most : Number(bits), family)
   }
