@@ -6,13 +6,9 @@ import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
 import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
 import { pageMeta } from '#app/page.ts'
 import { publicPage } from '#app/public-page.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/sermons.ts'
-
-/** The number of a page is kept within its range while it is typed. */
-export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

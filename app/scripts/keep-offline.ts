@@ -3,8 +3,7 @@ export function keepOffline(): void {
   addEventListener('load', () => {
     const { connection, serviceWorker } = navigator
     if (!serviceWorker || connection?.saveData) return
-    const register = () => void serviceWorker.register('/service-worker.js').catch(() => {})
-    if ('requestIdleCallback' in window) requestIdleCallback(register)
-    else setTimeout(register, 1_000)
+    // Last of all: it fetches pages for another day.
+    setTimeout(() => void serviceWorker.register('/service-worker.js').catch(() => {}), 3_000)
   })
 }

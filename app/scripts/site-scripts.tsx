@@ -6,8 +6,8 @@ import { PREFETCH_RULES } from './prefetch-rules.ts'
 import { type Framework, startWhenNeeded } from './start-when-needed.ts'
 
 /**
- * The framework for the browser: at once where a page is a form, elsewhere when it is needed. Its
- * scripts stand in the page itself and are known to the policy by their hashes.
+ * The framework for the browser: with the first paint where a page is a form, elsewhere when it is
+ * needed. What starts it stands in the page itself and is known to the policy by its hash.
  */
 export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   // The page itself waits for this, outside of React: only an effect knows when React is there.
@@ -17,14 +17,14 @@ export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   if (import.meta.env.DEV) return <Scripts />
   return (
     <>
-      {atOnce ? <Scripts /> : <DeferredScripts />}
+      <DeferredScripts atOnce={atOnce} />
       <InlineScript source={() => `(${keepOffline})()`} />
     </>
   )
 }
 
 /** What `<Scripts>` puts into a page, but for the modules: those are fetched by `startWhenNeeded`. */
-function DeferredScripts() {
+function DeferredScripts({ atOnce }: { atOnce: boolean }) {
   const context = useContext(FrameworkContext)
   const routes = useMatches().map(({ id }) => id)
   // The rest of the page's loader data follows only if somebody has announced it.
@@ -36,7 +36,7 @@ function DeferredScripts() {
       <InlineScript
         source={() =>
           context
-            ? `(${startWhenNeeded})(${JSON.stringify(readFramework(context.manifest, routes))})`
+            ? `(${startWhenNeeded})(${JSON.stringify({ ...readFramework(context.manifest, routes), atOnce })})`
             : ''
         }
       />
@@ -61,7 +61,7 @@ function openDataStream(handOff: string): string {
 
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
 
-function readFramework(manifest: Manifest, routes: string[]): Framework {
+function readFramework(manifest: Manifest, routes: string[]): Omit<Framework, 'atOnce'> {
   const used = routes.flatMap((id) => manifest.routes[id] ?? [])
   const imports = [...manifest.entry.imports, ...used.flatMap((route) => route.imports ?? [])]
   return {

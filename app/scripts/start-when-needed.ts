@@ -1,5 +1,11 @@
 /** Where the framework is: its files, and the modules of this page's routes. */
-export type Framework = { preloads: string[]; modules: Record<string, string>; entry: string }
+export type Framework = {
+  preloads: string[]
+  modules: Record<string, string>
+  entry: string
+  /** A form, or a page that follows something by itself: as soon as it is painted. */
+  atOnce: boolean
+}
 
 /**
  * Runs in the browser, from inside the page: it must not use anything outside of itself. Fetches the
@@ -66,6 +72,8 @@ export function startWhenNeeded(framework: Framework): void {
     addEventListener(name, startIfWanted, { signal, passive: true, capture: true })
   }
   const begin = () => {
+    // After the next paint: fetching scripts before it would take the network from the picture.
+    if (framework.atOnce) return void requestAnimationFrame(() => requestAnimationFrame(start))
     if (isSparing()) return
     const seen = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start()
@@ -73,8 +81,10 @@ export function startWhenNeeded(framework: Framework): void {
     const moving = document.querySelectorAll('[aria-roledescription=carousel], [data-moves]')
     for (const element of moving) seen.observe(element)
     signal.addEventListener('abort', () => seen.disconnect())
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
-    else setTimeout(start, 1_000)
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
+      else start()
+    }, 800)
   }
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal })

@@ -56,8 +56,10 @@ function PageForm({ choice, page, pages }: Props) {
         size={4}
         defaultValue={page}
         aria-describedby="sermon-pages"
-        onInput={({ currentTarget }) => {
-          currentTarget.value = typedPage(currentTarget.value, pages)
+        onInput={({ currentTarget }) => keepWithin(currentTarget, pages)}
+        // What was typed before the script came is put right, too.
+        ref={(input) => {
+          if (input) keepWithin(input, pages)
         }}
       />
       <span id="sermon-pages">of {pages}</span>
@@ -66,4 +68,9 @@ function PageForm({ choice, page, pages }: Props) {
       </button>
     </Form>
   )
+}
+
+function keepWithin(input: HTMLInputElement, pages: number): void {
+  const kept = typedPage(input.value, pages)
+  if (input.value !== kept) input.value = kept
 }

@@ -19,12 +19,15 @@ export function SiteHeader({ shortName, navigation }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
+  const shown = useRef(key)
   useSolidAfterScroll(header)
   useSidebar({ menu, toggle })
 
-  // A navigation in the browser changes no document, so nothing else would close the menus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes
+  // A navigation in the browser changes no document, so nothing else would close the menus. One
+  // that was opened before the script came stays open.
   useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
     for (const open of document.querySelectorAll<HTMLElement>('.site-header [popover]')) {
       if (open.matches(':popover-open')) open.hidePopover()
     }

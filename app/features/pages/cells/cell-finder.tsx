@@ -24,8 +24,9 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
     if (asked.current) document.getElementById(open)?.scrollIntoView({ block: 'nearest' })
   }, [open])
 
-  function followKey(event: KeyboardEvent) {
-    const to = moveTab(ids, open, event.key)
+  function followKey(event: KeyboardEvent, id: string) {
+    // From where the focus is: the address may still be on its way there.
+    const to = moveTab(ids, id, event.key)
     if (!to) return
     event.preventDefault()
     navigate(`#${to}`, { replace: true, preventScrollReset: true })
@@ -45,7 +46,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
               replace
               preventScrollReset
               key={id}
-              onKeyDown={followKey}
+              onKeyDown={(event) => followKey(event, id)}
               onClick={() => {
                 asked.current = true
               }}

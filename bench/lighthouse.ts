@@ -1,0 +1,88 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { serve } from './processes.ts'
+
+/**
+ * `node bench/lighthouse.ts [path …]`: every page as a middling phone on a slow network sees it, the
+ * middle of three visits. Lighthouse is fetched for this alone.
+ */
+const PORT = 3303
+const SITE = `http://localhost:${PORT}`
+const FOLDER = '.cache/lighthouse'
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Scores = Record<(typeof CATEGORIES)[number], number>
+
+mkdirSync(FOLDER, { recursive: true })
+const site = await serve({
+  command: ['node', 'server/main.ts'],
+  env: { PORT: String(PORT), DATABASE_URL: `file:${FOLDER}/church.db` },
+  url: `${SITE}/`,
+})
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked : await allPaths()
+console.log(
+  `| page | ${CATEGORIES.join(' | ')} |\n| --- | ${CATEGORIES.map(() => '---').join(' | ')} |`,
+)
+for (const path of paths) {
+  // The first visit makes the page; what is measured is what the next visitor gets.
+  await fetch(`${SITE}${path}`)
+  const visits: Scores[] = []
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(path))
+  const middle = CATEGORIES.map((name) => median(visits.map((scores) => scores[name])))
+  console.log(`| ${path} | ${middle.join(' | ')} |`)
+}
+await site.stop()
+
+/** What the site map says, and the pages that search engines should not find. */
+async function allPaths(): Promise<string[]> {
+  const map = await (await fetch(`${SITE}/sitemap.xml`)).text()
+  const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = SITE]) => new URL(url).pathname,
+  )
+  return [...new Set([...found, '/response'])]
+}
+
+async function visit(path: string): Promise<Scores> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      '--package=lighthouse@12',
+      '--',
+      'lighthouse',
+      `${SITE}${path}`,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CHROME_PATH: findChromium() },
+    },
+  )
+  const { categories } = JSON.parse(stdout)
+  const score = (name: string) => Math.round(100 * categories[name].score)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
+    .find((path) => path !== '')
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
