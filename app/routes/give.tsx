@@ -8,13 +8,13 @@ import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
-import { readForm } from '#app/read-form.server.ts'
+import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TRAPPED } from '#app/ui/trap-field.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import type { Route } from './+types/give.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { funds } = services.content.giving
-  const { form, trapped } = await readForm(request)
+  const form = await readFormData(request)
   const fundCodes = funds.map((fund) => fund.code)
   const submission = readGiftForm(form, fundCodes)
-  if (trapped) {
+  if (isTrapped(form)) {
     services.count('form.trapped')
     return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
   }

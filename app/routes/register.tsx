@@ -6,12 +6,12 @@ import { RegistrationForm } from '#app/features/registration/registration-form.t
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
-import { readForm } from '#app/read-form.server.ts'
+import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TRAPPED } from '#app/ui/trap-field.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
 import type { Route } from './+types/register.ts'
 
@@ -26,9 +26,9 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const programme = services.content.conferences.programmes[keyOf(pattern)]
   const codes = eventCodes([programme], services.now())
-  const { form, trapped } = await readForm(request)
-  const reading = readRegistrationForm(form, codes)
-  if (trapped) {
+  const sent = await readFormData(request)
+  const reading = readRegistrationForm(sent, codes)
+  if (isTrapped(sent)) {
     services.count('form.trapped')
     const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
     return data({ result }, { status: 400 })
