@@ -15,6 +15,7 @@ import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
 import { withKeptSalt } from './kept-salt.ts'
 import { maskedWrite, secretsOf } from './mask.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -42,12 +43,13 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
   const write = maskedWrite((line) => void process.stdout.write(line), secretsOf(config))
+  const counters = createCounters()
   const services = composeServices({
     config,
     content: loaded.content,
     db,
     pictures: openPictureBook('build/client/pictures'),
-    counters: createCounters(),
+    counters,
     write,
     smtpUrl,
   })
@@ -74,6 +76,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
+  const { metrics } = config.edge
+  if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
 }

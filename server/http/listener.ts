@@ -46,7 +46,7 @@ export function createListener(parts: Parts): RequestListener {
   })
   return (request, response) => {
     if (pages?.answer(request, response)) return
-    if (files.answer(request, response)) return
+    if (files.answer(request, response)) return count('file.sent')
     if (!METHODS.has(request.method ?? '')) {
       count('request.strange-method')
       return answerPlainly({ request, response, publicUrl }, STRANGE_METHOD)
