@@ -57,7 +57,9 @@ const IN_A_FILE: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 function licenceOf(folder: string, { license }: Locked): string {
   const file = `${folder}/package.json`
   const installed = existsSync(file) ? readJson(file).license : undefined
-  return String((typeof installed === 'object' ? installed?.type : installed) ?? license ?? IN_A_FILE[folder])
+  return String(
+    (typeof installed === 'object' ? installed?.type : installed) ?? license ?? IN_A_FILE[folder],
+  )
 }
 
 /** `(MIT OR GPL-3.0)` is ours to choose. */
