@@ -26,7 +26,6 @@ export function GiveForm({ funds, lastResult }: Props) {
   return (
     <Form className="form" method="post" {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
-      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
       <Field
         label="Full name"
         field={fields.firstname}
@@ -84,6 +83,8 @@ export function GiveForm({ funds, lastResult }: Props) {
         You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
         never see your card number.
       </p>
+      {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
     </Form>
   )
 }

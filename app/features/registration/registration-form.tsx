@@ -45,7 +45,6 @@ export function RegistrationForm({ page, lastResult }: Props) {
           aria-hidden="true"
           disabled={blocked}
         />
-        {submission && <input type="hidden" name="submission" value={submission} />}
         <div className="registration-fields form">
           <ErrorSummary
             formErrors={form.errors}
@@ -63,6 +62,8 @@ export function RegistrationForm({ page, lastResult }: Props) {
           <Consent field={fields.agree} dialog={TERMS} />
           <SubmitRow closed={closed} missing={hydrated ? missing : []} sending={sending} />
         </div>
+        {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+        {submission && <input type="hidden" name="submission" value={submission} />}
       </Form>
       <DialogBox id={TERMS} heading="Declaration and terms">
         <h3>{page.consent.heading}</h3>
