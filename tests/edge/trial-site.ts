@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { ping } from '#database/open.ts'
+import { type Engine, ping } from '#database/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { allowedHosts } from '#server/http/allowed-hosts.ts'
@@ -19,6 +19,7 @@ const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
 export const isBuilt = existsSync(BUNDLE)
 
 type Wanted = {
+  engine?: Engine
   publicUrl?: string
   budgets?: Record<Kind, Budget>
   patience?: Patience
@@ -27,7 +28,7 @@ type Wanted = {
 
 /** The whole way of a request, from the socket to the database, within this process. */
 export async function trialSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
-  const made = await trialServices()
+  const made = await trialServices(wanted.engine)
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const services = {
