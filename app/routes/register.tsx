@@ -11,6 +11,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
 import type { Route } from './+types/register.ts'
 
@@ -25,7 +26,13 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const programme = services.content.conferences.programmes[keyOf(pattern)]
   const codes = eventCodes([programme], services.now())
-  const reading = readRegistrationForm(await readFormData(request), codes)
+  const sent = await readFormData(request)
+  const reading = readRegistrationForm(sent, codes)
+  if (isTrapped(sent)) {
+    services.count('form.trapped')
+    const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
+    return data({ result }, { status: 400 })
+  }
   if (reading.kind !== 'complete') {
     return data({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
   }

@@ -3,6 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
 import { type GiftInput, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
@@ -69,6 +70,7 @@ export function GiveForm({ funds, lastResult }: Props) {
           </select>
         )}
       </Field>
+      <TrapField />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Give'}

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { DialogBox } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
@@ -57,6 +58,7 @@ export function RegistrationForm({ page, lastResult }: Props) {
         </div>
         <PriceSummary form={form} typed={quoteTyped(form.value ?? {}, events)} />
         <div className="registration-end card form">
+          <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />
           <SubmitRow closed={closed} missing={hydrated ? missing : []} sending={sending} />
         </div>
