@@ -1,5 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
+import { ConferenceFull } from '#app/features/registration/conference-full.ts'
+import {
+  type Reply,
+  readRegistrationForm,
+} from '#app/features/registration/read-registration-form.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
@@ -11,6 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
+import type { PlacesLeft } from '#domain/registration/places.ts'
 import type { Route } from './+types/register.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -24,18 +29,32 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const programme = services.content.conferences.programmes[keyOf(pattern)]
   const codes = eventCodes([programme], services.now())
-  const reading = readRegistrationForm(await readFormData(request), codes)
+  const sent = await readFormData(request)
+  const reading = readRegistrationForm(sent, codes)
   if (reading.kind !== 'complete') {
-    return data({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
+    return answer({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
   }
   try {
-    const { id, payment } = await register(services, reading)
+    const { id, payment } = await register(services, {
+      ...reading,
+      waiting: sent.get('waiting') === 'yes',
+    })
     return payment ? redirectDocument(paymentAddress(payment)) : redirect(`/registered/${id}`)
   } catch (error) {
+    if (error instanceof ConferenceFull) {
+      const counted = { code: reading.registration.productinfo, left: error.left }
+      return answer({ result: reading.reply(error.message), counted }, { status: 409 })
+    }
     services.count('registration.not-stored')
     services.log.error('registration-not-stored', error)
-    return data({ result: reading.reply(NOT_STORED) }, { status: 503 })
+    return answer({ result: reading.reply(NOT_STORED) }, { status: 503 })
   }
+}
+
+type Answer = { result: Reply; counted?: { code: string; left: PlacesLeft } }
+
+function answer(form: Answer, init: { status: number }) {
+  return data(form, init)
 }
 
 const NOT_STORED =
@@ -52,7 +71,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
-        <RegistrationForm key={loaderData.key} page={loaderData} lastResult={actionData?.result} />
+        <RegistrationForm
+          key={loaderData.key}
+          page={loaderData}
+          lastResult={actionData?.result}
+          counted={actionData?.counted}
+        />
       </Section>
     </>
   )

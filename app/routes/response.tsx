@@ -7,6 +7,7 @@ import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
 import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
@@ -67,11 +68,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Response({ loaderData }: Route.ComponentProps) {
   const { page, txnid, result, registered } = loaderData
   const paid = result?.outcome === 'success'
-  const people = registered && <RegisteredPeople registered={registered} paid={paid} />
+  const people = registered?.standing === 'registered' && (
+    <RegisteredPeople registered={registered} paid={paid} />
+  )
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
+        {registered && result?.outcome !== 'refunded' && (
+          <PlacesNotice standing={registered.standing} />
+        )}
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
         {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
         {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (

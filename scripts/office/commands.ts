@@ -3,14 +3,18 @@ import type { Command } from './command.ts'
 import { daily } from './daily.ts'
 import { gifts } from './gifts.ts'
 import { payments } from './payments.ts'
+import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { registrations } from './registrations.ts'
 import { resendMail } from './resend-mail.ts'
 import { show } from './show.ts'
+import { waiting } from './waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
   registrations,
+  waiting,
+  promote,
   gifts,
   payments,
   show,
