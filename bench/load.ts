@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { LOAD_CORE, pinned } from './processes.ts'
+import { LOAD_CORE, pinned, type Served } from './processes.ts'
 
-export type Load = { perSecond: number; p99Ms: number; failed: number }
+export type Load = { perSecond: number; p99Ms: number; failed: number; cpuMicros: number }
 
 type Asking = {
+  served: Served
   url: string
   seconds: number
   headers?: Record<string, string>
@@ -13,7 +14,8 @@ type Asking = {
 }
 
 /** Asks as fast as it can, over connections that stay open, from the other core. */
-export function load({ url, seconds, headers = {}, script, connections = 32 }: Asking): Load {
+export function load(asking: Asking): Load {
+  const { served, url, seconds, headers = {}, script, connections = 32 } = asking
   const [program = '', ...args] = pinned(LOAD_CORE, [
     'wrk',
     '-t1',
@@ -24,9 +26,12 @@ export function load({ url, seconds, headers = {}, script, connections = 32 }: A
     ...(script ? ['-s', script] : []),
     url,
   ])
+  const cpuBefore = served.cpuMs()
   const said = execFileSync(program, args, { encoding: 'utf8' })
+  const asked = Number(/(\d+) requests in/.exec(said)?.[1])
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    cpuMicros: ((served.cpuMs() - cpuBefore) * 1000) / asked,
     p99Ms: readMs(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
   }

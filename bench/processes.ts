@@ -20,6 +20,8 @@ export type Served = {
   /** From the start of the process to its first answer. */
   startMs: number
   memoryMb: () => number
+  /** The time it has spent on a core. On a busy machine it says more than the clock. */
+  cpuMs: () => number
   stop: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function serve({ command, env, url }: Serving): Promise<Served> {
   return {
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid ?? 0),
+    cpuMs: () => sum(familyOf(child.pid ?? 0).map(cpuMsOf)),
     stop: () => stop(child),
   }
 }
@@ -62,4 +65,21 @@ function stop(child: ChildProcess): Promise<void> {
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** With its children: nginx works in one. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return [pid, ...children.filter((child) => child !== '').map(Number)]
+}
+
+const MS_PER_TICK = 10
+
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

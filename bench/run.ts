@@ -21,7 +21,10 @@ if (!hasTool('wrk')) {
   console.error('The benchmark needs wrk (Debian: apt-get install wrk).')
   process.exit(1)
 }
-rmSync(FOLDER, { recursive: true, force: true })
+// All but what was installed to compare with.
+for (const name of ['nginx', 'site.db', 'site.db-wal', 'bare.db', 'bare.db-wal', 'serve.db']) {
+  rmSync(`${FOLDER}/${name}`, { recursive: true, force: true })
+}
 mkdirSync(FOLDER, { recursive: true })
 console.log(`\n${cpus()[0]?.model}, Node ${process.version}, ${SECONDS} s per measurement\n`)
 const rows: Row[] = []
@@ -43,8 +46,8 @@ async function cachedPage(): Promise<Row[]> {
   const row = compare({
     name,
     target: 0.42,
-    ours: () => load({ url: `${SITE}/`, seconds: SECONDS, headers: BROTLI }),
-    theirs: () => load({ url: `${OTHER}/`, seconds: SECONDS, headers: BROTLI }),
+    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI }),
+    theirs: () => load({ served: nginx, url: `${OTHER}/`, seconds: SECONDS, headers: BROTLI }),
   })
   await stopAll(site, nginx)
   return [row]
@@ -64,8 +67,8 @@ async function render(): Promise<Row[]> {
   const row = compare({
     name,
     target: 1.3,
-    ours: () => load({ url: `${SITE}/`, seconds: SECONDS, headers: GZIP }),
-    theirs: () => load({ url: `${OTHER}/`, seconds: SECONDS, headers: GZIP }),
+    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: GZIP }),
+    theirs: () => load({ served: other, url: `${OTHER}/`, seconds: SECONDS, headers: GZIP }),
   })
   await stopAll(site, other)
   return [row]
@@ -84,8 +87,8 @@ async function gift(): Promise<Row[]> {
   const row = compare({
     name: 'durable gift ÷ bare handler',
     target: 0.6,
-    ours: () => load({ url: `${SITE}/give`, seconds: SECONDS, script }),
-    theirs: () => load({ url: OTHER, seconds: SECONDS, script }),
+    ours: () => load({ served: site, url: `${SITE}/give`, seconds: SECONDS, script }),
+    theirs: () => load({ served: bare, url: OTHER, seconds: SECONDS, script }),
   })
   await stopAll(site, bare)
   return [row]
@@ -96,7 +99,7 @@ async function startAndMemory(): Promise<Row[]> {
   const site = await serveSite()
   const memory: number[] = []
   for (let asked = 0; asked < 200_000; ) {
-    const { perSecond } = load({ url: `${SITE}/`, seconds: SECONDS, headers: BROTLI })
+    const { perSecond } = load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI })
     asked += perSecond * SECONDS
     memory.push(Math.round(site.memoryMb()))
   }

@@ -25,8 +25,8 @@ export function compare({ name, target, ours, theirs }: Comparison): Row {
   }
 }
 
-function inWords({ perSecond, p99Ms }: Load): string {
-  return `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+function inWords({ perSecond, p99Ms, cpuMicros }: Load): string {
+  return `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms, ${Math.round(cpuMicros)} µs of a core each`
 }
 
 export function printTable(rows: Row[]): void {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Mistake, Sample } from './mistake.ts'
+import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -20,7 +21,12 @@ export function loadContent(directory: string): LoadedContent {
 
   const parsed = v.safeParse(contentSchema, nest(files))
   if (!parsed.success) {
-    return { ok: false, mistakes: parsed.issues.map((issue) => toMistake(issue, files)) }
+    const mistakes = parsed.issues.map((issue) => toMistake(keysOf(issue), ruleOf(issue), files))
+    return { ok: false, mistakes }
+  }
+  const broken = brokenReferences(parsed.output, directory)
+  if (broken.length > 0) {
+    return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
   }
   return {
     ok: true,
@@ -48,8 +54,11 @@ function nest(files: Map<string, YamlFile>): Record<string, unknown> {
   return { ...whole, ...folders }
 }
 
-function toMistake(issue: v.BaseIssue<unknown>, files: Map<string, YamlFile>): Mistake {
-  const keys = (issue.path ?? []).map((item) => item.key)
+function keysOf(issue: v.BaseIssue<unknown>): unknown[] {
+  return (issue.path ?? []).map((item) => item.key)
+}
+
+function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>): Mistake {
   const [first, second, ...rest] = keys
   const inFolder = files.get(`${String(first)}/${String(second)}`)
   const file = inFolder ?? files.get(String(first))
@@ -58,7 +67,7 @@ function toMistake(issue: v.BaseIssue<unknown>, files: Map<string, YamlFile>): M
     file: file?.file ?? `${keys.slice(0, 2).join('/')}.yaml`,
     ...(file?.find(inside) ?? { line: 1, column: 1 }),
     place: inside.join('.'),
-    rule: ruleOf(issue),
+    rule,
   }
 }
 

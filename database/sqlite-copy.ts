@@ -34,8 +34,10 @@ function countRecords(file: string): number {
   try {
     const check = copy.prepare('pragma integrity_check').get()
     if (check?.integrity_check !== 'ok') throw new Error(`${file} is broken`)
-    const row = copy.prepare('select count(*) as count from payment').get()
-    return Number(row?.count ?? 0)
+    const tables = copy.prepare("select name from sqlite_master where type = 'table'").all()
+    return tables
+      .map(({ name }) => copy.prepare(`select count(*) as count from "${name}"`).get())
+      .reduce((sum, row) => sum + Number(row?.count ?? 0), 0)
   } finally {
     copy.close()
   }

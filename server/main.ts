@@ -1,6 +1,10 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { RenderPage } from './app.ts'
-import { runAsProduction } from './config.ts'
-import { startSite } from './start.ts'
+
+// Sources are read and compiled once, not at every start. Therefore everything else comes after it.
+enableCompileCache('.cache/compiled')
+const { runAsProduction } = await import('./config.ts')
+const { startSite } = await import('./start.ts')
 
 const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
 
@@ -12,3 +16,4 @@ await startSite({
     return renderPage
   },
 })
+flushCompileCache()

@@ -1,6 +1,7 @@
 import { describeMistake, type Mistake, type Sample } from '#content/mistake.ts'
 import { engineOf } from '#database/open.ts'
 import type { Config, Fault } from './config.ts'
+import { isLoopback } from './config-rules.ts'
 
 /** What the person who starts the site reads. */
 
@@ -38,11 +39,7 @@ export function describeSite(config: Config, samples: Sample[]): string {
     `  calendar   ${calendar}`,
     `  mail       ${describeMail(config)}`,
   ]
-  if (samples.length > 0) {
-    lines.push(
-      `  content    ${samples.length} sample values are still to be replaced: npm run check:content`,
-    )
-  }
+  if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
   return [...lines, ''].join('\n')
 }
 
@@ -51,4 +48,10 @@ function describeMail({ smtp, sandbox, publicUrl }: Config): string {
   return sandbox.mail
     ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
     : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
+}
+
+/** On a public site samples are no longer harmless: visitors would call numbers that nobody has. */
+function describeSamples({ publicUrl }: Config, { length }: Sample[]): string {
+  const words = `${length} sample values are still to be replaced: npm run check:content`
+  return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`
 }

@@ -9,6 +9,7 @@ import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
+import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { funds } = services.content.giving
-  const submission = parseWithValibot(await request.formData(), {
+  const submission = parseWithValibot(await readFormData(request), {
     schema: giftSchema(funds.map((fund) => fund.code)),
   })
   if (submission.status !== 'success') {

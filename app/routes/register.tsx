@@ -10,6 +10,7 @@ import { RegistrationForm } from '#app/features/registration/registration-form.t
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
+import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -86,9 +87,4 @@ function keyOf(pattern: string): ProgrammeKey {
   const key = PROGRAMME_KEYS.find((name) => pattern === `/${name}` || pattern === name)
   if (!key) throw new Error(`No registration form is at ${pattern}`)
   return key
-}
-
-/** A body that is no form at all holds no fields. */
-async function readFormData(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData())
 }

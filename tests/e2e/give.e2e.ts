@@ -111,6 +111,30 @@ test('Reset clears the form and its messages', async ({ page }) => {
   await expect(page.getByLabel('Offering type')).toHaveValue('')
 })
 
+test('a double click gives once @js', async ({ page, baseURL }, { project }) => {
+  const amount = project.name === 'phone' ? '731' : '732'
+  await page.goto('/give')
+  await fillGift(page, { Amount: amount })
+  await page.getByRole('button', { name: 'Give', exact: true }).dblclick()
+  await expect(page.getByText('no money moves')).toBeVisible()
+  const sandbox = new URL(page.url()).origin
+  expect(sandbox).not.toBe(baseURL)
+  const ledger = await page.request.get(`${sandbox}/payu`)
+  expect((await ledger.text()).split(`${amount}.00`)).toHaveLength(2)
+})
+
+test('going back from the provider leads to the form, with what was typed @js', async ({
+  page,
+}) => {
+  await page.goto('/give')
+  await fillGift(page, { Email: 'back@example.org' })
+  await goToPayment(page, true)
+  await page.goBack()
+  await expect(page).toHaveURL('/give')
+  await expect(page.getByLabel('Full name')).toHaveValue('Anita Sample')
+  await goToPayment(page, true)
+})
+
 test('the code and the link for UPI lead to the church', async ({ page }) => {
   await page.goto('/give')
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const MAILBOX = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 3210) + 1}/mailbox`
@@ -48,6 +49,7 @@ for (const [button, heading, words, subject] of OUTCOMES) {
     await expect(page.getByText(words)).toBeVisible()
     if (heading.endsWith('confirmed'))
       await expect(page.getByText('do not pay again')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     const txnid = new URL(page.url()).searchParams.get('txnid') ?? ''
     if (subject === '') return
     await expect
@@ -84,6 +86,7 @@ test('a payment that nobody reports is found by looking @desktop', async ({ page
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText('Rupees Five Hundred Only')).toBeVisible()
   await expect(page.getByText('Anita')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test('a payment that never started says so @desktop', async ({ page, request, baseURL }) => {

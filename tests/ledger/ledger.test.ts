@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Db, Engine } from '#database/open.ts'
+import { type Db, type Engine, openDatabase } from '#database/open.ts'
 import { ENGINES } from '../each-engine.ts'
 import { trialServices } from '../trial-services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
@@ -29,17 +29,13 @@ async function tryStories({ engine, guard, stories }: Trial): Promise<void> {
   await fc.assert(
     fc.asyncProperty(stories, async (scenes) => {
       const provider = modelProvider()
-      const payments = { ...trial.payments, ...methodsOf(provider) }
-      const services = { ...trial, db: guard(trial.db), payments }
       const world: World = {
-        services,
+        services: { ...trial, payments: { ...trial.payments, ...methodsOf(provider) } },
         provider,
         txnids: [],
         gift: `browser-key-${gifts++}-of-a-gift`,
       }
-      await open(world)
-      for (const scene of scenes) await playScene(world, scene)
-      await comeToRest(world)
+      await tell(world, { scenes, connect: () => openDatabase(trial.databaseUrl).db, guard })
       for (const txnid of world.txnids) await auditPayment(trial.db, provider, txnid)
       await auditReceipts(trial.db)
     }),
@@ -47,9 +43,32 @@ async function tryStories({ engine, guard, stories }: Trial): Promise<void> {
   )
 }
 
-/** All of a scene happens at the same time. */
-async function playScene(world: World, scene: Step[]): Promise<void> {
-  await Promise.all(scene.map((each) => play(world, each)))
+type Story = { scenes: Step[][]; connect: () => Db; guard: (db: Db) => Db }
+
+/** All of a scene happens at the same time; whoever restarts does so at its end. */
+async function tell(world: World, { scenes, connect, guard }: Story): Promise<void> {
+  let connection = connect()
+  try {
+    world.services.db = guard(connection)
+    await open(world)
+    for (const scene of scenes) {
+      await allDone(scene.map((each) => play(world, each)))
+      if (!scene.some(({ does }) => does === 'restart')) continue
+      // All that a process knows is in the database: a new one goes on where the old one was.
+      await connection.destroy()
+      connection = connect()
+      world.services.db = guard(connection)
+    }
+    await comeToRest(world)
+  } finally {
+    await connection.destroy()
+  }
+}
+
+/** Nobody is cut off because somebody else has failed. */
+async function allDone(plays: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(plays)
+  await Promise.all(plays)
 }
 
 function methodsOf({ ask, refund, askRefunds }: ReturnType<typeof modelProvider>) {

@@ -36,6 +36,8 @@ export type Step = {
   fate: Fate
   /** Dies before this query; 0 does not. */
   dies: number
+  /** How far the clock of the process that does it is off. */
+  offByMs: number
 }
 
 export const step: fc.Arbitrary<Step> = fc.record({
@@ -54,6 +56,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   // Half of all payments succeed: the ledger has something to lose.
   fate: fc.oneof(fc.constant('success' as const), fc.constantFrom(...FATES)),
   dies: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 14 })),
+  offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
 })
 
 export async function open({ services, txnids, gift }: World): Promise<void> {
@@ -69,12 +72,13 @@ export async function open({ services, txnids, gift }: World): Promise<void> {
 }
 
 /** Does one step. A process that dies, and a provider that is down, are part of the game. */
-export async function play(world: World, { does, on, fate, dies }: Step): Promise<void> {
+export async function play(world: World, { does, on, fate, dies, offByMs }: Step): Promise<void> {
   const { services, txnids } = world
   const txnid = txnids[on % txnids.length] ?? ''
   const db = dies > 0 ? crashingAt(services.db, dies) : services.db
+  const now = () => new Date(services.now().getTime() + offByMs)
   try {
-    await ACTIONS[does]({ ...world, services: { ...services, db } }, { txnid, fate })
+    await ACTIONS[does]({ ...world, services: { ...services, db, now } }, { txnid, fate })
   } catch (error) {
     if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
   }
@@ -109,7 +113,7 @@ const ACTIONS: Record<Step['does'], Action> = {
   outage: async ({ provider }) => {
     provider.down = !provider.down
   },
-  // A process has nothing that a restart could lose: all it knows is in the database.
+  // Takes effect when everyone else is done: see the scenes.
   restart: async ({ services }) => void services.pass(1_000),
 }
 

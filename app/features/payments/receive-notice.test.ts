@@ -79,3 +79,16 @@ test('a database that is locked makes it throw, so that the provider comes again
   await receiveNotice(services, { body, contentType: FORM })
   expect(await findPayment(db, payment.txnid)).toMatchObject({ state: 'paid' })
 })
+
+test('a disk that is full makes it throw too, and leaves everything as it was', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`
+  await sql`pragma max_page_count = 1`.execute(services.db)
+  await expect(receiveNotice(services, { body, contentType: FORM })).rejects.toThrow('full')
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
+  expect(await paymentEvents(services.db, payment.id)).toEqual([])
+  await sql`pragma max_page_count = 1000000`.execute(services.db)
+  await receiveNotice(services, { body, contentType: FORM })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+})

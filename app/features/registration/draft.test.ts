@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './draft.ts'
+import { hasWords, readTyped, withStanding } from './draft.ts'
 
 test('what stands in the form is kept, blank persons included', () => {
   const typed = { type: 'Family', persons: [{ firstname: 'Asha' }, undefined] }
@@ -15,4 +15,26 @@ test.each([
   [{ persons: Array.from({ length: 6 }, () => ({})) }],
 ])('%j is no draft of ours', (kept) => {
   expect(readTyped(kept)).toBeUndefined()
+})
+
+test('what stands in the page counts before the draft, which fills what is blank', () => {
+  const draft = {
+    type: 'Family',
+    paym: 'Full Payment',
+    persons: [{ firstname: 'Asha' }, { city: 'Mysore' }],
+  }
+  const standing = { type: 'Group', paym: '', persons: [{ lastname: 'Rao' }] }
+  expect(withStanding(draft, standing)).toEqual({
+    type: 'Group',
+    paym: 'Full Payment',
+    persons: [{ firstname: 'Asha', lastname: 'Rao' }, { city: 'Mysore' }],
+  })
+  expect(withStanding(undefined, standing)).toBe(standing)
+  expect(withStanding(draft, undefined)).toBe(draft)
+})
+
+test('a form in which nothing was typed has no words', () => {
+  expect(hasWords({ persons: [{}] })).toBe(false)
+  expect(hasWords({ type: 'Family', persons: [{}] })).toBe(true)
+  expect(hasWords({ persons: [{}, { age: '8' }] })).toBe(true)
 })

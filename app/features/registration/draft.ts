@@ -62,6 +62,35 @@ export function readTyped(value: unknown): TypedDraft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
+/** Whether anything was typed or chosen at all. */
+export function hasWords({ persons, ...choices }: TypedDraft): boolean {
+  return [choices, ...persons].some((fields) => Object.values(fields).some(Boolean))
+}
+
+/** What stands in the page counts before what was kept; where it is blank, the draft fills it. */
+export function withStanding(
+  draft: TypedDraft | undefined,
+  standing: TypedDraft | undefined,
+): TypedDraft | undefined {
+  if (!draft || !standing) return standing ?? draft
+  const { persons, ...choices } = standing
+  const count = Math.max(draft.persons.length, persons.length)
+  return {
+    ...draft,
+    ...withoutBlanks(choices),
+    persons: Array.from({ length: count }, (_, index) => ({
+      ...draft.persons[index],
+      ...withoutBlanks(persons[index] ?? {}),
+    })),
+  }
+}
+
+function withoutBlanks(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
 /** The form library leaves a person out of whom nothing was typed yet. */
 function withPersons(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

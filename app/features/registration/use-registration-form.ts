@@ -2,10 +2,10 @@ import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
 import type { Registration } from '#domain/registration/registration.ts'
-import { markSent, readTyped, type TypedDraft } from './draft.ts'
+import { hasWords, markSent, readTyped, type TypedDraft, withStanding } from './draft.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
-import { registrationSchema } from './registration-schema.ts'
+import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -28,8 +28,9 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
   const submission = useDraft({
     form: key,
     value: form.value,
-    restore: (typed) => {
-      if (typed && !lastResult) form.update({ value: onlyOffered(typed, codes.events) })
+    restore: (draft) => {
+      const typed = withStanding(draft, readStanding(key, codes))
+      if (typed && !lastResult) form.update({ value: fitParty(onlyOffered(typed, codes.events)) })
       else readAgain(key)
     },
   })
@@ -67,7 +68,23 @@ function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft 
   return productinfo && offered.includes(productinfo) ? typed : rest
 }
 
-/** What was typed before the scripts had come stands in the page only; an event makes it known. */
+/** What was typed before the scripts had come stands in the page only. */
+function readStanding(formId: string, codes: OfferedCodes): TypedDraft | undefined {
+  const form = document.forms.namedItem(formId)
+  if (!form) return undefined
+  const schema = registrationSchema(codes)
+  const typed = readTyped(parseWithValibot(new FormData(form), { schema }).payload)
+  return typed && hasWords(typed) ? typed : undefined
+}
+
+/** As many persons as the chosen party has. */
+function fitParty(typed: TypedDraft): TypedDraft {
+  const type = typedParty(typed.type)
+  if (!type) return typed
+  return { ...typed, persons: resizeParty({ type, persons: typed.persons, blank: () => ({}) }) }
+}
+
+/** Values that the server has sent back are in the page, too; an event makes them known. */
 function readAgain(formId: string): void {
   const [field] = document.forms.namedItem(formId)?.querySelectorAll('select') ?? []
   field?.dispatchEvent(new Event('input', { bubbles: true }))
