@@ -4,6 +4,7 @@ import { readRegistered } from '#app/features/registration/read-registered.serve
 import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { pageMeta } from '#app/page.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/registered.ts'
@@ -22,7 +23,8 @@ const PAGE = {
 
 /** The confirmation where nothing is to be paid online, or not yet; what is to be paid has /response. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const registered = await readRegistered(context.get(servicesContext), params.id)
+  const services = context.get(servicesContext)
+  const registered = await orTryAgainLater(services, () => readRegistered(services, params.id))
   const waiting = registered?.standing === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })

@@ -13,7 +13,8 @@ import { RegisteredPeople } from '#app/features/registration/registered-people.t
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/response.ts'
@@ -33,9 +34,7 @@ export const handle: RouteHandle = { startsAtOnce: true }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
-  const result = txnid ? await readResult(services, txnid) : undefined
-  const id = result?.registrationId
-  const registered = id ? await readRegistered(services, id) : undefined
+  const { result, registered } = await orTryAgainLater(services, () => read(services, txnid))
   const title = TITLES[result?.outcome ?? (txnid ? 'unknown' : 'none')]
   const page = { title, description: 'The result of your payment.', style: 'response' }
   const status = txnid && !result ? 404 : 200
@@ -43,10 +42,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ page, txnid, result, registered }, { status, headers })
 }
 
+async function read(services: Services, txnid: string | undefined) {
+  const result = txnid ? await readResult(services, txnid) : undefined
+  const id = result?.registrationId
+  return { result, registered: id ? await readRegistered(services, id) : undefined }
+}
+
 /** Try again: a new attempt at the same thing, where the last one failed. */
 export async function action({ url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
-  const payment = txnid && (await retryPayment(context.get(servicesContext), txnid))
+  const services = context.get(servicesContext)
+  const payment = txnid && (await orTryAgainLater(services, () => retryPayment(services, txnid)))
   if (!payment)
     return redirect(txnid ? `/response?txnid=${encodeURIComponent(txnid)}` : '/response')
   return redirectDocument(paymentAddress(payment))
