@@ -1,6 +1,7 @@
 import { backup, restore } from './backup.ts'
 import type { Command } from './command.ts'
 import { daily } from './daily.ts'
+import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   daily,
   backup,
   restore,
+  forget,
 ]
 
 export function findCommand(name: string): Command | undefined {
