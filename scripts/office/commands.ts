@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
+import { moveDatabase } from './move-database.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   daily,
   backup,
   restore,
+  moveDatabase,
   forget,
 ]
 
