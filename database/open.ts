@@ -53,5 +53,7 @@ function openPool(url: string): pg.Pool {
   // A connection that dies while idle is replaced by the pool; without a listener it would end the
   // process. A query that meets the same fault still throws.
   pool.on('error', () => {})
+  // The same holds for one that dies while it is in use, between two queries of a transaction.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }

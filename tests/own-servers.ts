@@ -8,7 +8,7 @@ export type OwnServer = { url: string; output: () => string; stop: () => Promise
 export function startServer(port: number, settings: Record<string, string>): OwnServer {
   const lines: string[] = []
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), ...settings },
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.on('data', (text) => lines.push(String(text)))

@@ -11,11 +11,13 @@ type Paying = {
   services: Pick<Services, 'now' | 'randomBelow' | 'log'>
   stored: Registration
   place: ProgrammeEvent
+  /** A new attempt, although the last one could still be paid: its mail is a new one. */
+  anew?: boolean
 }
 
 /** Inside a transaction: the attempt to pay for it. The first person pays for all. */
 export async function continueRegistration(tx: Db, paying: Paying): Promise<Payment> {
-  const { services, stored, place } = paying
+  const { services, stored, place, anew = false } = paying
   const [payer] = await attendeesOf(tx, stored.id)
   if (!payer) throw new Error('A registration is for somebody')
   const payment = await continuePaying(tx, {
@@ -31,7 +33,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     at: services.now(),
     drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
     // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
-    mayReuseOpen: stored.submission !== null,
+    mayReuseOpen: stored.submission !== null && !anew,
   })
   services.log.info('payment-continued', {
     txnid: payment.txnid,

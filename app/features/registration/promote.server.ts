@@ -68,7 +68,8 @@ async function offer(
 ): Promise<Promoted> {
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }
-  const payment = await continueRegistration(tx, { services, stored: registration, place })
+  const going = { services, stored: registration, place, anew: true }
+  const payment = await continueRegistration(tx, going)
   const until = new Date(services.now().getTime() + keepMs)
   await setHold(tx, registration.id, { hold: 'held', heldUntil: until })
   await queueMail(tx, {
