@@ -34,6 +34,34 @@ test.skipIf(!isBuilt)(
   },
 )
 
+test.skipIf(!isBuilt)(
+  'an error that nobody caught ends the process in good order; a lost promise does not',
+  { timeout: 60_000 },
+  async () => {
+    const {
+      url,
+      process: site,
+      written,
+      ended,
+    } = await startProcess({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
+    })
+    site.kill('SIGUSR2')
+    await expect.poll(written).toContain('"event":"rejection-not-handled"')
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    site.kill('SIGWINCH')
+    expect(await ended).toBe(1)
+    expect(written()).toContain('"event":"error-not-caught"')
+    expect(written()).toContain('"event":"stopped"')
+  },
+)
+
+/** Faults to order, as a bug would make them. */
+const FAULTS = `
+  process.on('SIGUSR2', () => void Promise.reject(new Error('lost')))
+  process.on('SIGWINCH', () => { throw new Error('not caught') })
+`
+
 /** The token of the payment that was promised, or nothing when nobody answered. */
 async function post(address: string, firstname: string): Promise<string | undefined> {
   const body = new URLSearchParams({
