@@ -119,7 +119,7 @@ async function startAndMemory(): Promise<Row[]> {
 function serveSite(program = 'server/main.ts'): Promise<Served> {
   return serve({
     command: ['node', program],
-    env: { PORT: String(PORTS.site), DATABASE_URL: database('site') },
+    env: { PORT: String(PORTS.site), DATABASE_URL: database('site'), RATE_LIMITS: 'off' },
     url: `${SITE}/`,
   })
 }

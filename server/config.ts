@@ -7,6 +7,7 @@ import {
   calendarSettings,
   readCalendarTogether,
 } from './config-calendar.ts'
+import { type EdgeConfig, edgeConfig, edgeSettings } from './config-edge.ts'
 import {
   httpsOrLoopback,
   isLoopback,
@@ -39,6 +40,7 @@ export type Config = {
   calendar: CalendarConfig
   /** Without an address nothing is sent: mail waits in the outbox. */
   smtp: { url: string | undefined; from: string | undefined }
+  edge: EdgeConfig
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
@@ -106,6 +108,7 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
         mail: !given.SMTP_URL && (payu.use === 'sandbox' || !isPublic),
       },
       smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
+      edge: edgeConfig(given),
     },
   }
 }
@@ -134,6 +137,7 @@ const settingsSchema = v.object({
   PAYU_SALT: v.optional(v.string()),
   ...sermonSettings,
   ...calendarSettings,
+  ...edgeSettings,
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailAddress),
   SANDBOX_PAYMENTS: v.optional(

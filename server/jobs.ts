@@ -79,6 +79,7 @@ type Turn = { job: Job; holder: string }
 export async function runJob(services: Services, { job, holder }: Turn): Promise<void> {
   const { db, now, log, count } = services
   try {
+    count(`job.${job.name}.turn`)
     if (!(await job.isDue())) return
     const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
     if (!(await takeLease(db, lease))) return

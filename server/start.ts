@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { loadContent } from '#content/load.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase, ping } from '#database/open.ts'
@@ -9,9 +9,13 @@ import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
+import { createRateLimits } from './http/rate-limits/rate-limits.ts'
+import { createSiteServer } from './http/serve.ts'
 import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
 import { withKeptSalt } from './kept-salt.ts'
+import { maskedWrite, secretsOf } from './mask.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -38,13 +42,14 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
-  const write = (line: string) => void process.stdout.write(line)
+  const write = maskedWrite((line) => void process.stdout.write(line), secretsOf(config))
+  const counters = createCounters()
   const services = composeServices({
     config,
     content: loaded.content,
     db,
     pictures: openPictureBook('build/client/pictures'),
-    counters: createCounters(),
+    counters,
     write,
     smtpUrl,
   })
@@ -61,6 +66,9 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     services,
     clientDirectory: 'build/client',
     keepPages: keepPages && !developing,
+    rateLimits: config.edge.limited
+      ? createRateLimits({ isProxy: config.edge.isProxy, now: Date.now })
+      : undefined,
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
@@ -68,12 +76,14 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
+  const { metrics } = config.edge
+  if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
 }
 
-function listen(listener: RequestListener, { port, host }: Config): Server {
-  return createServer(listener).listen(port, host)
+function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {
+  return createSiteServer(listener, { publicUrl }).listen(port, host)
 }
 
 function refuse(words: string): void {

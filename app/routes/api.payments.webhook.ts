@@ -3,6 +3,9 @@ import type { Receipt } from '#app/features/payments/receive-report.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
+/** The server refuses every other method. */
+export const handle = { methods: ['POST'] }
+
 /** Where the provider's server tells us what became of a payment. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -17,10 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.log.error('webhook-put-off', error)
     return answer(503, { 'Retry-After': '5' })
   }
-}
-
-export function loader() {
-  return answer(405, { Allow: 'POST' })
 }
 
 /**

@@ -1,11 +1,13 @@
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { jsonAnswer, jsonRefusal, wrongMethod } from '#app/json-answer.ts'
+import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.new.ts'
 
+/** The server refuses every other method. */
+export const handle = { methods: ['POST'] }
+
 /** Other programs register here: a JSON array with a record for each person. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
   if (!isJson(request)) return jsonRefusal(415, [{ path: '', message: 'Send application/json.' }])
   const json = parseJson(await request.text())
   if (!json.ok) return jsonRefusal(400, [{ path: '', message: 'This is not JSON.' }])
@@ -13,10 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer.ok
     ? jsonAnswer(answer.body, { status: 201 })
     : jsonRefusal(answer.status, answer.errors)
-}
-
-export function loader() {
-  return wrongMethod('POST')
 }
 
 function isJson(request: Request): boolean {

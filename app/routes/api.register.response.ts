@@ -3,6 +3,9 @@ import { type Receipt, receiveReport } from '#app/features/payments/receive-repo
 import { type Services, servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.response.ts'
 
+/** The server refuses every other method. */
+export const handle = { methods: ['POST'] }
+
 /** Where the payer's browser comes back from the provider, bringing its report. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -28,11 +31,7 @@ async function receive(services: Services, body: string): Promise<Receipt | unde
   }
 }
 
-export function loader() {
-  return words('Only the payment provider comes here.', 405, { Allow: 'POST' })
-}
-
-function words(text: string, status: number, headers?: Record<string, string>): Response {
-  const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(text, { status, headers: { ...plain, ...headers } })
+function words(text: string, status: number): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers })
 }

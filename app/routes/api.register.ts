@@ -1,5 +1,5 @@
 import { readPaymentRecord } from '#app/features/payments/read-record.server.ts'
-import { jsonAnswer, jsonRefusal, wrongMethod } from '#app/json-answer.ts'
+import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { askDatabase } from '#app/try-again-later.server.ts'
 import type { Route } from './+types/api.register.ts'
@@ -14,8 +14,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { answer: record } = asked
   if (!record) return jsonRefusal(404, [{ path: 'txnid', message: 'No such transaction.' }])
   return jsonAnswer([record], { status: 200 })
-}
-
-export function action() {
-  return wrongMethod('GET, HEAD')
 }

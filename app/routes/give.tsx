@@ -1,9 +1,8 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirectDocument } from 'react-router'
 import { BankDetails } from '#app/features/giving/bank-details.tsx'
-import { giftSchema } from '#app/features/giving/gift-schema.ts'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
@@ -15,6 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import type { Route } from './+types/give.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -26,9 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { funds } = services.content.giving
-  const submission = parseWithValibot(await readFormData(request), {
-    schema: giftSchema(funds.map((fund) => fund.code)),
-  })
+  const form = await readFormData(request)
+  const fundCodes = funds.map((fund) => fund.code)
+  const submission = readGiftForm(form, fundCodes)
+  if (isTrapped(form)) {
+    services.count('form.trapped')
+    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
+  }
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
   }

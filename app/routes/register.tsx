@@ -15,6 +15,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import type { Route } from './+types/register.ts'
@@ -32,6 +33,11 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const codes = eventCodes([programme], services.now())
   const sent = await readFormData(request)
   const reading = readRegistrationForm(sent, codes)
+  if (isTrapped(sent)) {
+    services.count('form.trapped')
+    const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
+    return answer({ result }, { status: 400 })
+  }
   if (reading.kind !== 'complete') {
     return answer({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
   }

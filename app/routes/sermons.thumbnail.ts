@@ -12,7 +12,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'Content-Type': picture.type,
       'Cache-Control': 'public, max-age=86400',
       // A drawing can hold scripts. Here it is a picture and nothing else, also when opened alone.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     },
   })
 }

@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { keepOffline } from './keep-offline.ts'
 import { PREFETCH_RULES } from './prefetch-rules.ts'
-import { type Framework, startWhenNeeded } from './start-when-needed.ts'
+import { type Framework, STARTED, startWhenNeeded } from './start-when-needed.ts'
 
 /**
  * The framework for the browser: with the first paint where a page is a form, elsewhere when it is
@@ -12,6 +12,8 @@ import { type Framework, startWhenNeeded } from './start-when-needed.ts'
 export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   // The page itself waits for this, outside of React: only an effect knows when React is there.
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
+  // The page's own script can't see when React is done; an effect at the root is the first to know.
+  useEffect(() => void window.dispatchEvent(new Event(STARTED)), [])
   // Once it runs there is nothing left to fetch, whatever page comes next.
   if (useHydrated()) return null
   if (import.meta.env.DEV) return <Scripts />
@@ -36,7 +38,7 @@ function DeferredScripts({ atOnce }: { atOnce: boolean }) {
       <InlineScript
         source={() =>
           context
-            ? `(${startWhenNeeded})(${JSON.stringify({ ...readFramework(context.manifest, routes), atOnce })})`
+            ? `(${startWhenNeeded})(${JSON.stringify({ ...readFramework(context.manifest, routes), atOnce })}, '${STARTED}')`
             : ''
         }
       />

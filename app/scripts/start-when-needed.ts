@@ -7,17 +7,22 @@ export type Framework = {
   atOnce: boolean
 }
 
+/** Told to the window once the page is alive. */
+export const STARTED = 'framework-started'
+
 /**
  * Runs in the browser, from inside the page: it must not use anything outside of itself. Fetches the
  * framework at the first interaction, when something that moves comes into view, or when the browser
  * has nothing else to do. With Save-Data or on a slow network only a control that needs it does.
- * Until then links, menus and dialogs do what the browser does with them.
+ * Until then links, menus and dialogs do what the browser does with them, and a button that is
+ * pressed too early is pressed again once it works.
  */
-export function startWhenNeeded(framework: Framework): void {
+export function startWhenNeeded(framework: Framework, started: string): void {
   const { connection } = navigator
   const type = connection?.effectiveType
-  const listening = new AbortController()
-  const { signal } = listening
+  const waiting = new AbortController()
+  const dead = new AbortController()
+  const { signal } = waiting
   const isSparing = () =>
     connection?.saveData === true ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
@@ -26,21 +31,21 @@ export function startWhenNeeded(framework: Framework): void {
 
   function start(): void {
     if (signal.aborted) return
-    listening.abort()
+    waiting.abort()
     for (const href of framework.preloads) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      )
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
     }
-    const names = Object.keys(framework.modules)
-    Promise.all(Object.values(framework.modules).map((module) => import(module))).then(
-      (modules) => {
-        window.__reactRouterRouteModules = Object.fromEntries(
-          names.map((name, at) => [name, modules[at]]),
-        )
-        return import(framework.entry)
-      },
-    )
+    fetchModules().then(() => dead.abort())
+  }
+
+  async function fetchModules(): Promise<void> {
+    const fetching = Object.entries(framework.modules).map(async ([name, module]) => [
+      name,
+      await import(module),
+    ])
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(fetching))
+    await import(framework.entry)
   }
 
   function startIfWanted({ target }: Event): void {
@@ -48,44 +53,36 @@ export function startWhenNeeded(framework: Framework): void {
     if (!isSparing() || (target instanceof Element && target.closest(control))) start()
   }
 
-  // A button that only a script can serve is pressed once more when the script is there.
-  let pressed: HTMLElement | undefined
-  const waiting = new AbortController()
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest('.script-only')
-      if (button instanceof HTMLElement) pressed = button
-    },
-    { signal: waiting.signal, capture: true },
-  )
-  addEventListener(
-    'hydrated',
-    () => {
-      waiting.abort()
-      pressed?.click()
-    },
-    { once: true },
-  )
+  function begin(): void {
+    const isWide = matchMedia(
+      '(width >= 991px) and (prefers-reduced-motion: no-preference)',
+    ).matches
+    // Told after the next paint: scripts before it would take the network from the picture.
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start()
+    })
+    signal.addEventListener('abort', () => seen.disconnect())
+    const moving = '[aria-roledescription=carousel], [data-moves]'
+    if (framework.atOnce) seen.observe(document.body)
+    else if (!isSparing()) {
+      // From this width on the panel behind the title moves, and it is always in view.
+      for (const one of document.querySelectorAll(isWide ? 'main' : moving)) seen.observe(one)
+      if (typeof scheduler === 'undefined') setTimeout(start, 1_500)
+      else scheduler.postTask(start, { priority: 'background', delay: 800 })
+    }
+  }
 
   for (const name of ['pointerdown', 'keydown', 'focusin', 'mouseover']) {
     addEventListener(name, startIfWanted, { signal, passive: true, capture: true })
   }
-  const begin = () => {
-    // After the next paint: fetching scripts before it would take the network from the picture.
-    if (framework.atOnce) return void requestAnimationFrame(() => requestAnimationFrame(start))
-    if (isSparing()) return
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) start()
-    })
-    const moving = document.querySelectorAll('[aria-roledescription=carousel], [data-moves]')
-    for (const element of moving) seen.observe(element)
-    signal.addEventListener('abort', () => seen.disconnect())
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
-      else start()
-    }, 800)
+  // What the browser itself does on a press is done already; the rest waits for the framework.
+  let pressed: HTMLElement | null = null
+  const press = ({ target }: Event) => {
+    const button = 'button[type=button]:not([popovertarget], [commandfor])'
+    if (target instanceof Element) pressed = target.closest<HTMLElement>(button) ?? pressed
   }
+  addEventListener('click', press, { signal: dead.signal, capture: true })
+  addEventListener(started, () => pressed?.click(), { once: true })
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal })
 }

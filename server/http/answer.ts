@@ -26,7 +26,7 @@ export function readyAnswer({ etag, encodings, headers }: Facts): ReadyAnswer {
     etag,
     encodings,
     headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
-    notModified: named.filter(([name]) => !/^content-/i.test(name)).flat(),
+    notModified: named.filter(([name]) => !/^content-(?!security)/i.test(name)).flat(),
   }
 }
 

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(html: string, hosts: AllowedHosts): string
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${["'self'", ...hosts.frame].join(' ')}`,
+    `frame-src ${hosts.frame.join(' ')}`,
     `form-action ${["'self'", ...hosts.form].join(' ')}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

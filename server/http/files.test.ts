@@ -70,5 +70,5 @@ test.each(['/', '/none.css', '/.vite/manifest.json', '/assets', '/%2e%2e/x', '/a
 
 test('files take nothing', async () => {
   const get = await serve()
-  expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(404)
+  expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(405)
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './answer.ts'
 import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
+import { policyFor } from './security-headers.ts'
 
 export type Files = {
   /** Answers a request for one of the files. False: there is no such file. */
@@ -28,9 +29,12 @@ export function openFiles({ directory, headers }: Parts): Files {
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...headers, ...EMPTY, Allow: 'GET, HEAD' }).end()
+        return true
+      }
       const known = ready.get(name) ?? load(name)
       if (!(known instanceof Promise)) {
         sendAnswer(request, response, known)
@@ -39,11 +43,17 @@ export function openFiles({ directory, headers }: Parts): Files {
       ready.set(name, known)
       known.then(
         (answer) => sendAnswer(request, response, answer),
-        () => response.writeHead(500).end(),
+        () => response.writeHead(500, { ...headers, ...EMPTY }).end(),
       )
       return true
     },
   }
+}
+
+const EMPTY = {
+  'Content-Length': '0',
+  'Content-Security-Policy': policyFor(''),
+  'Cache-Control': 'no-store',
 }
 
 /** Without what the build keeps for itself, and without what is only another form of a file. */
@@ -70,6 +80,7 @@ async function readyFile(
       ...Object.entries(headers),
       ['Content-Type', type],
       ['Cache-Control', cacheControlOf(name)],
+      ['Content-Security-Policy', policyFor(type)],
     ],
   })
 }

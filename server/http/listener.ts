@@ -1,22 +1,29 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#app/services.server.ts'
+import { answerPlainly } from './answer-plainly.ts'
 import { openFiles } from './files.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import type { RateLimits } from './rate-limits/rate-limits.ts'
+import { refuse } from './refuse.ts'
+import { policyFor, securityHeaders } from './security-headers.ts'
+import { MOST_BODY_BYTES, TOO_MUCH } from './site.ts'
 
 type Parts = {
   site: Fetch
-  services: Pick<Services, 'publicUrl' | 'count'>
+  services: Pick<Services, 'publicUrl' | 'count' | 'log'>
   /** The folder with the built scripts, styles and pictures. */
   clientDirectory: string
   /** Not while pages are being developed: they change under the visitor's eyes. */
   keepPages: boolean
+  /** Left out where nobody is to be held back. */
+  rateLimits?: RateLimits | undefined
 }
 
 /**
  * What stands between Node and the site. Files and pages that are in memory are answered here: they
- * are counted, not logged one by one. Everything else goes on to the site.
+ * are counted, not logged one by one. Everything else goes on to the site, unless its client has
+ * asked for too much of it.
  */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count } = parts.services
@@ -34,15 +41,76 @@ export function createListener(parts: Parts): RequestListener {
         count,
       })
     : undefined
-  const others = getRequestListener(pages?.fetch ?? parts.site)
+  const others = getRequestListener(pages?.fetch ?? parts.site, {
+    errorHandler: (error) => answerError(parts.services, error),
+  })
   return (request, response) => {
     if (pages?.answer(request, response)) return
-    if (files.answer(request, response)) return
+    if (files.answer(request, response)) return count('file.sent')
+    if (!METHODS.has(request.method ?? '')) {
+      count('request.strange-method')
+      return answerPlainly({ request, response, publicUrl }, STRANGE_METHOD)
+    }
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      count('request.too-large')
+      return answerPlainly({ request, response, publicUrl }, TOO_LARGE)
+    }
+    const seconds = parts.rateLimits?.secondsToWait(request) ?? 0
+    if (seconds > 0) {
+      count('request.too-many')
+      return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
+    }
     others(request, response)
   }
 }
 
 /** They say `no-store` themselves; this is the second lock on the same door. */
-const PERSONAL = ['/api/', '/pay/', '/registered/', '/response', '/sandbox', '/health', '/ready']
+const PERSONAL = [
+  '/api/',
+  '/pay/',
+  '/receipts/',
+  '/registered/',
+  '/response',
+  '/sandbox',
+  '/health',
+  '/ready',
+]
 
 const MOST_BYTES = 32 * 1024 * 1024
+
+/** The ones that any address may have something to say to. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const STRANGE_METHOD = {
+  status: 405,
+  message: 'This is not done here.',
+  headers: { Allow: 'GET, HEAD, POST' },
+}
+
+/** Said before the body has come: the client need not send it all to learn this. */
+const TOO_LARGE = { status: 413, message: TOO_MUCH }
+
+function tooMany(seconds: number) {
+  return {
+    status: 429,
+    message: `Too many requests came from your network just now. Please try again in ${seconds} seconds: nothing was stored, and your browser's Back button brings back what you typed.`,
+    headers: { 'Retry-After': String(seconds) },
+  }
+}
+
+/** An address or a host that can't be read is the client's fault; anything else is ours. */
+function answerError({ publicUrl, log, count }: Parts['services'], error: unknown): Response {
+  const strange = error instanceof Error && error.name === 'RequestError'
+  if (!strange) {
+    count('request.failed')
+    log.error('request-failed', error)
+  }
+  const response = strange
+    ? refuse(new Request(publicUrl), 400, 'This address could not be read.')
+    : refuse(new Request(publicUrl), 500, 'Something went wrong on our side.')
+  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
+    response.headers.set(name, value)
+  }
+  response.headers.set('Content-Security-Policy', policyFor(''))
+  return response
+}

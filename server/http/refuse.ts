@@ -9,3 +9,14 @@ export function refuse(request: Request, status: number, message: string): Respo
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
+
+/** What an address does not do. OPTIONS is a question about this very list. */
+export function refuseMethod(request: Request, allowed: readonly string[]): Response {
+  const allow = allowed.join(', ')
+  if (request.method === 'OPTIONS') {
+    return new Response(null, { status: 204, headers: { Allow: allow } })
+  }
+  const response = refuse(request, 405, `Only ${allow} is answered here.`)
+  response.headers.set('Allow', allow)
+  return response
+}

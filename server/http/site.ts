@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { wrongMethod } from '#app/json-answer.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
 import { isAllowedChange } from './same-origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { policyFor, securityHeaders } from './security-headers.ts'
 
 export type SiteParts = {
   services: Services
@@ -23,12 +22,16 @@ export type SiteParts = {
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
-const MOST_BODY_BYTES = 256 * 1024
+export const MOST_BODY_BYTES = 256 * 1024
+export const TOO_MUCH = 'This is more than we can take in one go.'
+const POLICY = 'Content-Security-Policy'
+const READ = ['GET', 'HEAD'] as const
 
 /** From the socket to the page: what every request passes, in this order. */
 export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: string } }> {
   const { services, sandbox } = parts
   const headers = securityHeaders(services.publicUrl)
+  const developing = parts.hosts === undefined
   const site = new Hono<{ Variables: { requestId: string } }>()
 
   site.use(async (context, next) => {
@@ -36,13 +39,19 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     const started = performance.now()
     context.set('requestId', requestId)
     await next()
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
-    context.res.headers.set('X-Request-Id', requestId)
+    const { res } = context
+    for (const [name, value] of Object.entries(headers)) res.headers.set(name, value)
+    const type = res.headers.get('Content-Type') ?? ''
+    if (!res.headers.has(POLICY) && !(developing && type.startsWith('text/html'))) {
+      res.headers.set(POLICY, policyFor(type))
+    }
+    res.headers.set('X-Request-Id', requestId)
+    services.count(`answer.${Math.floor(res.status / 100)}xx`)
     services.log.info('request', {
       requestId,
       method: context.req.method,
       path: context.req.path,
-      status: context.res.status,
+      status: res.status,
       ms: Math.round(performance.now() - started),
     })
   })
@@ -57,6 +66,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
       return context.json({ ok: false }, 503)
     }
   })
+
+  for (const address of ['/health', '/ready']) {
+    site.all(address, ({ req }) => refuseMethod(req.raw, READ))
+  }
 
   if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
 
@@ -73,11 +86,11 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   site.use(
     bodyLimit({
       maxSize: MOST_BODY_BYTES,
-      onError: ({ req }) => refuse(req.raw, 413, 'This is more than we can take in one go.'),
+      onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
     }),
   )
   site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
-  site.all('/api/token', () => wrongMethod('GET, HEAD'))
+  site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
 
   site.all('*', async (context) => {
     const requestId = context.get('requestId')

@@ -53,3 +53,13 @@ test('scripts that never arrive take nothing away @js @phone', async ({ page }) 
   await menu.getByRole('link', { name: 'Give' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
 })
+
+test('a button that is pressed too early does its work once it can @js @phone', async ({
+  page,
+}) => {
+  await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
+  await page.route(/spotify/, (route) => route.fulfill({ body: 'A player' }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Listen to the podcast' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
+})

@@ -3,6 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
 import { type GiftInput, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
@@ -25,7 +26,6 @@ export function GiveForm({ funds, lastResult }: Props) {
   return (
     <Form className="form" method="post" {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
-      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
       <Field
         label="Full name"
         field={fields.firstname}
@@ -70,6 +70,7 @@ export function GiveForm({ funds, lastResult }: Props) {
           </select>
         )}
       </Field>
+      <TrapField />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={sending}>
           {sending ? 'Sending…' : 'Give'}
@@ -82,6 +83,8 @@ export function GiveForm({ funds, lastResult }: Props) {
         You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
         never see your card number.
       </p>
+      {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
     </Form>
   )
 }

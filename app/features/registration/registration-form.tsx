@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { DialogBox } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -53,7 +54,6 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
           aria-hidden="true"
           disabled={blocked}
         />
-        {submission && <input type="hidden" name="submission" value={submission} />}
         <div className="registration-fields form">
           <ErrorSummary
             formErrors={form.errors}
@@ -67,6 +67,7 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
         </div>
         <PriceSummary form={form} typed={quoteTyped(form.value ?? {}, events)} />
         <div className="registration-end card form">
+          <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />
           <SubmitRow
             closed={closed}
@@ -75,6 +76,8 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
             sending={sending}
           />
         </div>
+        {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+        {submission && <input type="hidden" name="submission" value={submission} />}
       </Form>
       <DialogBox id={TERMS} heading="Declaration and terms">
         <h3>{page.consent.heading}</h3>

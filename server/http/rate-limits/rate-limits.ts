@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { isApi } from '../request-token.ts'
+import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
+import { clientAddress, type IsProxy } from './client-address.ts'
+import { type Budget, createTokenBuckets } from './token-buckets.ts'
+
+export type RateLimits = {
+  /** Zero when the request may go on, otherwise the seconds to wait. */
+  secondsToWait(request: IncomingMessage): number
+}
+
+export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'report'
+
+/**
+ * A whole congregation may share the address of its hall, and register within the same minutes: a
+ * thousand families at once pass. Somebody who guesses transaction numbers at this rate needs a
+ * hundred years for one that exists. Reports are signed, and losing one costs the most.
+ */
+const BUDGETS: Record<Kind, Budget> = {
+  form: { burst: 1_200, perSecond: 20 },
+  api: { burst: 1_200, perSecond: 20 },
+  'look-up': { burst: 1_200, perSecond: 20 },
+  search: { burst: 300, perSecond: 5 },
+  report: { burst: 3_000, perSecond: 100 },
+}
+
+type Parts = { isProxy: IsProxy; now: () => number; budgets?: Record<Kind, Budget> }
+
+export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): RateLimits {
+  const of = (kind: Kind) => createTokenBuckets({ budget: budgets[kind], now })
+  const buckets = {
+    form: of('form'),
+    api: of('api'),
+    'look-up': of('look-up'),
+    search: of('search'),
+    report: of('report'),
+  }
+  return {
+    secondsToWait({ method = 'GET', url = '/', socket, headers }) {
+      const kind = kindOf(method, url)
+      if (kind === undefined) return 0
+      const told = headers['x-forwarded-for']
+      const forwardedFor = Array.isArray(told) ? told.join(',') : told
+      const { remoteAddress } = socket
+      return buckets[kind].take(clientAddress({ remoteAddress, forwardedFor }, isProxy))
+    },
+  }
+}
+
+/** Pages, files and what is only shown have no limit: they cost next to nothing. */
+export function kindOf(method: string, url: string): Kind | undefined {
+  const mark = url.indexOf('?')
+  const path = (mark < 0 ? url : url.slice(0, mark)).replace(/\.data$/, '').replace(/\/+$/, '')
+  if (path.startsWith('/sandbox')) return undefined
+  if (!isSafeMethod(method)) {
+    if (isSignedAddress(path)) return 'report'
+    return isApi(path) ? 'api' : 'form'
+  }
+  const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
+  if (LOOK_UPS.has(path) && query?.has('txnid')) return 'look-up'
+  if (path.startsWith('/receipts/') || path.startsWith('/registered/')) return 'look-up'
+  return path === '/sermons' && query?.has('q') ? 'search' : undefined
+}
+
+const LOOK_UPS = new Set(['/response', '/api/register'])

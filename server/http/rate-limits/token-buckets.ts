@@ -1,0 +1,49 @@
+/** How much at once, and how much a second after that. */
+export type Budget = { burst: number; perSecond: number }
+
+export type TokenBuckets = {
+  /** Takes one. Zero when there was one, otherwise the seconds until there is. */
+  take(client: string): number
+  /** How many clients are remembered. */
+  size(): number
+}
+
+type Bucket = { tokens: number; at: number }
+
+type Parts = { budget: Budget; now: () => number; mostClients?: number }
+
+/**
+ * One bucket for each client, in memory. Those who came last are remembered; a flood of addresses
+ * pushes out the oldest and can't make the memory grow.
+ */
+export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: Parts) {
+  const buckets = new Map<string, Bucket>()
+
+  function refilled(client: string): number {
+    const bucket = buckets.get(client)
+    if (!bucket) return budget.burst
+    // A clock that jumps back must not lock anybody out.
+    const seconds = Math.max(0, now() - bucket.at) / 1000
+    return Math.min(budget.burst, bucket.tokens + seconds * budget.perSecond)
+  }
+
+  const tokenBuckets: TokenBuckets = {
+    take(client) {
+      const tokens = refilled(client)
+      const enough = tokens >= 1
+      buckets.delete(client)
+      buckets.set(client, { tokens: enough ? tokens - 1 : tokens, at: now() })
+      if (buckets.size > mostClients) {
+        for (const oldest of buckets.keys()) {
+          buckets.delete(oldest)
+          break
+        }
+      }
+      return enough ? 0 : Math.max(1, Math.ceil((1 - tokens) / budget.perSecond))
+    },
+    size: () => buckets.size,
+  }
+  return tokenBuckets
+}
+
+const MOST_CLIENTS = 10_000

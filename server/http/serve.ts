@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { answerSocket } from './answer-plainly.ts'
+
+export type Patience = {
+  headersMs: number
+  requestMs: number
+  idleMs: number
+  keepAliveMs: number
+  checkEveryMs: number
+}
+
+/**
+ * A phone on a bad network sends a form in a few seconds. A proxy that keeps connections open has to
+ * let go of them sooner than we do (see the examples in deploy/), or a request may meet a closed door.
+ */
+const PATIENCE: Patience = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  idleMs: 60_000,
+  keepAliveMs: 20_000,
+  checkEveryMs: 2_000,
+}
+
+const MOST_HEADER_BYTES = 16 * 1024
+const MOST_HEADERS = 100
+
+type Serving = { publicUrl: string; patience?: Patience }
+
+/** Node's server with limits: who is slow, or sends more head than body, is let go. */
+export function createSiteServer(
+  listener: RequestListener,
+  { publicUrl, patience = PATIENCE }: Serving,
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      keepAliveTimeout: patience.keepAliveMs,
+      connectionsCheckingInterval: patience.checkEveryMs,
+    },
+    listener,
+  )
+  server.maxHeadersCount = MOST_HEADERS
+  // Also who doesn't take the answer that was asked for.
+  server.timeout = patience.idleMs
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else answerSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, publicUrl)
+  })
+  return server
+}
+
+const STATUS_OF: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}

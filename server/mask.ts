@@ -1,0 +1,49 @@
+import type { Config } from './config.ts'
+import type { Write } from './log.ts'
+
+/**
+ * The last thing before a line is written: what belongs to a person, or to us alone, is made
+ * unreadable, wherever it came from. Errors repeat what others said.
+ */
+export function maskedWrite(write: Write, secrets: readonly string[]): Write {
+  const hidden = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
+  return (line) => {
+    let masked = line
+    for (const secret of hidden) masked = masked.replaceAll(secret, '[secret]')
+    write(maskPersonal(masked))
+  }
+}
+
+/** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
+export function maskPersonal(text: string): string {
+  return text.replace(EMAIL, '[email]').replace(PHONE, '[phone]')
+}
+
+const EMAIL = /[\w.!#$'*+^`{|}~-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi
+const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[0-9]{10}(?![\w-])/g
+
+/** Below this a secret is no secret, and a word that other lines need. */
+const SHORTEST_SECRET = 8
+
+/** What the configuration holds that nobody may read, as it is and as an address would spell it. */
+export function secretsOf(config: Config): string[] {
+  const { sandbox, payu, sermons, calendar } = config
+  const secrets = [
+    payu.salt,
+    sandbox.sermons ? undefined : sermonSecret(sermons.credentials),
+    sandbox.calendar ? undefined : calendar.apiKey,
+    passwordOf(config.smtp.url),
+    passwordOf(config.databaseUrl),
+  ].filter((secret) => secret !== undefined)
+  return [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
+}
+
+function sermonSecret(credentials: Config['sermons']['credentials']): string {
+  return 'accessToken' in credentials ? credentials.accessToken : credentials.clientSecret
+}
+
+function passwordOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address)
+    ? decodeURIComponent(new URL(address).password)
+    : undefined
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { queueMail } from '#database/outbox.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { trialServices } from '../../tests/trial-services.ts'
+import { collectMetrics } from './collect-metrics.ts'
+import { prometheusText } from './prometheus-text.ts'
+
+const GIFT = {
+  firstname: 'Anita Sample',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: 50_000,
+  productinfo: 'Tithe',
+}
+
+test.each(ENGINES)('%s: every figure has its line', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await giveGift(services, GIFT)
+  const at = services.now().toISOString()
+  await queueMail(services.db, {
+    kind: 'gift-receipt',
+    about: { payment_id: payment.id },
+    recipient: 'anita@example.org',
+    at,
+  })
+  services.pass(90_000)
+  for (const name of [
+    'answer.2xx',
+    'answer.2xx',
+    'page-cache.fresh',
+    'job.mail.turn',
+    'job.mail.failed',
+    'payment.provider-unreachable',
+    'sermons.failed',
+    'form.trapped',
+  ]) {
+    services.count(name)
+  }
+  const text = await collectMetrics({ ...services, counters: { read: services.counted } })
+  const lines = text.split('\n')
+  for (const line of [
+    'narthex_database_up 1',
+    'narthex_answers_total{class="2xx"} 2',
+    'narthex_page_cache_total{result="fresh"} 1',
+    'narthex_job_turns_total{job="mail"} 1',
+    'narthex_job_failures_total{job="mail"} 1',
+    'narthex_provider_failures_total{provider="payment"} 1',
+    'narthex_provider_failures_total{provider="sermons"} 1',
+    'narthex_events_total{event="form.trapped"} 1',
+    'narthex_payments{state="open"} 1',
+    'narthex_payments{state="paid"} 0',
+    'narthex_outbox_waiting 1',
+    'narthex_outbox_oldest_seconds 90',
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(text).not.toMatch(/anita/i)
+})
+
+test('without a database the other figures still come', async () => {
+  const services = await trialServices()
+  await services.db.destroy()
+  const text = await collectMetrics({ ...services, counters: { read: services.counted } })
+  expect(text).toContain('narthex_database_up 0\n')
+  expect(text).toContain('narthex_memory_bytes ')
+  expect(services.logged).toContain('figures-not-read')
+})
+
+test('whatever a label holds, a sample stays one line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.double(), (label, value) => {
+      const text = prometheusText([
+        { name: 'a', help: 'b', type: 'gauge', samples: [{ labels: { label }, value }] },
+      ])
+      expect(text.split('\n')).toHaveLength(4)
+      expect(text.split('\n')[2]).toMatch(/^a\{label="(?:[^"\\]|\\.)*"\} \S+$/s)
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import type { Family, Sample } from './prometheus-text.ts'
+
+type Shelf = {
+  name: string
+  help: string
+  /** Which counters belong here, and the label that the rest of their name becomes. */
+  matches: RegExp
+  label: string
+}
+
+const SHELVES: readonly Shelf[] = [
+  {
+    name: 'narthex_answers_total',
+    help: 'Answers of the site by class of status, without pages from memory and files.',
+    matches: /^answer\.(.+)$/,
+    label: 'class',
+  },
+  {
+    name: 'narthex_page_cache_total',
+    help: 'Pages from memory (fresh, stale), made (filled) and not made anew (refill-failed).',
+    matches: /^page-cache\.(.+)$/,
+    label: 'result',
+  },
+  {
+    name: 'narthex_job_turns_total',
+    help: 'How often a job looked for work.',
+    matches: /^job\.(.+)\.turn$/,
+    label: 'job',
+  },
+  {
+    name: 'narthex_job_failures_total',
+    help: 'How often a job failed.',
+    matches: /^job\.(.+)\.failed$/,
+    label: 'job',
+  },
+  {
+    name: 'narthex_provider_failures_total',
+    help: 'Outside services that did not answer as they should.',
+    matches: /^(payment|refund|sermons|calendar)\.(?:provider-unreachable|failed)$/,
+    label: 'provider',
+  },
+  {
+    name: 'narthex_events_total',
+    help: 'Everything else that is counted, by its name in the code.',
+    matches: /^(.+)$/,
+    label: 'event',
+  },
+]
+
+/** Every counter has one place: the first that it fits. */
+export function countedFamilies(counted: Record<string, number>): Family[] {
+  const samples = new Map<Shelf, Sample[]>(SHELVES.map((shelf) => [shelf, []]))
+  for (const [counter, value] of Object.entries(counted)) {
+    const shelf = SHELVES.find(({ matches }) => matches.test(counter))
+    const name = shelf?.matches.exec(counter)?.[1]
+    if (shelf && name) samples.get(shelf)?.push({ labels: { [shelf.label]: name }, value })
+  }
+  return [...samples].map(([{ name, help }, found]) => ({
+    name,
+    help,
+    type: 'counter',
+    samples: found,
+  }))
+}

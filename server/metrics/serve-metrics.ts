@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http'
+import { collectMetrics, type Watched } from './collect-metrics.ts'
+import { PROMETHEUS_TYPE } from './prometheus-text.ts'
+
+type Where = { port: number; host: string }
+
+/** `GET /metrics` on a port of its own, which the internet must not reach. */
+export function serveMetrics(watched: Watched, { port, host }: Where): Server {
+  const server = createServer(
+    { requestTimeout: 5_000, headersTimeout: 5_000 },
+    (request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') {
+        response.writeHead(404, { 'X-Content-Type-Options': 'nosniff' }).end()
+        return
+      }
+      collectMetrics(watched).then(
+        (text) => response.writeHead(200, { 'Content-Type': PROMETHEUS_TYPE }).end(text),
+        (error: unknown) => {
+          watched.log.error('metrics-failed', error)
+          response.writeHead(500).end()
+        },
+      )
+    },
+  )
+  // The site goes on when the port is taken; that nobody can watch it is told.
+  server.on('error', (error) => watched.log.error('metrics-not-served', error))
+  // A process that is to end does not wait for those who watch it.
+  return server.listen(port, host).unref()
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What the site is built on: exact versions, each with a licence that lets a church use it. */
+type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+
+const manifest: Record<string, Record<string, string>> = readJson('package.json')
+const { packages }: { packages: Record<string, Locked> } = readJson('package-lock.json')
+const production = Object.entries(packages).filter(
+  ([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional,
+)
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MIT AND Zlib',
+  'Unlicense',
+  'Zlib',
+])
+
+test('every version is exact', () => {
+  const groups = ['dependencies', 'devDependencies', 'optionalDependencies']
+  const loose = groups
+    .flatMap((group) => Object.entries(manifest[group] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  expect(loose).toEqual([])
+})
+
+test('every package that runs in production may be used and passed on', () => {
+  const refused = production
+    .map(([folder, locked]) => [folder, licenceOf(folder, locked)] as const)
+    .filter(([, licence]) => !isAllowed(licence))
+  expect(refused).toEqual([])
+})
+
+test('the lockfile names every package with its origin and its digest', () => {
+  const text: { packages: Record<string, { resolved?: string; integrity?: string }> } =
+    readJson('package-lock.json')
+  const unnamed = Object.entries(text.packages)
+    .filter(([name]) => name !== '')
+    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    .map(([name]) => name)
+  expect(unnamed).toEqual([])
+})
+
+/** Says it in a file of its own only. */
+const IN_A_FILE: Record<string, string> = { 'node_modules/png-js': 'MIT' }
+
+/** As installed; parts for other platforms are not, and are known by the lockfile. */
+function licenceOf(folder: string, { license }: Locked): string {
+  const file = `${folder}/package.json`
+  const installed = existsSync(file) ? readJson(file).license : undefined
+  return String(
+    (typeof installed === 'object' ? installed?.type : installed) ?? license ?? IN_A_FILE[folder],
+  )
+}
+
+/** `(MIT OR GPL-3.0)` is ours to choose. */
+function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/^\((.*)\)$/, '$1')
+  return plain.split(' OR ').some((choice) => ALLOWED.has(choice.trim()))
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+}).split('\n')
+
+test('every test that the threat model names is there', () => {
+  const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Threats')
+  const rows =
+    table
+      .split('## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? []
+  const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)])
+  const missing = named
+    .map(([, name = '']) => name)
+    .filter((name) => !files.some((file) => file.endsWith(`/${name}`) || file.startsWith(name)))
+  expect(named.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})

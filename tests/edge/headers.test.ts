@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ADDRESSES } from './addresses.ts'
+import { isBuilt, trialSite } from './trial-site.ts'
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+function expectHeaders(name: string, headers: Headers): void {
+  for (const [header, value] of Object.entries(ALWAYS)) {
+    expect([name, header, headers.get(header)]).toEqual([name, header, value])
+  }
+  expect([name, headers.get('permissions-policy')]).toEqual([
+    name,
+    expect.stringContaining('camera=()'),
+  ])
+  const policy = headers.get('content-security-policy') ?? ''
+  expect([name, policy]).toEqual([name, expect.stringContaining("frame-ancestors 'none'")])
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect([name, scripts]).not.toEqual([name, expect.stringContaining('unsafe')])
+}
+
+test.skipIf(!isBuilt)('every route answers every method with the headers', async () => {
+  const { url } = await trialSite()
+  for (const address of ADDRESSES) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const name = `${method} ${address}`
+      const response = await fetch(url + address, { method, redirect: 'manual' })
+      expectHeaders(name, response.headers)
+      expect([name, response.status]).not.toEqual([name, 500])
+      if (response.status === 405) expect([name, response.headers.get('allow')]).not.toContain(null)
+      await response.arrayBuffer()
+    }
+    // From memory now, where the page may be kept, and then as not modified.
+    const again = await fetch(url + address, { redirect: 'manual' })
+    expectHeaders(`again ${address}`, again.headers)
+    const etag = again.headers.get('etag')
+    await again.arrayBuffer()
+    if (etag === null) continue
+    const same = await fetch(url + address, { headers: { 'if-none-match': etag } })
+    expect([address, same.status]).toEqual([address, 304])
+    expectHeaders(`not modified ${address}`, same.headers)
+  }
+})
+
+test.skipIf(!isBuilt)('files, failures, redirects and refusals have them too', async () => {
+  const { url, services } = await trialSite()
+  const assets = readdirSync('build/client/assets')
+  const style = assets.find((name) => name.endsWith('.css'))
+  const script = assets.find((name) => name.endsWith('.js'))
+  const gift = new URLSearchParams({
+    firstname: 'Anita Sample',
+    email: 'anita@example.org',
+    phone: '9000000001',
+    amount: '500',
+    productinfo: 'Tithe',
+  })
+  const asked: [string, RequestInit, number][] = [
+    ['/favicon.svg', {}, 200],
+    ['/service-worker.js', {}, 200],
+    [`/assets/${style}`, {}, 200],
+    [`/assets/${script}`, {}, 200],
+    [`/assets/${script}`, { method: 'POST' }, 405],
+    ['/health', {}, 200],
+    ['/ready', {}, 200],
+    ['/health', { method: 'POST' }, 405],
+    ['/api/token', {}, 200],
+    ['/api/nothing', {}, 404],
+    ['/response?txnid=12345678901', {}, 404],
+    ['/api/register?txnid=12345678901', {}, 404],
+    ['/give', { method: 'POST', body: new URLSearchParams({ amount: 'x' }) }, 400],
+    ['/give', { method: 'POST', body: gift }, 302],
+    ['/give', { method: 'POST', body: 'x'.repeat(300_000) }, 413],
+    ['/give', { method: 'POST', body: gift, headers: { origin: 'https://evil.example' } }, 403],
+    ['/api/register/new', { method: 'POST', body: '[]' }, 403],
+  ]
+  for (const [address, init, status] of asked) {
+    const name = `${init.method ?? 'GET'} ${address}`
+    const response = await fetch(url + address, { redirect: 'manual', ...init })
+    expect([name, response.status]).toEqual([name, status])
+    expectHeaders(name, response.headers)
+    await response.arrayBuffer()
+  }
+  await services.db.destroy()
+  const broken = await fetch(`${url}/ready`)
+  expect(broken.status).toBe(503)
+  expectHeaders('not ready', broken.headers)
+})
+
+test.skipIf(!isBuilt)('what is no request is answered with them as well', async () => {
+  const { port } = await trialSite()
+  const said = [
+    'no request at all\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n',
+    `GET /health HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ]
+  const answers = await Promise.all(
+    said.map((words) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.end(words)
+      return text(socket)
+    }),
+  )
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '405', '431'])
+  for (const answer of answers) {
+    expect(answer.toLowerCase()).toContain("frame-ancestors 'none'")
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  }
+})
+
+test.skipIf(!isBuilt)(
+  'HSTS is sent where the public address is https, and only there',
+  async () => {
+    const { url } = await trialSite({ publicUrl: 'https://church.test' })
+    const hsts = 'strict-transport-security'
+    for (const address of ['/', '/', '/favicon.svg', '/health', '/nothing']) {
+      const { headers } = await fetch(url + address)
+      expect([address, headers.get(hsts)]).toEqual([
+        address,
+        expect.stringMatching(/^max-age=\d{8}/),
+      ])
+    }
+    const plain = await trialSite()
+    expect((await fetch(`${plain.url}/`)).headers.get(hsts)).toBeNull()
+  },
+)

@@ -1,0 +1,92 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { isBuilt, trialSite } from './trial-site.ts'
+
+const IMPATIENT = {
+  headersMs: 200,
+  requestMs: 400,
+  idleMs: 1_000,
+  keepAliveMs: 300,
+  checkEveryMs: 50,
+}
+
+const GIFT = {
+  firstname: 'Anita Sample',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: '500',
+  productinfo: 'Tithe',
+}
+
+test.skipIf(!isBuilt).each([
+  ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
+  ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst', '408'],
+])('who sends %s and waits is let go', async (_name, words, status) => {
+  const { port, server } = await trialSite({ patience: IMPATIENT })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(words)
+  const answer = await text(socket)
+  expect(answer === '' ? status : answer.slice(9, 12)).toBe(status)
+  const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  await expect.poll(open).toBe(0)
+})
+
+test.skipIf(!isBuilt)('slow clients hold nobody else up', async () => {
+  const { port, url } = await trialSite({ patience: IMPATIENT })
+  const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n')
+  expect((await fetch(`${url}/give`)).status).toBe(200)
+  await Promise.all(slow.map((socket) => text(socket)))
+})
+
+test.skipIf(!isBuilt)('who asks too often waits, and everything else goes on', async () => {
+  const few = { burst: 3, perSecond: 0.01 }
+  const budgets = { form: few, api: few, 'look-up': few, search: few, report: few }
+  const { url, services } = await trialSite({ budgets })
+  const post = (address: string) =>
+    fetch(url + address, {
+      method: 'POST',
+      body: new URLSearchParams({ ...GIFT, amount: '' }),
+      redirect: 'manual',
+    })
+  const asked: [string, () => Promise<Response>][] = [
+    ['form', () => post('/give')],
+    ['api', () => post('/api/register/new')],
+    ['report', () => post('/api/payments/webhook')],
+    ['look-up', () => fetch(`${url}/api/register?txnid=12345678901`)],
+    ['search', () => fetch(`${url}/sermons?q=${Math.random()}`)],
+  ]
+  for (const [kind, ask] of asked) {
+    const statuses: number[] = []
+    for (let times = 0; times < 3; times++) statuses.push((await ask()).status)
+    expect([kind, statuses]).not.toEqual([kind, expect.arrayContaining([429])])
+    const refused = await ask()
+    expect([kind, refused.status]).toEqual([kind, 429])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+  expect(services.counted()['request.too-many']).toBe(5)
+  expect((await fetch(`${url}/give`)).status).toBe(200)
+  expect((await fetch(`${url}/sermons`)).status).toBe(200)
+})
+
+test.skipIf(!isBuilt).each(['/give', '/ewgregister', '/gpcregister'])(
+  'a program that fills in every field of %s is refused, and nothing is stored',
+  async (address) => {
+    const { url, services } = await trialSite()
+    const body = new URLSearchParams({ ...GIFT, homepage: 'https://spam.example' })
+    const refused = await fetch(url + address, { method: 'POST', body })
+    expect(refused.status).toBe(400)
+    expect(services.counted()['form.trapped']).toBe(1)
+    expect(await services.db.selectFrom('gift').selectAll().execute()).toEqual([])
+  },
+)
+
+test.skipIf(!isBuilt)('the same gift without it is taken', async () => {
+  const { url, services } = await trialSite()
+  const body = new URLSearchParams({ ...GIFT, homepage: '' })
+  const taken = await fetch(`${url}/give`, { method: 'POST', body, redirect: 'manual' })
+  expect(taken.status).toBe(302)
+  expect(await services.db.selectFrom('gift').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export type OwnProcess = {
+  url: string
+  databaseUrl: string
+  process: ChildProcess
+  /** Everything it has written so far. */
+  written: () => string
+  ended: Promise<number | null>
+}
+
+/** The built site as a process of its own, as an operator runs it. */
+export async function startProcess(settings: Record<string, string> = {}): Promise<OwnProcess> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  const [port, databaseUrl] = [await freePort(), `file:${path.join(folder, 'church.db')}`]
+  const site = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: databaseUrl, ...settings },
+  })
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text += chunk
+  }
+  site.stdout.on('data', keep)
+  site.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => site.once('exit', resolve))
+  onTestFinished(async () => {
+    site.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const url = `http://localhost:${port}`
+  await becomeReady(url, ended)
+  return { url, databaseUrl, process: site, written: () => text, ended }
+}
+
+async function becomeReady(url: string, ended: Promise<unknown>): Promise<void> {
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  while (!over) {
+    const ready = await fetch(`${url}/ready`).catch(() => undefined)
+    if (ready?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it ended before it began')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

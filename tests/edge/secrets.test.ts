@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { serveSandbox } from '#sandbox/serve.ts'
+import { startProcess } from './own-process.ts'
+import { isBuilt } from './trial-site.ts'
+
+const SALT = 'salt-that-must-not-leak'
+const SECRETS = {
+  PAYU_SALT: SALT,
+  VIMEO_CLIENT_SECRET: 'vimeo-secret-that-must-not-leak',
+  GOOGLE_API_KEY: 'google-key-that-must-not-leak',
+}
+const PERSON = {
+  firstname: 'Zephyrine Quillfeather',
+  email: 'zephyrine@example.org',
+  phone: '9123456780',
+}
+
+test.skipIf(!isBuilt)(
+  'neither secrets nor what people type are written to the log or told to a browser',
+  { timeout: 60_000 },
+  async () => {
+    const { url: sandboxUrl, close } = await serveSandbox({
+      basePath: '',
+      port: 0,
+      payu: { key: 'MERCHANT', salt: SALT },
+      vimeo: {
+        clientId: 'client',
+        clientSecret: SECRETS.VIMEO_CLIENT_SECRET,
+        userId: '100',
+        projectId: '200',
+      },
+      // Another key than the site's: every question is refused, and the refusal is logged.
+      calendar: { id: 'events@example.org', apiKey: 'another key' },
+    })
+    const {
+      url,
+      written,
+      process: site,
+      ended,
+    } = await startProcess({
+      ...SECRETS,
+      PAYU_BASE_URL: `${sandboxUrl}/payu`,
+      // Nobody is there: looking a payment up fails, and that is logged.
+      PAYU_INFO_URL: 'http://127.0.0.1:9/payu',
+      PAYU_KEY: 'MERCHANT',
+      VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
+      VIMEO_CLIENT_ID: 'client',
+      VIMEO_USER_ID: '100',
+      VIMEO_PROJECT_ID: '200',
+      GOOGLE_CALENDAR_BASE_URL: `${sandboxUrl}/calendar/v3`,
+      GOOGLE_CALENDAR_ID: 'events@example.org',
+      SMTP_URL: 'smtp://office:mail-password-that-must-not-leak@127.0.0.1:9',
+    })
+    const told = await journey(url)
+    site.kill('SIGTERM')
+    await ended
+    await close()
+
+    expect(written()).toContain('payment-continued')
+    const hidden = [...Object.values(SECRETS), 'mail-password-that-must-not-leak']
+    for (const secret of hidden) {
+      expect(written()).not.toContain(secret)
+      expect(told).not.toContain(secret)
+    }
+    for (const typed of Object.values(PERSON)) expect(written()).not.toContain(typed)
+  },
+)
+
+/** Pages, a gift, its hand-off, a forged report, a look-up, and a form that is refused. */
+async function journey(url: string): Promise<string> {
+  const read = async (address: string) => (await fetch(url + address)).text()
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(url + address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const told = [await read('/'), await read('/calendar'), await read('/sermons')]
+  const gift = await post('/give', { ...PERSON, amount: '500', productinfo: 'Tithe' })
+  const handOff = await read(gift.headers.get('location') ?? '/')
+  const [, txnid = ''] = /name="txnid" value="(\d+)"/.exec(handOff) ?? []
+  told.push(handOff)
+  for (const address of ['/api/register/response', '/api/payments/webhook']) {
+    const forged = { ...PERSON, txnid, status: 'success', hash: 'forged', amount: '500.00' }
+    told.push(await (await post(address, forged)).text())
+  }
+  told.push(await (await post('/give', { ...PERSON, amount: 'much' })).text())
+  told.push(await read(`/response?txnid=${txnid}`), await read(`/api/register?txnid=${txnid}`))
+  await read(`/nothing?email=${PERSON.email}&phone=${PERSON.phone}`)
+  await read(`/nothing/${PERSON.email}`)
+  return told.join('\n')
+}
+
+test.skipIf(!isBuilt)(
+  'what browsers are given holds no name of a secret and no server code',
+  () => {
+    const folder = 'build/client'
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    expect(files.length).toBeGreaterThan(5)
+    const never =
+      /PAYU_|_SALT|CLIENT_SECRET|API_KEY|DATABASE_URL|SMTP_URL|process\.env|["'`]node:|\.salt\b/
+    const found = files.flatMap((file) => {
+      const match = never.exec(readFileSync(file, 'utf8'))
+      return match ? [`${file}: ${match[0]}`] : []
+    })
+    expect(found).toEqual([])
+  },
+)

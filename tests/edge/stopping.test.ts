@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { startProcess } from './own-process.ts'
+import { isBuilt } from './trial-site.ts'
+
+test.skipIf(!isBuilt)(
+  'a site that is told to stop under load loses nothing that it has answered',
+  { timeout: 60_000 },
+  async () => {
+    const { url, databaseUrl, process: site, written, ended } = await startProcess()
+    const tokens: string[] = []
+    let [tried, stopping, refused] = [0, false, 0]
+    const give = async () => {
+      while (refused < 20) {
+        const answer = await post(`${url}/give`, `Giver ${tried++}`)
+        if (answer === undefined) refused++
+        else tokens.push(answer)
+        if (tokens.length >= 60 && !stopping) {
+          stopping = true
+          site.kill('SIGTERM')
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, give))
+    expect(await ended).toBe(0)
+    expect(written()).toContain('"event":"stopped"')
+
+    const { db } = openDatabase(databaseUrl)
+    const stored = await db.selectFrom('payment').select('token').execute()
+    await db.destroy()
+    const kept = new Set(stored.map(({ token }) => token))
+    expect(tokens.filter((token) => !kept.has(token))).toEqual([])
+    expect(tokens.length).toBeGreaterThanOrEqual(60)
+  },
+)
+
+/** The token of the payment that was promised, or nothing when nobody answered. */
+async function post(address: string, firstname: string): Promise<string | undefined> {
+  const body = new URLSearchParams({
+    firstname,
+    email: 'anita@example.org',
+    phone: '9000000001',
+    amount: '500',
+    productinfo: 'Tithe',
+  })
+  try {
+    const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    return answer.headers.get('location')?.replace('/pay/', '')
+  } catch {
+    return undefined
+  }
+}

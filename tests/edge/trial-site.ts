@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { ping } from '#database/open.ts'
+import type { RenderPage } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { allowedHosts } from '#server/http/allowed-hosts.ts'
+import { createListener } from '#server/http/listener.ts'
+import { createRateLimits, type Kind } from '#server/http/rate-limits/rate-limits.ts'
+import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
+import { createSiteServer, type Patience } from '#server/http/serve.ts'
+import { createSite } from '#server/http/site.ts'
+import { createLog } from '#server/log.ts'
+import { type TrialServices, trialServices } from '../trial-services.ts'
+
+const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
+
+/** These tests are about the built site; `npm test` builds it first. */
+export const isBuilt = existsSync(BUNDLE)
+
+type Wanted = {
+  publicUrl?: string
+  budgets?: Record<Kind, Budget>
+  patience?: Patience
+  change?: (services: TrialServices) => Partial<TrialServices>
+}
+
+/** The whole way of a request, from the socket to the database, within this process. */
+export async function trialSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
+  const made = await trialServices()
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const services = {
+    ...made,
+    publicUrl,
+    log: createLog(write, made.now),
+    ...wanted.change?.(made),
+  }
+  const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE.href)
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error('not configured')
+  const site = createSite({
+    services,
+    write,
+    renderPage,
+    hosts: allowedHosts(reading.config, services.content),
+    checkReady: () => ping(services.db),
+  })
+  const rateLimits = wanted.budgets
+    ? createRateLimits({ isProxy: () => false, now: Date.now, budgets: wanted.budgets })
+    : undefined
+  const listener = createListener({
+    site: site.fetch,
+    services,
+    clientDirectory: 'build/client',
+    keepPages: true,
+    rateLimits,
+  })
+  const server = createSiteServer(listener, {
+    publicUrl,
+    ...(wanted.patience && { patience: wanted.patience }),
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = portOf(server.address())
+  return { services, site, server, port, url: `http://127.0.0.1:${port}`, lines }
+}
+
+function portOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address
+}
