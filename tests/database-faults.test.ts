@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,7 +37,9 @@ test.skipIf(!built)(
   'while another process keeps SQLite locked pages keep coming, and nothing typed is lost',
   { timeout: 60_000 },
   async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-')), 'church.db')
+    const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = path.join(folder, 'church.db')
     const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
     await until(() => isReady(site))
     const txnid = await startGift(site)

@@ -16,8 +16,7 @@ export function SubmitRow({ closed, full, missing, sending }: Props) {
     <div className="submit-row">
       {full && (
         <p className="notice notice-warning" role="status">
-          {full} You can join the waiting list: nothing is to be paid, and we write to you as soon
-          as there is a place.
+          {full} {WAITING_LIST}
         </p>
       )}
       <button
@@ -42,3 +41,6 @@ export function SubmitRow({ closed, full, missing, sending }: Props) {
     </div>
   )
 }
+
+const WAITING_LIST =
+  'You can join the waiting list: nothing is to be paid, and we write to you when there is a place.'
