@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** Each after those that it refers to. Leases are nobody's record. */
-const TABLES = [
+/** Each after those that it refers to. Leases and locks are nobody's record. */
+export const RECORD_TABLES = [
   'gift',
   'registration',
   'attendee',
@@ -27,7 +27,7 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        for (const table of TABLES) {
+        for (const table of RECORD_TABLES) {
           for (const row of await tx.selectFrom(table).selectAll().execute()) {
             await output.write(`${JSON.stringify({ table, row })}\n`)
             count++
@@ -49,7 +49,8 @@ export async function loadDump(db: Db, file: string): Promise<number | undefined
     await tx.deleteFrom('setting').execute()
     for (const line of lines) {
       const { table, row }: { table: string; row: Record<string, unknown> } = JSON.parse(line)
-      if (!TABLES.some((known) => known === table)) throw new Error(`${table} is no table of ours`)
+      if (!RECORD_TABLES.some((known) => known === table))
+        throw new Error(`${table} is no table of ours`)
       const names = Object.keys(row).map((name) => sql.ref(name))
       const values = Object.values(row).map((value) => sql`${value}`)
       await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(
@@ -60,8 +61,8 @@ export async function loadDump(db: Db, file: string): Promise<number | undefined
   return lines.length
 }
 
-async function hasRecords(db: Db): Promise<boolean> {
-  for (const table of TABLES) {
+export async function hasRecords(db: Db): Promise<boolean> {
+  for (const table of RECORD_TABLES) {
     if (table === 'setting') continue
     const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (row.rows.length > 0) return true

@@ -1,12 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
 import * as truth from './migrations/0002-sweep-outbox-receipts-refunds.ts'
+import * as places from './migrations/0003-places.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-gifts-registrations-payments': ledger,
   '0002-sweep-outbox-receipts-refunds': truth,
+  '0003-places': places,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

@@ -53,7 +53,7 @@ export async function listGifts(
   })
 }
 
-export type Attention = 'open' | 'overpaid' | 'mismatched' | 'forged'
+export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'forged'
 
 /** The payments that somebody should look at, newest first; without a word, all of them. */
 export async function listPayments(db: Db, attention: Attention | undefined): Promise<Payment[]> {
@@ -65,6 +65,11 @@ export async function listPayments(db: Db, attention: Attention | undefined): Pr
       return payments.where('state', 'in', ['open', 'pending', 'confirming']).execute()
     case 'overpaid':
       return payments.where('overpaid', '=', 1).execute()
+    case 'late':
+      return payments
+        .where('state', '=', 'paid')
+        .where('registration_id', 'in', withoutPlaces(db))
+        .execute()
     case 'mismatched':
       return payments
         .where((where) =>
@@ -79,6 +84,15 @@ export async function listPayments(db: Db, attention: Attention | undefined): Pr
     default:
       return attention satisfies never
   }
+}
+
+/** Paid, but their places had gone to others by then. */
+function withoutPlaces(db: Db) {
+  return db
+    .selectFrom('registration')
+    .select('id')
+    .where('status', '=', 'Paid')
+    .where('hold', 'in', ['released', 'waiting'])
 }
 
 function eventsOf(db: Db) {

@@ -90,6 +90,16 @@ export async function latestPaymentFor(
     .executeTakeFirst()
 }
 
+/** Every attempt to pay for it, in order. */
+export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('registration_id', '=', id)
+    .orderBy('opened_at')
+    .execute()
+}
+
 /** Whether this payment at the provider has already settled another one of ours. */
 export async function hasSettledAnother(
   db: Db,

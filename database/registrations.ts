@@ -23,7 +23,7 @@ export async function storeRegistrationOnce(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!stored) return findTwin(tx, registration)
+  if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   const rows = attendees.map((attendee, index) => ({
     ...attendee,
     registration_id: stored.id,
@@ -57,16 +57,28 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
     .executeTakeFirstOrThrow()
 }
 
+/** What was held for it is its own now. What had been given to others is not taken from them. */
 export async function markRegistrationPaid(db: Db, id: string): Promise<void> {
   await db.updateTable('registration').set({ status: 'Paid' }).where('id', '=', id).execute()
+  await db
+    .updateTable('registration')
+    .set({ hold: 'confirmed', held_until: null })
+    .where('id', '=', id)
+    .where('hold', '=', 'held')
+    .execute()
 }
 
-async function findTwin(db: Db, { submission, twin }: NewRegistration): Promise<Registration> {
+/** The one that the same submission has already made. */
+export async function findSameRegistration(
+  db: Db,
+  sent: Pick<Registration, 'submission' | 'twin'>,
+): Promise<Registration | undefined> {
+  return findTwin(db, sent).executeTakeFirst()
+}
+
+function findTwin(db: Db, { submission, twin }: Pick<Registration, 'submission' | 'twin'>) {
   const twins = db.selectFrom('registration').selectAll().where('twin', '=', twin)
   return submission === null
-    ? twins
-        .where('submission', 'is', null)
-        .where('status', '=', 'Not Paid')
-        .executeTakeFirstOrThrow()
-    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
+    ? twins.where('submission', 'is', null).where('status', '=', 'Not Paid')
+    : twins.where('submission', '=', submission)
 }

@@ -14,11 +14,13 @@ export function openSqlite(file: string): SqliteDialect {
   // after that an answer is given, so nothing that was confirmed is lost when the power goes. FULL
   // would do the same, but once for each commit and with everybody else waiting.
   database.exec(`
+    pragma busy_timeout = 5000;
     pragma journal_mode = wal;
     pragma synchronous = normal;
     pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
   `)
+  // From now on we wait ourselves: SQLite would do it with the whole process standing still.
+  database.exec('pragma busy_timeout = 10')
   const statements = new Map<string, SqliteStatement>()
   const log = openLog(file)
   return new FlushingDialect({

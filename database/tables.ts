@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
+import type { Hold } from '#domain/registration/places.ts'
 
 /**
  * The tables, as both engines know them. Money is whole paise, moments are ISO 8601 text in UTC,
@@ -19,6 +20,7 @@ export type Tables = {
   refund: RefundTable
   job_lease: JobLeaseTable
   setting: SettingTable
+  event_lock: EventLockTable
 }
 
 export type PaidStatus = 'Not Paid' | 'Paid'
@@ -53,6 +55,11 @@ type RegistrationTable = SubmissionColumns & {
   /** What is due online now, and what is due in all, as quoted when it was stored. */
   due_minor: number
   full_minor: number
+  /** How many people it is for, and whether places are kept for them. */
+  places: number
+  hold: Hold
+  /** When they are given back unless it is paid; null where there is no limit. */
+  held_until: string | null
 }
 
 type AttendeeTable = {
@@ -147,6 +154,9 @@ export type MailKind =
   | 'payment-failed'
   | 'paid-twice'
   | 'refunded'
+  | 'waiting-listed'
+  | 'place-offered'
+  | 'paid-late'
 
 /** The last number given out in a financial year; raising it takes the row's lock. */
 type ReceiptSeriesTable = { year: string; last: number }
@@ -170,5 +180,8 @@ type RefundTable = {
 
 /** Which process runs a job, and until when nobody else does. */
 type JobLeaseTable = { name: string; holder: string; until: string }
+
+/** One row for each event that has places to count: whoever counts them locks it first. */
+type EventLockTable = { event_code: string }
 
 type SettingTable = { name: string; value: string }

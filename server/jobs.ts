@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { isReleaseDue, releasePlaces } from '#app/features/payments/release-places.server.ts'
 import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
@@ -23,6 +24,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 15_000,
       isDue: () => isSweepDue(services),
       run: () => sweepPayments(services),
+    },
+    {
+      name: 'places',
+      everyMs: 15_000,
+      isDue: () => isReleaseDue(services),
+      run: () => releasePlaces(services),
     },
   ]
 }

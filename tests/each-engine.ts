@@ -12,7 +12,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 /** A migrated database of this test's own, gone when the test is over. */
 export async function trialDatabase(engine: Engine): Promise<Database & { url: string }> {
-  const url = await (engine === 'sqlite' ? sqliteUrl() : postgresUrl())
+  const url = await (engine === 'sqlite' ? sqliteUrl() : emptyDatabaseUrl())
   const database = openDatabase(url)
   onTestFinished(() => database.db.destroy())
   await migrate(database.db)
@@ -25,7 +25,8 @@ function sqliteUrl(): string {
   return `file:${path.join(directory, 'church.db')}`
 }
 
-async function postgresUrl(): Promise<string> {
+/** A new PostgreSQL database without any tables. */
+export async function emptyDatabaseUrl(): Promise<string> {
   const name = `trial_${randomUUID().replaceAll('-', '')}`
   const url = new URL(inject('postgresUrl'))
   const client = new pg.Client({ connectionString: url.href })

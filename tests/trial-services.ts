@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -55,6 +55,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     error: (event: string) => logged.push(event),
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const keeping = { folder, now, log, count: counters.count, waitMs: 2_000 }
   return {
     content: shippedContent().content,

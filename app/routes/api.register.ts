@@ -1,13 +1,17 @@
 import { readPaymentRecord } from '#app/features/payments/read-record.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { askDatabase } from '#app/try-again-later.server.ts'
 import type { Route } from './+types/api.register.ts'
 
 /** How one payment stands, as the provider would put it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = url.searchParams.get('txnid')?.trim()
   if (!txnid) return jsonRefusal(400, [{ path: 'txnid', message: 'Say which transaction.' }])
-  const record = await readPaymentRecord(context.get(servicesContext), txnid)
+  const services = context.get(servicesContext)
+  const asked = await askDatabase(services, () => readPaymentRecord(services, txnid))
+  if (!asked.ok) return jsonRefusal(503, [{ path: '', message: 'Please try again in a moment.' }])
+  const { answer: record } = asked
   if (!record) return jsonRefusal(404, [{ path: 'txnid', message: 'No such transaction.' }])
   return jsonAnswer([record], { status: 200 })
 }

@@ -4,6 +4,7 @@ import { readHandOff } from '#app/features/payments/read-hand-off.server.ts'
 import { pageMeta } from '#app/page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/pay.ts'
@@ -11,7 +12,8 @@ import type { Route } from './+types/pay.ts'
 export const handle: RouteHandle = { plain: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const handOff = await readHandOff(context.get(servicesContext), params.token)
+  const services = context.get(servicesContext)
+  const handOff = await orTryAgainLater(services, () => readHandOff(services, params.token))
   if (!handOff) throw new Response(null, { status: 404 })
   if (handOff.settled) throw redirect(`/response?txnid=${handOff.txnid}`)
   return data(handOff, { headers: { 'Cache-Control': 'no-store' } })

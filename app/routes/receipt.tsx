@@ -3,6 +3,7 @@ import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server
 import { Receipt } from '#app/features/receipts/receipt.tsx'
 import { pageMeta } from '#app/page.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/receipt.ts'
@@ -10,7 +11,8 @@ import type { Route } from './+types/receipt.ts'
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const receipt = await readReceiptPage(context.get(servicesContext), params.name)
+  const services = context.get(servicesContext)
+  const receipt = await orTryAgainLater(services, () => readReceiptPage(services, params.name))
   if (!receipt) throw new Response(null, { status: 404 })
   return data({ page: PAGE, receipt }, { headers: { 'Cache-Control': 'no-store' } })
 }

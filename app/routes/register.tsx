@@ -1,5 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
+import { ConferenceFull } from '#app/features/registration/conference-full.ts'
+import {
+  type Reply,
+  readRegistrationForm,
+} from '#app/features/registration/read-registration-form.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
@@ -13,6 +17,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
+import type { PlacesLeft } from '#domain/registration/places.ts'
 import type { Route } from './+types/register.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -31,19 +36,32 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   if (isTrapped(sent)) {
     services.count('form.trapped')
     const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
-    return data({ result }, { status: 400 })
+    return answer({ result }, { status: 400 })
   }
   if (reading.kind !== 'complete') {
-    return data({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
+    return answer({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
   }
   try {
-    const { id, payment } = await register(services, reading)
+    const { id, payment } = await register(services, {
+      ...reading,
+      waiting: sent.get('waiting') === 'yes',
+    })
     return payment ? redirectDocument(paymentAddress(payment)) : redirect(`/registered/${id}`)
   } catch (error) {
+    if (error instanceof ConferenceFull) {
+      const counted = { code: reading.registration.productinfo, left: error.left }
+      return answer({ result: reading.reply(error.message), counted }, { status: 409 })
+    }
     services.count('registration.not-stored')
     services.log.error('registration-not-stored', error)
-    return data({ result: reading.reply(NOT_STORED) }, { status: 503 })
+    return answer({ result: reading.reply(NOT_STORED) }, { status: 503 })
   }
+}
+
+type Answer = { result: Reply; counted?: { code: string; left: PlacesLeft } }
+
+function answer(form: Answer, init: { status: number }) {
+  return data(form, init)
 }
 
 const NOT_STORED =
@@ -60,7 +78,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
-        <RegistrationForm key={loaderData.key} page={loaderData} lastResult={actionData?.result} />
+        <RegistrationForm
+          key={loaderData.key}
+          page={loaderData}
+          lastResult={actionData?.result}
+          counted={actionData?.counted}
+        />
       </Section>
     </>
   )

@@ -1,12 +1,19 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
 import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { pageMeta } from '#app/page.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/registered.ts'
+
+const WAITING = {
+  title: 'You are on the waiting list',
+  description: 'Your place on the waiting list.',
+  style: 'registered',
+}
 
 const PAGE = {
   title: 'You are registered',
@@ -14,11 +21,17 @@ const PAGE = {
   style: 'registered',
 }
 
-/** The confirmation where nothing is to be paid online; what is to be paid has /response. */
+/** The confirmation where nothing is to be paid online, or not yet; what is to be paid has /response. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const registered = await readRegistered(context.get(servicesContext), params.id)
-  if (!registered || registered.dueOnline) throw new Response(null, { status: 404 })
-  return data({ page: PAGE, registered }, { headers: { 'Cache-Control': 'no-store' } })
+  const services = context.get(servicesContext)
+  const registered = await orTryAgainLater(services, () => readRegistered(services, params.id))
+  const waiting = registered?.standing === 'waiting'
+  if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
+  if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
+  return data(
+    { page: waiting ? WAITING : PAGE, registered },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

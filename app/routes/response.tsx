@@ -7,12 +7,14 @@ import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
 import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/response.ts'
@@ -32,9 +34,7 @@ export const handle: RouteHandle = { startsAtOnce: true }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
-  const result = txnid ? await readResult(services, txnid) : undefined
-  const id = result?.registrationId
-  const registered = id ? await readRegistered(services, id) : undefined
+  const { result, registered } = await orTryAgainLater(services, () => read(services, txnid))
   const title = TITLES[result?.outcome ?? (txnid ? 'unknown' : 'none')]
   const page = { title, description: 'The result of your payment.', style: 'response' }
   const status = txnid && !result ? 404 : 200
@@ -42,10 +42,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ page, txnid, result, registered }, { status, headers })
 }
 
+async function read(services: Services, txnid: string | undefined) {
+  const result = txnid ? await readResult(services, txnid) : undefined
+  const id = result?.registrationId
+  return { result, registered: id ? await readRegistered(services, id) : undefined }
+}
+
 /** Try again: a new attempt at the same thing, where the last one failed. */
 export async function action({ url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
-  const payment = txnid && (await retryPayment(context.get(servicesContext), txnid))
+  const services = context.get(servicesContext)
+  const payment = txnid && (await orTryAgainLater(services, () => retryPayment(services, txnid)))
   if (!payment)
     return redirect(txnid ? `/response?txnid=${encodeURIComponent(txnid)}` : '/response')
   return redirectDocument(paymentAddress(payment))
@@ -67,11 +74,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Response({ loaderData }: Route.ComponentProps) {
   const { page, txnid, result, registered } = loaderData
   const paid = result?.outcome === 'success'
-  const people = registered && <RegisteredPeople registered={registered} paid={paid} />
+  const people = registered?.standing === 'registered' && (
+    <RegisteredPeople registered={registered} paid={paid} />
+  )
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
+        {registered && result?.outcome !== 'refunded' && (
+          <PlacesNotice standing={registered.standing} />
+        )}
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
         {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
         {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (

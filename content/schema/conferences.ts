@@ -45,6 +45,28 @@ const closingTime = v.pipe(
   v.number('must be a date and a time, such as 2025-09-10 18:00'),
 )
 
+const count = v.pipe(
+  v.number('must be a number of people'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be less than nobody'),
+)
+
+/** Shorter than this, people would lose their places while they look for their card. */
+const LEAST_HOLD_MINUTES = 15
+const USUAL_HOLD_MINUTES = 120
+
+const capacity = v.pipe(
+  v.strictObject({ people: v.optional(count), residential: v.optional(count) }),
+  v.check(
+    ({ people, residential }) => people !== undefined || residential !== undefined,
+    'must say how many people it takes: people, residential, or both',
+  ),
+  v.check(
+    ({ people, residential }) => (residential ?? 0) <= (people ?? Number.POSITIVE_INFINITY),
+    'must not have more residential places than places',
+  ),
+)
+
 const named = {
   /** Small letters and digits; payments carry it, so it never changes. */
   code: v.pipe(text, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')),
@@ -56,6 +78,17 @@ const named = {
 
 const event = v.strictObject({
   ...named,
+  /** How many it takes, in all and with a bed; without this there is no limit. */
+  capacity: v.optional(capacity),
+  /** When the places of a registration that was not paid are given to others. */
+  holdMinutes: v.optional(
+    v.pipe(
+      v.number('must be a number of minutes'),
+      v.integer('must be whole minutes'),
+      v.minValue(LEAST_HOLD_MINUTES, `must be at least ${LEAST_HOLD_MINUTES}`),
+    ),
+    USUAL_HOLD_MINUTES,
+  ),
   open: flag,
   closes: v.optional(closingTime),
   /** For calendars: `dates` is what people read. */

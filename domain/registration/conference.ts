@@ -1,3 +1,4 @@
+import type { Capacity } from './places.ts'
 import type { PriceTable } from './price.ts'
 
 /** What every event code stands for, also those of earlier years. */
@@ -12,6 +13,10 @@ export type ConferenceEvent = NamedEvent & {
   days?: { first: string; last: string } | undefined
   /** Whether a General Information Letter goes with it. */
   letter: boolean
+  /** How many it takes; without this there is no limit. */
+  capacity?: Capacity | undefined
+  /** After how many minutes an unpaid registration gives its places back. */
+  holdMinutes?: number | undefined
   price: PriceTable
 }
 

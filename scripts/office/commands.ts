@@ -1,16 +1,22 @@
 import { backup, restore } from './backup.ts'
 import type { Command } from './command.ts'
 import { daily } from './daily.ts'
+import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
+import { moveDatabase } from './move-database.ts'
 import { payments } from './payments.ts'
+import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { registrations } from './registrations.ts'
 import { resendMail } from './resend-mail.ts'
 import { show } from './show.ts'
+import { waiting } from './waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
   registrations,
+  waiting,
+  promote,
   gifts,
   payments,
   show,
@@ -20,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   daily,
   backup,
   restore,
+  moveDatabase,
+  forget,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -5,18 +5,19 @@ import { standingOf } from '#domain/payments/standing.ts'
 import { type Command, oneOf, readArgs } from './command.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
-const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'forged'] as const
+const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'forged'] as const
 
 export const payments: Command = {
   name: 'payments',
-  usage: '[all|open|overpaid|mismatched|forged] [--format table|csv|xlsx] [--out FILE]',
+  usage: '[all|open|overpaid|mismatched|late|forged] [--format table|csv|xlsx] [--out FILE]',
   summary: 'Every attempt to pay, newest first; or only those that need looking at.',
   details: `
 open        the outcome is not known yet
 overpaid    something else had already paid for the same gift or registration
 mismatched  money was taken, but not the amount or the order that we asked for
+late        paid after the places had been given back: promote it (by its registration), or refund it
 forged      somebody sent a report that the provider did not sign
-Ends with 1 when overpaid, mismatched or forged ones are found.`,
+Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, SHEET_OPTIONS)
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
@@ -37,6 +38,7 @@ const COLUMNS = [
   'Payer',
   'Opened',
   'Asked again',
+  'Registration',
 ]
 
 function paymentRow(payment: Payment): (string | number)[] {
@@ -51,5 +53,6 @@ function paymentRow(payment: Payment): (string | number)[] {
     payment.payer_email,
     formatMoment(new Date(payment.opened_at)),
     ask_at ? formatMoment(new Date(ask_at)) : '',
+    payment.registration_id ?? '',
   ]
 }

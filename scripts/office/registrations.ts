@@ -59,6 +59,7 @@ const COLUMNS = [
   'Payment',
   'Transaction number',
   'Registered',
+  'Places',
 ]
 
 function personRows(registration: ListedRegistration): (string | number)[][] {
@@ -82,6 +83,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     registration.due_minor === 0 ? 'nothing due' : (counted?.state ?? ''),
     counted?.txnid ?? '',
     formatMoment(new Date(registration.created_at)),
+    registration.hold,
   ])
 }
 

@@ -57,7 +57,7 @@ export function refunded(payment: PaymentFacts): MailBody {
   }
 }
 
-function factsOf(payment: PaymentFacts): MailBody['facts'] {
+export function factsOf(payment: PaymentFacts): MailBody['facts'] {
   const { providerId } = payment
   return [
     ['Transaction number', payment.txnid],

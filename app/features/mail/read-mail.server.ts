@@ -8,6 +8,7 @@ import { findEvent, nameEvent } from '#domain/registration/conference.ts'
 import { giftReceipt } from './gift-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { paidTwice, paymentFailed, refunded } from './payment-mails.ts'
+import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
 import {
   type RegistrationFacts,
   registrationPaid,
@@ -19,7 +20,10 @@ type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
 /** The words of a mail, from what is stored now. Undefined when they would no longer be true. */
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
   if (mail.registration_id) {
-    return registrationReceived(await readRegistration(services, mail.registration_id))
+    const registered = await readRegistration(services, mail.registration_id)
+    return mail.kind === 'waiting-listed'
+      ? waitingListed(registered)
+      : registrationReceived(registered)
   }
   const payment = await findPaymentById(services.db, mail.payment_id ?? '')
   const about = await describePayment(services, payment)
@@ -32,7 +36,12 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
         await readRegistration(services, payment.registration_id ?? ''),
       )
     case 'registration-received':
+    case 'waiting-listed':
       return undefined
+    case 'paid-late':
+      return paidLate(about)
+    case 'place-offered':
+      return placeOffered(about, await readRegistration(services, payment.registration_id ?? ''))
     case 'payment-failed':
       return payment.state === 'failed' ? paymentFailed(about) : undefined
     case 'paid-twice':
@@ -67,6 +76,7 @@ export type PaymentFacts = {
   doubtful: boolean
   resultUrl: string
   receiptUrl: string
+  payUrl: string
 }
 
 async function describePayment(
@@ -85,6 +95,7 @@ async function describePayment(
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
     receiptUrl: `${publicUrl}/receipts/${payment.token}`,
+    payUrl: `${publicUrl}/pay/${payment.token}`,
   }
 }
 

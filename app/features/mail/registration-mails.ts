@@ -65,11 +65,11 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
 
 const CLOSING = 'If your plans change, please tell us: answer this mail, or call the office.'
 
-function eventName({ event, registration }: RegistrationFacts): string {
+export function eventName({ event, registration }: RegistrationFacts): string {
   return event?.name ?? registration.event_code
 }
 
-function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
+export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
   const arrival = parseIndiaTime(registration.arrival)
   return [
     ['Conference', event?.name ?? registration.event_code],
@@ -81,7 +81,7 @@ function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts
   ]
 }
 
-function peopleOf({ people }: RegistrationFacts): MailBody['people'] {
+export function peopleOf({ people }: RegistrationFacts): MailBody['people'] {
   return {
     heading: people.length === 1 ? 'Who is registered' : 'Who are registered',
     names: people,

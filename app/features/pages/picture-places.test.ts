@@ -6,6 +6,7 @@ import type { PageName } from '#content/schema/pages.ts'
 import { shippedContent } from '#content/shipped-content.ts'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
@@ -43,12 +44,19 @@ test('pages ask for exactly the pictures that are listed', async () => {
     return { src: '', alt: '', width: 0, height: 0 }
   }
   const publicUrl = 'https://church.example.org'
-  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
+  const services = {
+    ...(await trialServices()),
+    content,
+    pictures,
+    publicUrl,
+    now,
+    calendar: emptyCalendar,
+  }
   await readHome(services)
   readPolicy(services)
   for (const name of pageNames()) await readPage(services, name)
   await readGiving(services)
-  for (const key of PROGRAMME_KEYS) readRegistrationPage(services, key)
+  for (const key of PROGRAMME_KEYS) await readRegistrationPage(services, key)
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
   )

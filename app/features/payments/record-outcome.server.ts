@@ -2,10 +2,16 @@ import { lockGift, markGiftPaid } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
-import { lockRegistration, markRegistrationPaid } from '#database/registrations.ts'
+import {
+  findRegistration,
+  lockRegistration,
+  markRegistrationPaid,
+} from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
 
 /**
  * Money has arrived. True when something else had already paid for the same thing: that is kept
@@ -21,7 +27,7 @@ export async function recordReceived(tx: Db, payment: Payment, at: Date): Promis
     await issueReceipt(tx, { payment_id: payment.id, year: financialYear(at), issued_at })
   }
   if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id)
-  const thanks = payment.gift_id ? 'gift-receipt' : 'registration-paid'
+  const thanks = await thanksFor(tx, payment)
   await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: issued_at })
   return overpaid
 }
@@ -32,7 +38,21 @@ export async function recordFailure(tx: Db, payment: Payment, at: string): Promi
   await mailPayer(tx, payment, { kind: 'payment-failed', at })
 }
 
+/** Whose places have gone to others in the meantime is not registered: the office decides. */
+async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind> {
+  if (!registration_id) return 'gift-receipt'
+  const registration = await findRegistration(tx, registration_id)
+  return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
+}
+
+/** Whoever has the money back does not come; the places are free again. */
 export async function recordRefunded(tx: Db, payment: Payment, at: string): Promise<void> {
+  if (payment.registration_id) {
+    await lockPaidFor(tx, payment)
+    if (!(await isPaidByAnother(tx, payment))) {
+      await setHold(tx, payment.registration_id, { hold: 'released', heldUntil: undefined })
+    }
+  }
   await mailPayer(tx, payment, { kind: 'refunded', at })
 }
 

@@ -4,6 +4,7 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
+import { describeOffer } from './typed-places.ts'
 import {
   changeParty,
   type RegistrationFields,
@@ -28,7 +29,7 @@ export function ChoiceFields({ form, fields, events, closed }: Props) {
       <SelectField
         label={LABELS.productinfo}
         field={fields.productinfo}
-        options={events.map(({ code, dates }) => ({ value: code, label: dates }))}
+        options={events.map((event) => ({ value: event.code, label: describeOffer(event) }))}
         nothing={closed && 'No dates are open'}
       />
       <SelectField

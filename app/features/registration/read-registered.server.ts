@@ -1,7 +1,10 @@
+import { partyOf, readPlacesLeft } from '#app/places.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { latestPaymentFor } from '#database/payments.ts'
+import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { formatRupees } from '#domain/money.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
+import { fits, takesPlaces } from '#domain/registration/places.ts'
 import { type Letter, letterFor } from './letter.ts'
 
 export type Registered = {
@@ -10,12 +13,18 @@ export type Registered = {
   people: string[]
   /** Whether anything was to be paid online. */
   dueOnline: boolean
+  /** Whether they have places; if not, whether there are any left. */
+  standing: Standing
+  /** The number of the last attempt to pay for it, where there was one. */
+  payment: string | undefined
   /** What is still due once the payment of now is made; empty when nothing is. */
   balance: string
   letter: Letter | undefined
   /** The form it came from. */
   form: string
 }
+
+export type Standing = 'registered' | 'waiting' | 'released' | 'full' | 'late'
 
 /** Who was registered for what. */
 export async function readRegistered(
@@ -32,10 +41,25 @@ export async function readRegistered(
     event: event ? eventLabel(event) : event_code,
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
+    payment: (await latestPaymentFor(db, 'registration_id', id))?.txnid,
+    standing: await standingOf({ db, content }, registration),
     balance: full_minor > due_minor ? formatRupees(full_minor - due_minor) : '',
     letter: letterFor(content, event_code),
     form: programme,
   }
+}
+
+async function standingOf(
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  registration: Registration,
+): Promise<Standing> {
+  const { hold, status, event_code } = registration
+  if (takesPlaces(hold)) return 'registered'
+  if (status === 'Paid') return 'late'
+  if (hold === 'waiting') return 'waiting'
+  const event = findEvent(content.conferences, event_code)?.event
+  const left = event && (await readPlacesLeft(db, event))
+  return !left || fits(partyOf(registration), left) ? 'released' : 'full'
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,12 +1,18 @@
+import { readPlacesLeft } from '#app/places.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
-import { eventCodes, openEvents, type ProgrammeKey } from '#domain/registration/conference.ts'
+import {
+  type ConferenceEvent,
+  eventCodes,
+  openEvents,
+  type ProgrammeKey,
+} from '#domain/registration/conference.ts'
+
+type Reading = Pick<Services, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 
 /** What one of the five registration forms shows. */
-export function readRegistrationPage(
-  { content, now, pictures }: Pick<Services, 'content' | 'now' | 'pictures'>,
-  key: ProgrammeKey,
-) {
+export async function readRegistrationPage(services: Reading, key: ProgrammeKey) {
+  const { content, now, pictures } = services
   const programme = content.conferences.programmes[key]
   const { policy } = content
   const { head, title, note } = programme
@@ -21,16 +27,30 @@ export function readRegistrationPage(
     lead: head.lead,
     picture: pictures(key, head.picture, 'page'),
     note,
-    events: openEvents(programme, now()).map(({ code, name, dates, venue, price }) => {
-      return { code, name, dates, venue, price }
-    }),
+    events: await Promise.all(
+      openEvents(programme, now()).map(async (event) => {
+        const { code, name, dates, venue, price } = event
+        return { code, name, dates, venue, price, left: await countLeft(services, event) }
+      }),
+    ),
     closed: eventCodes([programme], now()).closed,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
     terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
   }
 }
 
-export type RegistrationPage = ReturnType<typeof readRegistrationPage>
+/** The form is shown also when the places can't be counted: they are counted again when it is sent. */
+async function countLeft({ db, count, log }: Reading, event: ConferenceEvent) {
+  try {
+    return await readPlacesLeft(db, event)
+  } catch (error) {
+    count('places.not-counted')
+    log.error('places-not-counted', error)
+    return undefined
+  }
+}
+
+export type RegistrationPage = Awaited<ReturnType<typeof readRegistrationPage>>
 
 /** An event that can be chosen now, with its prices. */
 export type OfferedEvent = RegistrationPage['events'][number]

@@ -1,6 +1,7 @@
 import { toCheckout } from '#app/checkout.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { eventCodes } from '#domain/registration/conference.ts'
+import { ConferenceFull } from './conference-full.ts'
 import { register } from './register.server.ts'
 import { type FieldError, readRecords } from './registration-records.ts'
 
@@ -28,6 +29,7 @@ export async function registerByRecords(
     const { action, fields } = services.payments.checkout(toCheckout(payment))
     return { ok: true, body: { ...fields, action } }
   } catch (error) {
+    if (error instanceof ConferenceFull) return refused(409, error.message)
     services.count('registration.not-stored')
     services.log.error('registration-not-stored', error)
     return refused(503, 'The registration could not be stored. Please try again in a moment.')

@@ -1,71 +1,87 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { heldUntil } from '#app/places.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
-import { continuePaying } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
 import {
   type Registration as StoredRegistration,
   storeRegistrationOnce,
 } from '#database/registrations.ts'
-import { toProviderName } from '#domain/payments/provider-text.ts'
-import { transactionId } from '#domain/payments/transaction-id.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
 import type { Registration } from '#domain/registration/registration.ts'
+import { continueRegistration } from './continue-registration.server.ts'
+import { decideHold } from './decide-hold.server.ts'
 import { toRows } from './registration-rows.ts'
 
-type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
+export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 
 export type Submission = {
   /** Checked by the form's schema or the records' one. */
   registration: Registration
   /** The key that the visitor's browser made for this filling-in of the form. */
   key?: string | undefined
+  /** Whether to wait where there are no places left; otherwise `ConferenceFull` is thrown. */
+  waiting?: boolean
 }
 
-/** Without a payment nothing is due online. */
+/** Without a payment nothing is due online, or not yet: those who wait have no place to pay for. */
 export type Registered = { id: string; payment: Payment | undefined }
 
-/** Prices and stores the registration once, however often it is sent, and opens its payment. */
+/**
+ * Prices and stores the registration once, however often it is sent, holds its places and opens its
+ * payment.
+ */
 export async function register(services: Registering, submission: Submission): Promise<Registered> {
-  const { registration, key } = submission
+  const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.productinfo)
   if (!place) throw new Error(`No event has the code ${registration.productinfo}`)
   const quoted = quoteFor(place, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
+  const sent = { submission: submissionKey(key), twin: twinOf(registration) }
   return services.db.transaction().execute(async (tx) => {
+    const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
+    const hold = places === 'held' && quoted.total === 0 ? 'confirmed' : places
+    const until = hold === 'held' ? heldUntil(place.event, services.now()) : undefined
     const stored = await storeRegistrationOnce(
       tx,
       {
         ...rows.registration,
+        ...sent,
         id: randomUUID(),
-        submission: submissionKey(key),
-        twin: twinOf(registration),
         created_at: services.now().toISOString(),
+        hold,
+        held_until: until?.toISOString() ?? null,
       },
       rows.attendees,
     )
-    if (stored.due_minor === 0) {
-      await tellRegistered(tx, { stored, registration })
-      return { id: stored.id, payment: undefined }
-    }
-    const payment = await continuePayment(tx, { services, stored, registration, place })
+    const payment =
+      hold === 'held' ? await continueRegistration(tx, { services, stored, place }) : undefined
+    // After the payment's lock, as everywhere: what is paid for is locked last.
+    if (!takesPlaces(stored.hold)) await setHold(tx, stored.id, { hold, heldUntil: until })
+    if (!payment) await tellPayer(tx, stored, MAILS[hold === 'waiting' ? 'waiting' : 'confirmed'])
     return { id: stored.id, payment }
   })
 }
 
+const MAILS = { waiting: 'waiting-listed', confirmed: 'registration-received' } as const
+
 /** Where there is a payment, its outcome is told instead. */
-async function tellRegistered(
+async function tellPayer(
   tx: Db,
-  { stored, registration }: { stored: StoredRegistration; registration: Registration },
+  { id, created_at }: StoredRegistration,
+  kind: (typeof MAILS)[keyof typeof MAILS],
 ): Promise<void> {
-  await queueMail(tx, {
-    kind: 'registration-received',
-    about: { registration_id: stored.id },
-    recipient: registration.persons[0]?.email ?? '',
-    at: stored.created_at,
-  })
+  const { email } = await tx
+    .selectFrom('attendee')
+    .select('email')
+    .where('registration_id', '=', id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  await queueMail(tx, { kind, about: { registration_id: id }, recipient: email, at: created_at })
 }
 
 function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote {
@@ -75,40 +91,6 @@ function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote 
     payment: registration.paym,
     attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
   })
-}
-
-type Paying = {
-  services: Registering
-  stored: StoredRegistration
-  registration: Registration
-  place: ProgrammeEvent
-}
-
-/** The first person pays for all. */
-async function continuePayment(tx: Db, paying: Paying): Promise<Payment> {
-  const { services, stored, registration, place } = paying
-  const [payer] = registration.persons
-  if (!payer) throw new Error('A registration is for somebody')
-  const payment = await continuePaying(tx, {
-    order: {
-      gift_id: null,
-      registration_id: stored.id,
-      purpose: stored.event_code,
-      payer_name: toProviderName(payer.firstname, 'Friend'),
-      payer_email: payer.email,
-      payer_phone: payer.phone,
-      amount_minor: stored.due_minor,
-    },
-    at: services.now(),
-    drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
-    // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
-    mayReuseOpen: stored.submission !== null,
-  })
-  services.log.info('payment-continued', {
-    txnid: payment.txnid,
-    amountMinor: payment.amount_minor,
-  })
-  return payment
 }
 
 function submissionKey(key: string | undefined): string | null {

@@ -7,7 +7,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
   const { people, balance, letter } = registered
   return (
     <div className="registered">
-      <h2>Who is registered</h2>
+      <h2>{registered.standing === 'waiting' ? 'Who is waiting' : 'Who is registered'}</h2>
       <ul className="registered-people">
         {people.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { Persons } from './persons.tsx'
@@ -14,10 +15,16 @@ import type { RegistrationPage } from './read-registration-page.server.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
 import { SubmitRow } from './submit-row.tsx'
+import { missingPlaces, withCount } from './typed-places.ts'
 import { quoteTyped } from './typed-quote.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
-type Props = { page: RegistrationPage; lastResult: Reply | undefined }
+type Props = {
+  page: RegistrationPage
+  lastResult: Reply | undefined
+  /** What the server counted when it refused for want of places. */
+  counted: { code: string; left: PlacesLeft } | undefined
+}
 
 const TERMS = 'consent-terms'
 
@@ -27,12 +34,14 @@ const PAYMENT_OPTIONS = [
 ] as const
 
 /** One form for all programmes: what differs between them is content. */
-export function RegistrationForm({ page, lastResult }: Props) {
-  const { events, note } = page
+export function RegistrationForm({ page, lastResult, counted }: Props) {
+  const { note } = page
+  const events = withCount(page.events, counted)
   const { form, fields, submission, missing } = useRegistrationForm(page, lastResult)
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
   const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
+  const full = missingPlaces(form.value ?? {}, events)
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
@@ -60,7 +69,12 @@ export function RegistrationForm({ page, lastResult }: Props) {
         <div className="registration-end card form">
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />
-          <SubmitRow closed={closed} missing={hydrated ? missing : []} sending={sending} />
+          <SubmitRow
+            closed={closed}
+            full={full}
+            missing={hydrated ? missing : []}
+            sending={sending}
+          />
         </div>
         {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}

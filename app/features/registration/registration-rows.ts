@@ -5,7 +5,10 @@ import type { Registration } from '#domain/registration/registration.ts'
 type Quoted = { registration: Registration; quoted: Quote; programme: string }
 
 type Rows = {
-  registration: Omit<NewRegistration, 'id' | 'submission' | 'twin' | 'created_at'>
+  registration: Omit<
+    NewRegistration,
+    'id' | 'submission' | 'twin' | 'created_at' | 'hold' | 'held_until'
+  >
   attendees: NewAttendee[]
 }
 
@@ -22,6 +25,7 @@ export function toRows({ registration, quoted, programme }: Quoted): Rows {
       agree: registration.agree ? 1 : 0,
       due_minor: quoted.total,
       full_minor: quoted.total + quoted.balance,
+      places: registration.persons.length,
     },
     attendees: registration.persons.map((person, index) => ({
       first_name: person.firstname,

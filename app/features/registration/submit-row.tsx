@@ -3,31 +3,44 @@ import { inWords } from './still-missing.ts'
 type Props = {
   /** Why nothing can be sent at all. */
   closed: string | undefined
+  /** What there is too little of: then there is a waiting list instead of a payment. */
+  full: string | undefined
   missing: readonly string[]
   sending: boolean
 }
 
 /** Submit, and beside it what still keeps it from working. */
-export function SubmitRow({ closed, missing, sending }: Props) {
+export function SubmitRow({ closed, full, missing, sending }: Props) {
   const blocked = closed !== undefined || missing.length > 0
   return (
     <div className="submit-row">
+      {full && (
+        <p className="notice notice-warning" role="status">
+          {full} {WAITING_LIST}
+        </p>
+      )}
       <button
         className="button"
         type="submit"
         disabled={blocked}
         aria-disabled={sending || undefined}
         aria-describedby="still-missing"
+        {...(full && { name: 'waiting', value: 'yes' })}
       >
-        {sending ? 'Sending…' : 'Submit'}
+        {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
       </button>
       <p className="field-help" id="still-missing" role="status">
         {closed ?? (missing.length > 0 ? `Still missing: ${inWords(missing)}.` : '')}
       </p>
-      <p className="field-help">
-        You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
-        never see your card number.
-      </p>
+      {!full && (
+        <p className="field-help">
+          You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
+          never see your card number.
+        </p>
+      )}
     </div>
   )
 }
+
+const WAITING_LIST =
+  'You can join the waiting list: nothing is to be paid, and we write to you when there is a place.'

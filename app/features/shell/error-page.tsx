@@ -13,6 +13,10 @@ const WORDS: Record<number, { heading: string; text: string }> = {
     heading: 'That is not possible here',
     text: 'This address does not take what was sent to it.',
   },
+  503: {
+    heading: 'Please try again in a moment',
+    text: 'We can not look at our records just now. Nothing is lost, also if you have just paid: please do not pay again, and open this page once more in a few minutes.',
+  },
   500: {
     heading: 'Something went wrong',
     text: 'The fault is on our side, and we have made a note of it. Please try again in a moment.',

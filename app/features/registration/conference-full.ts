@@ -1,0 +1,11 @@
+import { describeShortage, type Party, type PlacesLeft } from '#domain/registration/places.ts'
+
+/** Thrown inside the transaction, so that nothing of the registration is stored. */
+export class ConferenceFull extends Error {
+  readonly left: PlacesLeft
+
+  constructor(party: Party, left: PlacesLeft) {
+    super(describeShortage(party, left) ?? 'All places are taken.')
+    this.left = left
+  }
+}

@@ -1,0 +1,16 @@
+import type { Registered } from './read-registered.server.ts'
+
+const WORDS: Record<Registered['standing'], string | undefined> = {
+  registered: undefined,
+  waiting: undefined,
+  released:
+    'The places that were held for you have been given back, because no payment had reached us in time. There are still places: going on to payment takes them again.',
+  full: 'The places that were held for you have been given back, because no payment had reached us in time, and there are not enough left now. Please fill in the form again to be put on the waiting list, or call our office.',
+  late: 'Your payment reached us after the places held for you had been given back. Nothing is lost: our office sees it and writes to you, with a place or with your money back. Please do not travel before you have heard from us.',
+}
+
+/** What a payer must know about the places, beside the outcome of the payment. */
+export function PlacesNotice({ standing }: Pick<Registered, 'standing'>) {
+  const words = WORDS[standing]
+  return words ? <p className="notice notice-warning">{words}</p> : null
+}

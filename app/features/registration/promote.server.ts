@@ -1,0 +1,82 @@
+import { mayHavePlaces } from '#app/places.server.ts'
+import type { Services } from '#app/services.server.ts'
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { lockPlaces, setHold } from '#database/places.ts'
+import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { continueRegistration } from './continue-registration.server.ts'
+
+type Promoting = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
+
+export type Promotion = {
+  id: string
+  /** How long the places are kept while it is not paid. */
+  keepMs: number
+  /** The office may take more than the conference states: then it knows where they will sleep. */
+  overCapacity: boolean
+}
+
+export type Promoted =
+  | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
+  /** Nothing is due, or it has paid already. */
+  | { ok: true; outcome: 'confirmed' }
+  | { ok: false; problem: 'unknown' | 'has-places' | 'full' | 'no-event' }
+
+/**
+ * Gives a registration without places some: one from the waiting list is mailed the link to pay,
+ * one that was paid too late is registered after all.
+ */
+export async function promote(services: Promoting, promotion: Promotion): Promise<Promoted> {
+  const { id, overCapacity } = promotion
+  return services.db.transaction().execute(async (tx) => {
+    const seen = await findRegistration(tx, id)
+    if (!seen) return { ok: false, problem: 'unknown' }
+    await lockPlaces(tx, seen.event_code)
+    // Once more, under the lock: two who promote at once must not both do it.
+    const registration = (await findRegistration(tx, id)) ?? seen
+    if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
+    if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
+      return { ok: false, problem: 'full' }
+    }
+    return registration.status === 'Paid' || registration.due_minor === 0
+      ? confirm(tx, services, registration)
+      : offer(tx, services, { registration, ...promotion })
+  })
+}
+
+async function confirm(tx: Db, { now }: Promoting, registration: Registration): Promise<Promoted> {
+  const payments = await paymentsForRegistration(tx, registration.id)
+  const paid = payments.find(({ state }) => state === 'paid')
+  await setHold(tx, registration.id, { hold: 'confirmed', heldUntil: undefined })
+  const [payer] = await attendeesOf(tx, registration.id)
+  await queueMail(tx, {
+    kind: paid ? 'registration-paid' : 'registration-received',
+    about: paid ? { payment_id: paid.id } : { registration_id: registration.id },
+    recipient: payer?.email ?? '',
+    at: now().toISOString(),
+  })
+  return { ok: true, outcome: 'confirmed' }
+}
+
+async function offer(
+  tx: Db,
+  services: Promoting,
+  { registration, keepMs }: Promotion & { registration: Registration },
+): Promise<Promoted> {
+  const place = findEvent(services.content.conferences, registration.event_code)
+  if (!place) return { ok: false, problem: 'no-event' }
+  const going = { services, stored: registration, place, anew: true }
+  const payment = await continueRegistration(tx, going)
+  const until = new Date(services.now().getTime() + keepMs)
+  await setHold(tx, registration.id, { hold: 'held', heldUntil: until })
+  await queueMail(tx, {
+    kind: 'place-offered',
+    about: { payment_id: payment.id },
+    recipient: payment.payer_email,
+    at: services.now().toISOString(),
+  })
+  return { ok: true, outcome: 'offered', payment, until }
+}

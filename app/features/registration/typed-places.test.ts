@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { describeOffer, missingPlaces, withCount } from './typed-places.ts'
+
+const full = { code: 'full', left: { people: 0, residential: 0 } }
+const noBeds = { code: 'nobeds', left: { people: 9, residential: 1 } }
+const open = { code: 'open', left: undefined }
+const offers = [full, noBeds, open]
+
+test.each([
+  ['nothing chosen', {}, undefined],
+  ['no limit', { productinfo: 'open' }, undefined],
+  ['full, whatever else is chosen', { productinfo: 'full' }, 'All places are taken.'],
+  ['room without a bed', { productinfo: 'nobeds', persons: [{}, {}] }, undefined],
+  [
+    'too few beds',
+    { productinfo: 'nobeds', residential: 'Residential', persons: [{}, {}] },
+    'Only 1 residential place is left, and you are 2.',
+  ],
+  [
+    'one bed for one',
+    { productinfo: 'nobeds', residential: 'Residential', persons: [{}] },
+    undefined,
+  ],
+])('%s', (_name, form, words) => {
+  expect(missingPlaces(form, offers)).toBe(words)
+})
+
+test('the list of dates says what is taken', () => {
+  const dates = 'Sep 13 to 14'
+  expect(describeOffer({ dates, left: full.left })).toBe('Sep 13 to 14 (full)')
+  expect(describeOffer({ dates, left: { people: 4, residential: 0 } })).toBe(
+    'Sep 13 to 14 (no residential places)',
+  )
+  expect(describeOffer({ dates, left: undefined })).toBe(dates)
+})
+
+test('a newer count takes the place of the page’s own', () => {
+  const counted = { code: 'open', left: { people: 0, residential: 0 } }
+  expect(withCount(offers, counted)).toEqual([full, noBeds, counted])
+  expect(withCount(offers, undefined)).toEqual(offers)
+})

@@ -1,0 +1,123 @@
+/** One family of the rush: who they are, what they do, and what it must cost. */
+export type Family = { fields: Record<string, string>; people: number; dueRupees: number }
+
+/** The prices of the first Encounter, as the church publishes them. */
+const RUPEES = { adult: 2100, child: 1470 }
+
+export const EVENT = 'ewgsepbangalore2025'
+
+/** From two to five people, always the same ones for the same number. */
+export function makeFamily(number: number): Family {
+  const children = number % 4
+  const ages = [41, 38, ...[3, 8, 11].slice(0, children)]
+  const people = ages.flatMap((age, index) => personFields(number, index, age))
+  return {
+    people: ages.length,
+    dueRupees: ages.reduce((sum, age) => sum + rupeesFor(age), 0),
+    fields: {
+      productinfo: EVENT,
+      type: 'Family',
+      residential: 'Residential',
+      arrival: '2025-09-13T09:00',
+      paym: 'Full Payment',
+      agree: 'on',
+      submission: `rush-family-number-${number}`,
+      ...Object.fromEntries(people),
+    },
+  }
+}
+
+function personFields(family: number, index: number, age: number): [string, string][] {
+  const field = (name: string, value: string): [string, string] => [
+    `persons[${index}].${name}`,
+    value,
+  ]
+  return [
+    field('firstname', `Person ${index + 1}`),
+    field('lastname', `Family ${family}`),
+    field('email', `family${family}@example.org`),
+    field('phone', `9${String(family).padStart(9, '0')}`),
+    field('gender', index % 2 === 0 ? 'Male' : 'Female'),
+    field('age', String(age)),
+    field('city', 'Bangalore'),
+  ]
+}
+
+function rupeesFor(age: number): number {
+  if (age < 6) return 0
+  return age < 12 ? RUPEES.child : RUPEES.adult
+}
+
+export type Outcome = 'paid' | 'waiting' | 'wrong'
+
+export type Visit = { outcome: Outcome; submitMs: number; problem?: string }
+
+/** The form, Submit, the provider's page, Approve, and back to the result, as a browser does it. */
+export async function visit(site: string, { fields }: Family): Promise<Visit> {
+  await expectOk(await fetch(`${site}/ewgregister`))
+  const started = performance.now()
+  const first = await post(site, '/ewgregister', fields)
+  const submitMs = performance.now() - started
+  if (first.status === 409) return waitInstead(site, { fields, submitMs })
+  const handOff = await expectOk(await fetch(locationOf(first, site)))
+  const provider = await post(site, actionIn(handOff), hiddenIn(handOff))
+  const choice = await expectOk(provider)
+  const [, path = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(choice) ?? []
+  const back = await expectOk(await post(site, path, { outcome: 'approve' }))
+  const returned = await post(site, '/api/register/response', hiddenIn(back))
+  const result = await expectOk(await fetch(locationOf(returned, site)))
+  const paid = result.includes('Transaction Successful!')
+  return paid
+    ? { outcome: 'paid', submitMs }
+    : { outcome: 'wrong', submitMs, problem: 'the payment was not confirmed' }
+}
+
+async function waitInstead(
+  site: string,
+  { fields, submitMs }: { fields: Record<string, string>; submitMs: number },
+): Promise<Visit> {
+  const answer = await post(site, '/ewgregister', { ...fields, waiting: 'yes' })
+  const page = await expectOk(await fetch(locationOf(answer, site)))
+  const waiting = page.includes('You are on the waiting list')
+  return waiting
+    ? { outcome: 'waiting', submitMs }
+    : { outcome: 'wrong', submitMs, problem: 'full, but no waiting list' }
+}
+
+function post(site: string, path: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  const headers = { Origin: site }
+  return fetch(new URL(path, site), { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+async function expectOk(answer: Response): Promise<string> {
+  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`)
+  return answer.text()
+}
+
+function locationOf(answer: Response, site: string): URL {
+  const address = answer.headers.get('Location')
+  if (!address) throw new Error(`${answer.url} answered ${answer.status}`)
+  return new URL(address, site)
+}
+
+function actionIn(html: string): string {
+  return /<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+function hiddenIn(html: string): Record<string, string> {
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries(
+    [...inputs].map(([, name = '', value = '']) => [name, readEscaped(value)]),
+  )
+}
+
+function readEscaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { openDatabase } from '#database/open.ts'
+import { serve } from './processes.ts'
+import { EVENT, type Family, makeFamily, type Visit, visit } from './rush-family.ts'
+import { printTable, type Row } from './table.ts'
+
+/**
+ * `node bench/rush.ts`: registration opens, and a thousand families come within a minute, each with
+ * everything a browser does. There are places for fewer: those who come too late wait. Afterwards the
+ * database is audited. Ends with 1 when a single request failed or a single total is wrong.
+ */
+const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 1_000)
+const SECONDS = Number(process.env.RUSH_SECONDS ?? 60)
+const CAPACITY = Math.round(FAMILIES * 3.2)
+const PORT = Number(process.env.RUSH_PORT ?? 3303)
+const FOLDER = '.cache/bench/rush'
+const DATABASE = `file:${FOLDER}/church.db`
+const SITE = `http://localhost:${PORT}`
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const families = Array.from({ length: FAMILIES }, (_, index) => makeFamily(index + 1))
+const site = await serve({
+  command: ['node', 'server/main.ts'],
+  env: { PORT: String(PORT), DATABASE_URL: DATABASE, CONTENT_DIR: contentWithPlaces() },
+  url: `${SITE}/`,
+})
+const started = performance.now()
+const visits = await Promise.all(families.map(come))
+const tookSeconds = (performance.now() - started) / 1_000
+const memory = Math.round(site.memoryMb())
+await site.stop()
+const wrong = await audit()
+report()
+process.exitCode = wrong.length > 0 || failures().length > 0 ? 1 : 0
+
+/** Spread evenly, with some jitter; nobody waits for anybody else. */
+async function come(family: Family, index: number): Promise<Visit> {
+  const at = ((index + Math.random()) / FAMILIES) * SECONDS * 1_000
+  await new Promise((resolve) => setTimeout(resolve, at))
+  try {
+    return await visit(SITE, family)
+  } catch (error) {
+    const problem = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
+    return { outcome: 'wrong', submitMs: Number.NaN, problem }
+  }
+}
+
+function contentWithPlaces(): string {
+  const folder = `${FOLDER}/content`
+  cpSync('content', folder, { recursive: true })
+  const file = `${folder}/conferences.yaml`
+  const text = readFileSync(file, 'utf8')
+  const code = `- code: ${EVENT}\n`
+  writeFileSync(file, text.replace(code, `${code}        capacity: { people: ${CAPACITY} }\n`))
+  return folder
+}
+
+/** Everything that is not as it must be, by what the families did and what they must pay. */
+async function audit(): Promise<string[]> {
+  const { db } = openDatabase(DATABASE)
+  const registrations = await db.selectFrom('registration').selectAll().execute()
+  const payments = await db.selectFrom('payment').selectAll().execute()
+  const attendees = await db.selectFrom('attendee').selectAll().execute()
+  const mails = await db.selectFrom('outbox').selectAll().execute()
+  await db.destroy()
+  const byFamily = new Map(registrations.map((row) => [row.submission, row]))
+  const places = registrations
+    .filter(({ hold }) => hold !== 'waiting')
+    .reduce((sum, row) => sum + row.places, 0)
+  const facts = families.flatMap((family, index): [string, unknown, unknown][] => {
+    const name = family.fields.submission ?? ''
+    const row = byFamily.get(name)
+    const paid = visits[index]?.outcome === 'paid'
+    const own = payments.filter(({ registration_id }) => registration_id === row?.id)
+    const isOwn = (id: string | null) => own.some((payment) => payment.id === id)
+    const told = mails.filter((mail) => mail.registration_id === row?.id || isOwn(mail.payment_id))
+    const received = own.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
+    const due = family.dueRupees * 100
+    return [
+      [`${name}: due`, row?.due_minor, due],
+      [`${name}: received`, received, paid ? due : 0],
+      [`${name}: places`, row?.hold, paid ? 'confirmed' : 'waiting'],
+      [`${name}: people`, countOf(attendees, row?.id), family.people],
+      [`${name}: mails`, told.length, 1],
+    ]
+  })
+  return [
+    ...facts,
+    ['registrations', registrations.length, FAMILIES] as const,
+    ['places beyond the capacity', Math.max(places - CAPACITY, 0), 0] as const,
+  ].flatMap(([what, is, must]) => (is === must ? [] : [`${what}: ${is}, not ${must}`]))
+}
+
+function countOf(attendees: readonly { registration_id: string }[], id: string | undefined) {
+  return attendees.filter(({ registration_id }) => registration_id === id).length
+}
+
+function failures(): string[] {
+  return visits.flatMap(({ outcome, problem }) => (outcome === 'wrong' ? [problem ?? ''] : []))
+}
+
+function report(): void {
+  const count = (outcome: string) => visits.filter((each) => each.outcome === outcome).length
+  const times = visits.map(({ submitMs }) => submitMs).sort((a, b) => a - b)
+  const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+  const rows: Row[] = [
+    {
+      name: `${FAMILIES} families in ${SECONDS} s`,
+      figure: `${tookSeconds.toFixed(1)} s`,
+      target: `< ${SECONDS + 5} s`,
+      detail: `${count('paid')} paid, ${count('waiting')} on the waiting list`,
+    },
+    { name: 'errors', figure: String(failures().length), target: '0', detail: failures()[0] ?? '' },
+    { name: 'wrong totals', figure: String(wrong.length), target: '0', detail: wrong[0] ?? '' },
+    { name: 'Submit, middle', figure: at(0.5), target: '< 100 ms' },
+    { name: 'Submit, one in a hundred', figure: at(0.99), target: '< 500 ms' },
+    {
+      name: 'memory at the end, sandbox and its mailbox included',
+      figure: `${memory} MB`,
+      target: '–',
+    },
+  ]
+  printTable(rows)
+}

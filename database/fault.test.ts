@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
+import { isDatabaseFault } from './fault.ts'
+import { openDatabase, ping } from './open.ts'
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+test.each(ENGINES)('%s: a wrong question is our fault, not the database’s', async (engine) => {
+  const { db } = await trialDatabase(engine)
+  expect(isDatabaseFault(await errorOf(sql`select nothing from nowhere`.execute(db)))).toBe(false)
+  const twice = () => db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()
+  await twice()
+  expect(isDatabaseFault(await errorOf(twice()))).toBe(false)
+})
+
+test.each(ENGINES)('%s: a database that was closed is a fault that passes', async (engine) => {
+  const { db } = await trialDatabase(engine)
+  await db.destroy()
+  expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
+})
+
+test('a database that can not be reached is one as well', async () => {
+  const { db } = openDatabase('postgres://nobody@127.0.0.1:9/nothing')
+  expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
+  await db.destroy()
+})
+
+test.each([undefined, 'busy', new Error('something else')])('%s is none', (error) => {
+  expect(isDatabaseFault(error)).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { type Forgotten, forget as forgetRecords } from '#database/forget.ts'
+import { type Command, dayStart, readArgs } from './command.ts'
+import { OfficeMistake } from './mistake.ts'
+
+export const forget: Command = {
+  name: 'forget',
+  usage: '--before DAY [--yes]',
+  summary: 'Removes who it was from old registrations and gifts, and keeps the ledger.',
+  details: `
+Names, mail addresses, phone numbers and cities go, and what the payment provider and the mails said
+of them. Amounts, states, events, refunds and receipt numbers stay, and so do the sums of every year.
+What is still being asked about or given back is left alone.
+Without --yes it only says how much it would be. It can't be taken back: make a backup first, and
+remember that older backups still hold what is removed here.`,
+  async run(office, args) {
+    const { values } = readArgs(args, {
+      before: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    })
+    const before = dayStart(values.before)
+    if (!before) throw new OfficeMistake('Say which: --before 2025-01-01')
+    if (before > office.services.now().toISOString()) {
+      throw new OfficeMistake(`${values.before} is still to come.`)
+    }
+    const forgotten = await forgetRecords(office.services.db, { before, trial: !values.yes })
+    office.say(`${values.yes ? 'Removed' : 'Would remove'} who it was from ${inWords(forgotten)}.`)
+    if (!values.yes) office.say('Nothing was changed. Say --yes to do it.')
+    return 0
+  },
+}
+
+function inWords({ registrations, people, ...rest }: Forgotten): string {
+  const { gifts, payments, reports, mails } = rest
+  return `${registrations} registrations (${people} people), ${gifts} gifts, ${payments} payments, ${reports} reports and ${mails} mails`
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { receiveReport } from '#app/features/payments/receive-report.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { attendee, registration } from '#app/features/registration/trial-registration.ts'
+import { isDatabaseFault } from '#database/fault.ts'
+import { keepReport } from '#database/payment-reports.ts'
+import { findPayment } from '#database/payments.ts'
+import { auditReceipts } from './ledger/audit.ts'
+import { payInSandbox } from './pay-in-sandbox.ts'
+import { type TrialServices, trialServices } from './trial-services.ts'
+
+const gift = {
+  firstname: 'Anita Sample',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: 50_000,
+  productinfo: 'Tithe',
+}
+
+test('a full disk takes nothing by halves, and all goes on once there is room', async () => {
+  const services = await trialServices('sqlite')
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  const free = await fillDisk(services)
+
+  const received_at = services.now().toISOString()
+  const { txnid } = payment
+  const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' }
+  const faults = [
+    giveGift(services, { ...gift, firstname: 'x'.repeat(9_000) }),
+    register(services, {
+      registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
+    }),
+    keepReport(services.db, { ...report, body: 'z'.repeat(9_000) }),
+  ]
+  for (const fault of await Promise.allSettled(faults)) {
+    expect(fault.status === 'rejected' && isDatabaseFault(fault.reason)).toBe(true)
+  }
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('open')
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
+
+  await free()
+  await receiveReport(services, { body, source: 'webhook' })
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
+  await register(services, { registration: registration() })
+  await auditReceipts(services.db)
+})
+
+/** No page more than there is. */
+async function fillDisk({ db }: TrialServices): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
+  return async () => void (await sql`pragma max_page_count = 100000`.execute(db))
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type OwnServer = { url: string; output: () => string; stop: () => Promise<void> }
+
+/** The built site, as it is started in earnest, in a process of its own. */
+export function startServer(port: number, settings: Record<string, string>): OwnServer {
+  const lines: string[] = []
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (text) => lines.push(String(text)))
+  child.stderr.on('data', (text) => lines.push(String(text)))
+  const server = {
+    url: `http://localhost:${port}`,
+    output: () => lines.join(''),
+    stop: () => stop(child),
+  }
+  onTestFinished(server.stop)
+  return server
+}
+
+/** Asks until it is so. */
+export async function until(isSo: () => Promise<boolean>, most = 400): Promise<void> {
+  for (let tries = 0; tries < most; tries++) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('it never came to that')
+}
+
+export async function isReady({ url }: OwnServer): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Free when asked; a moment later it is ours. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

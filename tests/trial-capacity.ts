@@ -1,0 +1,20 @@
+import type { Capacity } from '#domain/registration/places.ts'
+import type { TrialServices } from './trial-services.ts'
+
+export const EVENT = 'ewgsepbangalore2025'
+
+type Limits = { capacity: Capacity; holdMinutes?: number }
+
+/** The shipped content takes everybody; here the first Encounter does not. */
+export function withCapacity(services: TrialServices, limits: Limits): TrialServices {
+  const { conferences } = services.content
+  const { ewgregister } = conferences.programmes
+  const events = ewgregister.events.map((event) =>
+    event.code === EVENT ? { ...event, holdMinutes: 120, ...limits } : event,
+  )
+  const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
+  return {
+    ...services,
+    content: { ...services.content, conferences: { ...conferences, programmes } },
+  }
+}
