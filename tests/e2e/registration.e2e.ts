@@ -74,6 +74,23 @@ for (const { path, title, options, total, towards, txnid } of FORMS) {
   })
 }
 
+for (const as of ['Married Couple', 'Group'] as const) {
+  test(`two people register as ${as} and pay for both`, async ({ page, scripts }) => {
+    await openForm(page, '/gpcregister', scripts)
+    await fillRegistration(page, {
+      choices: { as },
+      persons: [{ firstname: 'Asha' }, { firstname: 'Ravi' }],
+    })
+    await showPrice(page)
+    await expect(price(page).getByRole('status')).toContainText('Rs. 7,000')
+    await submit(page)
+    await pay(page, { outcome: 'Approve', scripts })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+    await expect(page.getByRole('main')).toContainText('Asha Rao')
+    await expect(page.getByRole('main')).toContainText('Ravi Rao')
+  })
+}
+
 test('a closed form says so and cannot be sent', async ({ page }) => {
   await page.goto('/wfc1register')
   await expect(page.getByText('August residential registrations are closed.').first()).toBeVisible()
@@ -282,6 +299,7 @@ test('going back and sending again is the same registration @js', async ({ page 
   const first = await order.textContent()
   while (!page.url().endsWith('/ewgregister')) await page.goBack()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await expect(page.locator('[name=submission]')).toBeAttached()
   await submit(page)
   await expect(order).toHaveText(first ?? '')
 })
