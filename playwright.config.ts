@@ -20,8 +20,6 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is busy with something else may be late once; the report names such a test.
-  retries: 1,
   timeout: 20_000,
   expect: { timeout: 5_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],

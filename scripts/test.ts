@@ -62,8 +62,8 @@ function readReport(file: string): { passed: number; failed: number } {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
     return {
-      passed: numPassedTests ?? stats.expected + stats.flaky,
-      failed: numFailedTests ?? stats.unexpected,
+      passed: numPassedTests ?? stats.expected,
+      failed: numFailedTests ?? stats.unexpected + stats.flaky,
     }
   } catch {
     return { passed: 0, failed: 1 }
