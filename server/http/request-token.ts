@@ -36,12 +36,8 @@ export function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')
 }
 
-/**
- * Browsers say where a request comes from. `Sec-Fetch-Mode` alone is what programs send that use
- * Node's own fetch.
- */
 function isFromBrowser({ headers }: Request): boolean {
-  return ['origin', 'sec-fetch-site', 'sec-fetch-dest'].some((name) => headers.has(name))
+  return headers.has('origin') || [...headers.keys()].some((name) => name.startsWith('sec-fetch-'))
 }
 
 function tokenOf(request: Request): string | undefined {
