@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,56 +6,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
 import { type Db, openDatabase } from './open.ts'
-import { createSharedFlush } from './shared-flush.ts'
-
-/** A flush that ends when told to. */
-function slowFlush() {
-  const running: { end: () => void; fail: (error: Error) => void }[] = []
-  const flush = createSharedFlush(
-    () => new Promise((end, fail) => void running.push({ end, fail })),
-  )
-  return { flush, running, settle: () => new Promise(setImmediate) }
-}
-
-test('those who write before a flush begins share it', async () => {
-  const { flush, running, settle } = slowFlush()
-  const all = Promise.all([flush(), flush(), flush()])
-  await settle()
-  expect(running).toHaveLength(1)
-  running[0]?.end()
-  await all
-})
-
-test('whoever writes while a flush runs waits for the next one', async () => {
-  const { flush, running, settle } = slowFlush()
-  const first = flush()
-  await settle()
-  let done = false
-  const late = flush().then(() => {
-    done = true
-  })
-  running[0]?.end()
-  await first
-  await settle()
-  expect([running.length, done]).toEqual([2, false])
-  running[1]?.end()
-  await late
-})
-
-test('a flush that fails fails those who waited for it, and nobody else', async () => {
-  const { flush, running, settle } = slowFlush()
-  const first = expect(flush()).rejects.toThrow('disk')
-  await settle()
-  const second = flush()
-  running[0]?.fail(new Error('disk'))
-  await first
-  await settle()
-  running[1]?.end()
-  await second
-})
 
 async function counter(db: Db): Promise<void> {
   await sql`create table tally (name text primary key)`.execute(db)
+}
+
+async function add(db: Db, name: string): Promise<void> {
+  await sql`insert into tally (name) values (${name})`.execute(db)
 }
 
 async function tallied(db: Db): Promise<string[]> {
@@ -72,8 +29,8 @@ test.each(ENGINES)(
     const settled = await Promise.allSettled(
       names.map((name) =>
         db.transaction().execute(async (tx) => {
-          await sql`insert into tally (name) values (${`${name}-first`})`.execute(tx)
-          await sql`insert into tally (name) values (${name})`.execute(tx)
+          await add(tx, `${name}-first`)
+          await add(tx, name)
         }),
       ),
     )
@@ -100,7 +57,7 @@ test.each(ENGINES)('%s: a transaction sees nothing of one beside it', async (eng
     ['a', 'b'].map((name) =>
       db.transaction().execute(async (tx) => {
         const before = await tallied(tx)
-        await sql`insert into tally (name) values (${name})`.execute(tx)
+        await add(tx, name)
         await new Promise(setImmediate)
         return (await tallied(tx)).length - before.length
       }),
@@ -109,21 +66,110 @@ test.each(ENGINES)('%s: a transaction sees nothing of one beside it', async (eng
   expect(seen).toEqual([1, 1])
 })
 
-test('what is confirmed is in the log file, for another process to find', async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-log-'))
+/** A database in a file, and what another process would find in it. */
+async function inFile() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-commits-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const file = path.join(directory, 'church.db')
   const { db } = openDatabase(`file:${file}`)
   onTestFinished(() => db.destroy())
   await counter(db)
-  await Promise.all(
-    Array.from({ length: 50 }, (_, at) =>
-      db
-        .transaction()
-        .execute((tx) => sql`insert into tally (name) values (${`n${at}`})`.execute(tx)),
-    ),
-  )
   const other = new DatabaseSync(file, { readOnly: true })
-  expect(other.prepare('select count(*) as rows from tally').get()).toEqual({ rows: 50 })
-  other.close()
+  onTestFinished(() => other.close())
+  return {
+    db,
+    file,
+    commits: () => commitsIn(`${file}-wal`),
+    seenByOthers: () =>
+      other
+        .prepare('select name from tally order by name')
+        .all()
+        .map(({ name }) => name),
+  }
+}
+
+const LOG_HEADER = 32
+const FRAME_HEADER = 24
+
+/** A frame of SQLite's log that ends a commit says how many pages the database has then. */
+function commitsIn(log: string): number {
+  const bytes = readFileSync(log)
+  const frame = FRAME_HEADER + bytes.readUInt32BE(8)
+  let commits = 0
+  for (let at = LOG_HEADER; at + frame <= bytes.length; at += frame) {
+    if (bytes.readUInt32BE(at + 4) > 0) commits += 1
+  }
+  return commits
+}
+
+const NAMES = Array.from({ length: 50 }, (_, at) => `n${String(at).padStart(2, '0')}`)
+
+test('transactions that come together share one commit, and are in the file when they are done', async () => {
+  const { db, commits, seenByOthers } = await inFile()
+  const before = commits()
+  await Promise.all(NAMES.map((name) => db.transaction().execute((tx) => add(tx, name))))
+  expect(seenByOthers()).toEqual(NAMES)
+  expect(commits() - before).toBe(1)
+})
+
+test('transactions that come one after the other are each in the file when they are done', async () => {
+  const { db, commits, seenByOthers } = await inFile()
+  const before = commits()
+  for (const name of NAMES.slice(0, 5)) {
+    await db.transaction().execute((tx) => add(tx, name))
+    expect(seenByOthers()).toContain(name)
+  }
+  expect(commits() - before).toBe(5)
+})
+
+test('a statement of its own is in the file when it is done, too', async () => {
+  const { db, seenByOthers } = await inFile()
+  await Promise.all(NAMES.map((name) => add(db, name)))
+  expect(seenByOthers()).toEqual(NAMES)
+})
+
+test('nobody reads what is not in the file yet', async () => {
+  const { db, seenByOthers } = await inFile()
+  const writing = db.transaction().execute((tx) => add(tx, 'a'))
+  const read = await tallied(db)
+  expect(seenByOthers()).toEqual(read)
+  await writing
+})
+
+test('a copy can be made while others write', async () => {
+  const { db, file, seenByOthers } = await inFile()
+  const [first, , second] = await Promise.all([
+    db.transaction().execute((tx) => add(tx, 'a')),
+    sql`vacuum into ${`${file}.copy`}`.execute(db),
+    db.transaction().execute((tx) => add(tx, 'b')),
+  ])
+  expect([first, second, seenByOthers()]).toEqual([undefined, undefined, ['a', 'b']])
+})
+
+test('on a full disk, what is said to be stored is stored, and the rest is not', async () => {
+  const { db, seenByOthers } = await inFile()
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 5)}`.execute(db)
+  const long = (name: string) => `${name}-${'x'.repeat(name === 'n25' ? 100_000 : 100)}`
+  const settled = await Promise.allSettled(
+    NAMES.map((name) => db.transaction().execute((tx) => add(tx, long(name)))),
+  )
+  const stored = NAMES.filter((_, at) => settled[at]?.status === 'fulfilled')
+  expect(seenByOthers()).toEqual(stored.map(long))
+  expect(stored).not.toContain('n25')
+  await sql`pragma max_page_count = 100000`.execute(db)
+  await db.transaction().execute((tx) => add(tx, long('n25')))
+  expect(seenByOthers()).toContain(long('n25'))
+})
+
+test('what was being written when the database is closed is kept', async () => {
+  const { db, seenByOthers } = await inFile()
+  let closing: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await add(tx, 'a')
+    closing = db.destroy()
+    await new Promise(setImmediate)
+  })
+  await closing
+  expect(seenByOthers()).toEqual(['a'])
 })

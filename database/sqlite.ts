@@ -1,35 +1,27 @@
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDialect, SqliteStatement } from 'kysely'
-import { createSharedFlush } from './shared-flush.ts'
-import { FlushingDialect } from './sqlite-driver.ts'
+import { SharingDialect } from './sqlite-driver.ts'
 
 /** Opens the file, making its folder when there is none yet. */
 export function openSqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file)
-  // NORMAL: a commit writes to the log and never harms it; `flushLog` then brings it to the disk. Only
-  // after that an answer is given, so nothing that was confirmed is lost when the power goes. FULL
-  // would do the same, but once for each commit and with everybody else waiting.
+  // FULL: what is committed is on disk. Those who come together share the wait (`shared-commit.ts`).
   database.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;
-    pragma synchronous = normal;
+    pragma synchronous = full;
     pragma foreign_keys = on;
   `)
   // From now on we wait ourselves: SQLite would do it with the whole process standing still.
   database.exec('pragma busy_timeout = 10')
   const statements = new Map<string, SqliteStatement>()
-  const log = openLog(file)
-  return new FlushingDialect({
-    flush: createSharedFlush(log.flush),
+  return new SharingDialect({
+    isInTransaction: () => database.isTransaction,
     database: {
-      close: () => {
-        database.close()
-        log.close()
-      },
+      close: () => database.close(),
       prepare(sql) {
         const known = statements.get(sql)
         if (known) return known
@@ -42,29 +34,6 @@ export function openSqlite(file: string): SqliteDialect {
 }
 
 const MOST_STATEMENTS = 500
-
-/** SQLite's write-ahead log, which is there from the first write until the database is closed. */
-function openLog(file: string) {
-  let log: Promise<FileHandle> | undefined
-  return {
-    async flush() {
-      if (file === ':memory:') return
-      log ??= openDurably(`${file}-wal`)
-      await (await log).datasync()
-    },
-    close() {
-      log?.then((handle) => handle.close())
-    },
-  }
-}
-
-/** A new file is only there after a power cut when its folder is on disk as well. */
-async function openDurably(file: string): Promise<FileHandle> {
-  const folder = await open(path.dirname(path.resolve(file)))
-  await folder.sync()
-  await folder.close()
-  return open(file)
-}
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
