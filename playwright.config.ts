@@ -38,12 +38,18 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone|@no-js/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { ...wide() },
     },
     {
       name: 'no-js',
       grepInvert: /@desktop|@phone|@js/,
       use: { ...phone(), javaScriptEnabled: false },
+    },
+    {
+      name: 'no-js-desktop',
+      testMatch: 'registration.e2e.ts',
+      grepInvert: /@phone|@js/,
+      use: { ...wide(), javaScriptEnabled: false },
     },
   ],
   webServer: {
@@ -58,6 +64,10 @@ export default defineConfig({
 function phone() {
   const { userAgent, hasTouch } = devices['Pixel 7']
   return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
+}
+
+function wide() {
+  return { viewport: { width: 1280, height: 800 } }
 }
 
 function findChromium(): string {

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
+import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { keepOffline } from './keep-offline.ts'
 import { PREFETCH_RULES } from './prefetch-rules.ts'
@@ -43,17 +44,6 @@ function DeferredScripts({ atOnce }: { atOnce: boolean }) {
         }
       />
     </>
-  )
-}
-
-type InlineScriptProps = { type?: string; source: () => string }
-
-/** The browser has run the script when React meets it there, so its words no longer matter. */
-function InlineScript({ type, source }: InlineScriptProps) {
-  const html = typeof window === 'undefined' ? source() : ''
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source
-    <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

@@ -291,6 +291,9 @@ test('a reload loses nothing, and a success clears it @js', async ({ page, scrip
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
+/** What a slow network has not brought yet. */
+const SCRIPTS = /\/assets\/.*\.js$/
+
 test('going back and sending again is the same registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'back@example.org' }] })
@@ -300,6 +303,37 @@ test('going back and sending again is the same registration @js', async ({ page 
   while (!page.url().endsWith('/ewgregister')) await page.goBack()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
   await expect(page.locator('[name=submission]')).toBeAttached()
+  await submit(page)
+  await expect(order).toHaveText(first ?? '')
+})
+
+test('sending again before the script has come is still the same registration @js', async ({
+  page,
+}) => {
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page, { persons: [{ email: 'early@example.org' }] })
+  await submit(page)
+  const order = page.getByText(/^EWG\d{11}$/)
+  const first = await order.textContent()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/ewgregister')
+  await fillRegistration(page, { persons: [{ email: 'early@example.org' }] })
+  await submit(page)
+  await expect(order).toHaveText(first ?? '')
+})
+
+test('sent before the script has come and again with it, it is the same registration @js', async ({
+  page,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/ewgregister')
+  await fillRegistration(page, { persons: [{ email: 'earlier@example.org' }] })
+  await submit(page)
+  const order = page.getByText(/^EWG\d{11}$/)
+  const first = await order.textContent()
+  await page.unroute(SCRIPTS)
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page, { persons: [{ email: 'earlier@example.org' }] })
   await submit(page)
   await expect(order).toHaveText(first ?? '')
 })

@@ -1,7 +1,7 @@
 /** Where drafts are kept in the browser: one for each form, on this device only. */
 
 export function readKept(form: string): unknown {
-  const kept = withStore((store) => store.getItem(nameOf(form)))
+  const kept = withStore((store) => store.getItem(draftName(form)))
   try {
     return kept ? JSON.parse(kept) : undefined
   } catch (error) {
@@ -11,14 +11,14 @@ export function readKept(form: string): unknown {
 }
 
 export function keep(form: string, draft: unknown): void {
-  withStore((store) => store.setItem(nameOf(form), JSON.stringify(draft)))
+  withStore((store) => store.setItem(draftName(form), JSON.stringify(draft)))
 }
 
 export function forget(form: string): void {
-  withStore((store) => store.removeItem(nameOf(form)))
+  withStore((store) => store.removeItem(draftName(form)))
 }
 
-function nameOf(form: string): string {
+export function draftName(form: string): string {
   return `registration-draft:${form}`
 }
 

@@ -3,11 +3,14 @@ import { Form, useNavigation } from 'react-router'
 import { DialogBox } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { InlineScript } from '#app/ui/inline-script.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
+import { draftName } from './draft-store.ts'
+import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import type { Reply } from './read-registration-form.server.ts'
@@ -79,6 +82,7 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
         {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}
       </Form>
+      {!hydrated && <InlineScript source={() => keySubmissionSource(page.key)} />}
       <DialogBox id={TERMS} heading="Declaration and terms">
         <h3>{page.consent.heading}</h3>
         <HtmlText html={page.consent.html} />
@@ -87,6 +91,10 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
       </DialogBox>
     </>
   )
+}
+
+function keySubmissionSource(formId: string): string {
+  return `(${keySubmission})(${JSON.stringify(formId)}, ${JSON.stringify(draftName(formId))})`
 }
 
 function wrongFields(formId: string, errors: Record<string, string[]>) {
