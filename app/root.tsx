@@ -87,15 +87,20 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (isOffline(error)) return <OfflinePage />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)
     .filter(({ to }) => to.startsWith('/') && to !== '/')
-  const suggestions = status === 404 ? suggestPages(pathname, pages) : []
-  return <ErrorPage status={status} suggestions={suggestions} mainPages={pages} />
+  const sought = new URLSearchParams(search).get('q')?.slice(0, MOST_SOUGHT) || undefined
+  const suggestions = suggestPages(sought ?? pathname.slice(0, MOST_SOUGHT), pages)
+  const missing = status === 404 ? { suggestions, sought } : undefined
+  return <ErrorPage status={status} missing={missing} mainPages={pages} />
 }
+
+/** Letters that are compared with the names of pages. */
+const MOST_SOUGHT = 60
 
 /** What a route may say of the document around it. */
 export type RouteHandle = {

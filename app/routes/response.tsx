@@ -3,6 +3,7 @@ import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { readResult } from '#app/features/payments/read-result.server.ts'
+import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
@@ -36,10 +37,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = txnidOf(url)
   const { result, registered } = await orTryAgainLater(services, () => read(services, txnid))
   const title = TITLES[result?.outcome ?? (txnid ? 'unknown' : 'none')]
-  const page = { title, description: 'The result of your payment.', style: 'response' }
   const status = txnid && !result ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
-  return data({ page, txnid, result, registered }, { status, headers })
+  const shown = { ...readResultPage(services, title), txnid, result, registered }
+  return data(shown, { status, headers })
 }
 
 async function read(services: Services, txnid: string | undefined) {
@@ -72,14 +73,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Response({ loaderData }: Route.ComponentProps) {
-  const { page, txnid, result, registered } = loaderData
+  const { page, picture, txnid, result, registered } = loaderData
   const paid = result?.outcome === 'success'
   const people = registered?.standing === 'registered' && (
     <RegisteredPeople registered={registered} paid={paid} />
   )
   return (
     <>
-      <PageHead heading={page.title} />
+      <PageHead heading={page.title} picture={picture} />
       <Section>
         {registered && result?.outcome !== 'refunded' && (
           <PlacesNotice standing={registered.standing} />

@@ -7,6 +7,7 @@ import { pagesSchema } from './pages.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
 import { registerNowSchema } from './register-now.ts'
+import { responseSchema } from './response.ts'
 
 /** The whole folder as one value: `church.yaml` is `church`, `pages/ewg.yaml` is `pages.ewg`. */
 const files = v.strictObject({
@@ -18,6 +19,7 @@ const files = v.strictObject({
   policy: policySchema,
   preachers: preachersSchema,
   'register-now': registerNowSchema,
+  response: responseSchema,
 })
 
 export const contentSchema = v.pipe(

@@ -319,6 +319,26 @@ test('an unknown address answers 404 with what may have been meant', async ({ pa
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
+test('where nothing is found, a page can be searched for', async ({ page }) => {
+  await page.goto('/nothing-of-the-kind')
+  await page.getByLabel('Search for a page').fill('zzzz')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No page has a name like that.')).toBeVisible()
+  await page.getByLabel('Search for a page').fill('kids club')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Kingdom Kids' }).first().click()
+  await expect(page).toHaveURL('/kkids')
+})
+
+for (const path of ['/', '/contact', '/story', '/sermons', '/wfc1']) {
+  test(`without a script ${path} shows no button that does nothing`, { tag: '@no-js' }, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('main button[type=button]:visible')).toHaveCount(0)
+  })
+}
+
 for (const path of ['/signup', '/nucleoicons']) {
   test(`${path} answers 404 without the footer`, async ({ page }) => {
     const answer = await page.goto(path)

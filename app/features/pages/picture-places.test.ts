@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
@@ -54,6 +55,7 @@ test('pages ask for exactly the pictures that are listed', async () => {
   }
   await readHome(services)
   readPolicy(services)
+  readResultPage(services, 'Transaction Successful!')
   for (const name of pageNames()) await readPage(services, name)
   await readGiving(services)
   for (const key of PROGRAMME_KEYS) await readRegistrationPage(services, key)

@@ -12,19 +12,22 @@ export type PicturePlace = { place: string; picture: Picture; sizes: PictureSize
  * Every picture of the whole site. A page's own picture has the page's name; the others are
  * numbered within their page and kind: "staff-people-1", "staff-people-2" and so on.
  */
-export function picturePlaces({ pages, giving, conferences }: Pictured): PicturePlace[] {
+export function picturePlaces(content: Pictured): PicturePlace[] {
+  const { pages, giving, conferences, policy, response } = content
   const { home, ...others } = pages
   return [
     ...homePlaces(home),
     ...Object.entries(others).flatMap(([slug, page]) => pagePlaces(slug, page)),
     headPlace('give', giving.picture),
+    headPlace('policy', policy.picture),
+    headPlace('response', response.picture),
     ...Object.entries(conferences.programmes).map(([key, { head }]) =>
       headPlace(key, head.picture),
     ),
   ]
 }
 
-type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences'>
+type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences' | 'policy' | 'response'>
 
 /** Counts the pictures of one page, so that the pages ask for them by the names they were given. */
 export function placeNames(slug: string): (kind: string) => string {
@@ -41,7 +44,9 @@ export const HERO_PLACE = 'home-hero'
 /** The hero's layers, the farthest first. A photograph has none, and is shown as it is. */
 export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
 
-const HERO_SIZES = ['page', 'phone', ...HERO_LAYERS, 'social'] as const
+function heroSizes({ photo }: Picture): PictureSize[] {
+  return [...(photo ? (['page'] as const) : HERO_LAYERS), 'phone', 'social']
+}
 
 function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
   const nameNext = placeNames('home')
@@ -53,7 +58,7 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
   const head: PicturePlace = {
     place: HERO_PLACE,
     picture: hero.picture,
-    sizes: [...HERO_SIZES],
+    sizes: heroSizes(hero.picture),
   }
   return [
     head,

@@ -26,12 +26,14 @@ export async function readPage(services: PageServices, name: Exclude<PageName, '
       }),
     ),
   )
+  const image = pictures(name, head.picture, 'social').src
+  const { church } = content
   const page: PageFacts = {
     title: head.title,
     description: head.description,
     style: head.style,
-    image: pictures(name, head.picture, 'social').src,
-    structured: structuredPage({ name, head, blocks: shown, church: content.church, publicUrl }),
+    image,
+    structured: structuredPage({ name, head, blocks: shown, church, publicUrl, image }),
   }
   return {
     page,

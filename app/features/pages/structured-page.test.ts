@@ -51,6 +51,7 @@ test('coming events are told with their place and start', () => {
     blocks: [{ kind: 'events', heading: 'Upcoming Dates', titles: [], none: '', events }],
     church: content.church,
     publicUrl,
+    image: '/pictures/ewg.social.png',
   })
   expect(event).toMatchObject({
     '@type': 'Event',
@@ -59,4 +60,24 @@ test('coming events are told with their place and start', () => {
     location: { '@type': 'Church' },
     url: 'https://church.example.org/ewg',
   })
+})
+
+test('a video is told with a picture and since when there is one', async () => {
+  const now = () => new Date('2026-11-15T06:00:00Z')
+  const drawn: PictureBook = (place, _, size) => ({
+    src: `/pictures/${place}.${size}.png`,
+    alt: '',
+    width: 1,
+    height: 1,
+  })
+  const services = { content, pictures: drawn, publicUrl, now, calendar: emptyCalendar }
+  const { page } = await readPage(services, 'story')
+  expect(page.structured).toContainEqual(
+    expect.objectContaining({
+      '@type': 'VideoObject',
+      name: 'The story of our church',
+      thumbnailUrl: `${publicUrl}/pictures/story.social.png`,
+      uploadDate: '2026-01-18',
+    }),
+  )
 })

@@ -12,6 +12,8 @@ type Source = {
   blocks: BlockView[]
   church: Church
   publicUrl: string
+  /** The picture that stands for the page where it is shared. */
+  image: string
 }
 
 /** A page in the words of schema.org, for search engines. */
@@ -27,16 +29,17 @@ export function structuredPage(source: Source): Json[] {
 const COURSE_PAGES = ['marriage', 'premarital', 'parenting']
 
 function structuredBlock(block: BlockView, source: Source): Json[] {
+  const image = `${source.publicUrl}${source.image}`
   switch (block.kind) {
     case 'courses':
       return block.courses.map(({ name, audience }) => course(name, audience, source))
     case 'events':
       return block.events.map((event) => structuredEvent(event, source))
     case 'video':
-      return [structuredVideo({ ...block, description: source.head.description })]
+      return [structuredVideo({ ...block, description: source.head.description, image })]
     case 'testimonies':
       return block.testimonies.map(({ name, about, player }) =>
-        structuredVideo({ title: name, description: about, player }),
+        structuredVideo({ title: name, description: about, player, image }),
       )
     default:
       return []

@@ -1,15 +1,22 @@
 import type { Json } from '#app/page.ts'
-import type { ShownPicture } from '#app/pictures.ts'
 import type { Player } from '#app/ui/video-player.ts'
 
-type Source = { title: string; description: string; player: Player; picture?: ShownPicture }
+type Source = {
+  title: string
+  description: string
+  player: Player
+  /** The address of a picture, as it is shared. */
+  image: string
+}
 
-export function structuredVideo({ title, description, player }: Source): Json {
+export function structuredVideo({ title, description, player, image }: Source): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
-    name: title,
+    name: title.charAt(0).toUpperCase() + title.slice(1),
     description,
+    thumbnailUrl: image,
+    ...(player.uploaded && { uploadDate: player.uploaded }),
     embedUrl: player.src,
     url: player.page,
   }

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -25,33 +26,24 @@ const WORDS: Record<number, { heading: string; text: string }> = {
 
 type Props = {
   status: number
-  /** What may have been meant. */
-  suggestions?: SitePage[]
+  /** Where nothing was found: what may have been meant, and what was searched for. */
+  missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
   /** Where most people are going. */
   mainPages?: SitePage[]
 }
 
 /** The answer to what can't be shown: a sentence, and a way on. */
-export function ErrorPage({ status, suggestions = [], mainPages = [] }: Props) {
+export function ErrorPage({ status, missing, mainPages = [] }: Props) {
   const words = WORDS[status] ?? WORDS[500]
+  const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
     <>
       <title>{words?.heading}</title>
       <PageHead heading={words?.heading ?? ''} lead={words?.text} />
       <Section>
-        {suggestions.length > 0 && (
-          <>
-            <h2>Did you mean</h2>
-            <div className="button-row">
-              {suggestions.map(({ label, to }) => (
-                <ButtonLink key={to} to={to}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          </>
-        )}
-        <h2>{suggestions.length > 0 ? 'Or go to' : 'Go to'}</h2>
+        {isFound && <Suggestions pages={missing.suggestions} />}
+        {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
+        <h2>{isFound ? 'Or go to' : 'Go to'}</h2>
         <ul className="main-pages">
           {[{ label: 'Start page', to: '/' }, ...mainPages].map(({ label, to }) => (
             <li key={to}>
@@ -61,5 +53,45 @@ export function ErrorPage({ status, suggestions = [], mainPages = [] }: Props) {
         </ul>
       </Section>
     </>
+  )
+}
+
+function Suggestions({ pages }: { pages: SitePage[] }) {
+  return (
+    <>
+      <h2>Did you mean</h2>
+      <div className="button-row">
+        {pages.map(({ label, to }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** There is no page of that address either, so the same answer comes back, with what was found. */
+function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: boolean }) {
+  return (
+    <Form className="page-search" method="get" action="/search" role="search">
+      {sought && !isFound && <p role="status">No page has a name like that.</p>}
+      <label className="field-label" htmlFor="q">
+        Search for a page
+      </label>
+      <div className="button-row">
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={sought}
+          maxLength={60}
+        />
+        <button className="button" type="submit">
+          Search
+        </button>
+      </div>
+    </Form>
   )
 }

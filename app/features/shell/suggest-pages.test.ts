@@ -19,6 +19,9 @@ test.each([
   ['/campuss', '/campus'],
   ['/giv', '/give'],
   ['/ourcampus.html', '/campus'],
+  ['kids club', '/kkids'],
+  ['where is the campus', '/campus'],
+  ['Old Sermons!', '/sermons'],
 ])('%s may have meant %s', (typed, meant) => {
   expect(suggestPages(typed, pages)[0]?.to).toBe(meant)
 })

@@ -4,12 +4,12 @@ const MOST = 3
 /** How many letters in ten may differ. */
 const TOLERANCE = 0.4
 
-/** Pages whose name or address is close to what was typed, the closest first. */
-export function suggestPages(path: string, pages: SitePage[]): SitePage[] {
-  const typed = plain(path)
-  if (typed === '') return []
+/** Pages whose name or address is close to what was typed, or to a word of it; the closest first. */
+export function suggestPages(typed: string, pages: SitePage[]): SitePage[] {
+  const words = [typed, ...typed.split(/[^a-z0-9]+/i).filter(isLongEnough)].map(plain)
+  if (words[0] === '') return []
   return pages
-    .map((page) => ({ page, distance: distanceTo(page, typed) }))
+    .map((page) => ({ page, distance: Math.min(...words.map((word) => distanceTo(page, word))) }))
     .filter(({ distance }) => distance <= TOLERANCE)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST)
@@ -27,15 +27,18 @@ function distanceTo({ label, to }: SitePage, typed: string): number {
     ...[to, label].map((name) => {
       const wanted = plain(name)
       if (wanted === '') return 1
-      if (wanted.length >= LONG_ENOUGH && typed.includes(wanted)) return CONTAINED
-      if (typed.length >= LONG_ENOUGH && wanted.includes(typed)) return CONTAINED
+      if (isLongEnough(wanted) && typed.includes(wanted)) return CONTAINED
+      if (isLongEnough(typed) && wanted.includes(typed)) return CONTAINED
       return editDistance(typed, wanted) / Math.max(typed.length, wanted.length)
     }),
   )
 }
 
 /** Shorter words are part of too many others. */
-const LONG_ENOUGH = 4
+function isLongEnough(word: string): boolean {
+  return word.length >= 4
+}
+
 const CONTAINED = 0.2
 
 /** How many letters must be added, dropped or changed to make one word of the other. */

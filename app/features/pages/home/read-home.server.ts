@@ -66,17 +66,19 @@ function readHero(pageServices: PageServices, { picture, ...words }: Home['hero'
 
 function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Home): PageFacts {
   const { announcements } = home
+  const image = pictures(HERO_PLACE, home.hero.picture, 'social').src
   return {
     title: `${home.title} | ${content.church.name}`,
     description: home.description,
     style: home.style,
-    image: pictures(HERO_PLACE, home.hero.picture, 'social').src,
+    image,
     structured: [
       structuredChurch(content.church, publicUrl),
       structuredVideo({
         title: announcements.title,
         description: announcements.text,
         player: playerOf(announcements.video),
+        image: `${publicUrl}${image}`,
       }),
     ],
   }

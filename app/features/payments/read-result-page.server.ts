@@ -1,0 +1,13 @@
+import type { PageFacts } from '#app/page.ts'
+import type { Services } from '#app/services.server.ts'
+
+/** What the page of a payment's result has whatever the result is. */
+export function readResultPage(
+  { content, pictures }: Pick<Services, 'content' | 'pictures'>,
+  title: string,
+) {
+  const { description, picture } = content.response
+  const image = pictures('response', picture, 'social').src
+  const page: PageFacts = { title, description, style: 'response', image }
+  return { page, picture: pictures('response', picture, 'page') }
+}
