@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { FOLDER } from './trial-site.ts'
 
-/** Tools to compare with are no dependencies of the site: they are fetched for the benchmark alone. */
-export function installReactRouterServe(folder: string): string | undefined {
-  const target = path.resolve(folder, 'react-router-serve')
-  const program = `${target}/node_modules/@react-router/serve/bin.cjs`
-  if (!existsSync(program)) {
-    spawnSync('npm', ['install', '--prefix', target, '--no-audit', '--no-fund', SERVE], {
-      stdio: 'ignore',
-    })
-  }
-  return existsSync(program) ? program : undefined
+/**
+ * Tools to compare with are no dependencies of the site: they are fetched for the benchmark alone.
+ * Answers the folder they are in, or nothing where they can't be had.
+ */
+export function install(name: string, packages: string[]): string | undefined {
+  const folder = path.resolve(FOLDER, name)
+  const done = `${folder}/installed`
+  if (existsSync(done)) return folder
+  mkdirSync(folder, { recursive: true })
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', ...packages],
+    { stdio: 'ignore' },
+  )
+  if (status !== 0) return undefined
+  writeFileSync(done, packages.join(' '))
+  return folder
 }
-
-const SERVE = '@react-router/serve@8.4.0'

@@ -25,17 +25,30 @@ export type Served = {
   stop: () => Promise<void>
 }
 
-type Serving = { command: string[]; env?: Record<string, string>; url: string }
+/** Whatever happens here, nothing is left behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+type Serving = {
+  command: string[]
+  env?: Record<string, string>
+  url: string
+  /** Where it runs; here, unless told. */
+  folder?: string
+}
 
 /** Starts a server on its core and waits for its first answer. */
-export async function serve({ command, env, url }: Serving): Promise<Served> {
+export async function serve({ command, env, url, folder }: Serving): Promise<Served> {
   const [program = '', ...args] = pinned(SERVER_CORE, command)
   const started = performance.now()
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
+    ...(folder && { cwd: folder }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  process.once('exit', () => child.kill())
+  running.add(child)
   await firstAnswer(url, child)
   return {
     startMs: performance.now() - started,
@@ -58,6 +71,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
+    running.delete(child)
     child.kill('SIGTERM')
   })
 }

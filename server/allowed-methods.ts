@@ -1,5 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
+type ServerRouteModule = NonNullable<ServerBuild['routes'][string]>['module']
+
 const READ = ['GET', 'HEAD'] as const
 
 /**
@@ -14,15 +16,23 @@ export function methodsFor(
   const tree: RouteObject[] = routes
     .filter(({ parentId }) => parentId === ROOT)
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
-  const known = new Map(routes.map(({ id, path, module }) => [id, { path, module }]))
+  const byId = new Map(routes.map((route) => [route.id, methodsOf(route)]))
+  // Matching compares with every route: nearly all are found quicker by their very name.
+  const byPath = new Map(tree.map(({ id = '', path = '' }) => [`/${path}`, byId.get(id)]))
 
   return (pathname) => {
-    const id = matchRoutes(tree, pageOf(pathname))?.at(-1)?.route.id
-    const route = id === undefined ? undefined : known.get(id)
-    if (!route || route.path === '*') return undefined
-    const { default: page, action, handle } = route.module
-    return declared(handle) ?? (page && action ? [...READ, 'POST'] : READ)
+    const page = pageOf(pathname)
+    const id = byPath.has(page) ? undefined : matchRoutes(tree, page)?.at(-1)?.route.id
+    return byPath.get(page) ?? (id === undefined ? undefined : byId.get(id))
   }
+}
+
+type KnownRoute = { path?: string | undefined; module: ServerRouteModule }
+
+function methodsOf({ path, module }: KnownRoute): readonly string[] | undefined {
+  if (path === '*') return undefined
+  const { default: page, action, handle } = module
+  return declared(handle) ?? (page && action ? [...READ, 'POST'] : READ)
 }
 
 const ROOT = 'root'

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { parseWithValibot } from '@conform-to/valibot'
+import { toRows } from '../app/features/registration/registration-rows.ts'
+import { registrationSchema } from '../app/features/registration/registration-schema.ts'
+import { shippedContent } from '../content/shipped-content.ts'
+import { findEvent } from '../domain/registration/conference.ts'
+import { quote } from '../domain/registration/price.ts'
+import type { Registration } from '../domain/registration/registration.ts'
+import { digest, type Store, serveBare } from './bare-store.ts'
+
+const CODE = 'ewgsepbangalore2025'
+const place = findEvent(shippedContent().content.conferences, CODE)
+if (!place) throw new Error(`No event has the code ${CODE}`)
+const { event, key, programme } = place
+const schema = registrationSchema({ events: [CODE] })
+
+await serveBare((form, store) => {
+  const submission = parseWithValibot(form, { schema })
+  if (submission.status !== 'success') return undefined
+  return storeRegistration(store, submission.value, String(form.get('submission')))
+})
+
+function storeRegistration({ insert }: Store, registration: Registration, submission: string) {
+  const quoted = quote({
+    prices: event.price,
+    residential: registration.residential,
+    payment: registration.paym,
+    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
+  })
+  const [id, token, at] = [randomUUID(), randomUUID(), new Date().toISOString()]
+  const rows = toRows({ registration, quoted, programme: key })
+  insert('registration', {
+    ...rows.registration,
+    id,
+    submission,
+    twin: digest(registration),
+    created_at: at,
+    hold: 'held',
+    status: 'Not Paid',
+  })
+  for (const [index, attendee] of rows.attendees.entries()) {
+    insert('attendee', { ...attendee, registration_id: id, position: index + 1 })
+  }
+  const [payer] = rows.attendees
+  insert('payment', {
+    id: randomUUID(),
+    txnid: `${programme.prefix}${randomInt(1e10, 1e11)}`,
+    token,
+    registration_id: id,
+    purpose: CODE,
+    payer_name: payer?.first_name ?? '',
+    payer_email: payer?.email ?? '',
+    payer_phone: payer?.phone ?? '',
+    amount_minor: quoted.total,
+    state: 'open',
+    opened_at: at,
+    changed_at: at,
+  })
+  return token
+}

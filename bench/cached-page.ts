@@ -1,0 +1,28 @@
+import { brotliCompressSync } from 'node:zlib'
+import { load } from './load.ts'
+import { serveByNginx } from './nginx.ts'
+import { hasTool } from './processes.ts'
+import { compare, type Row } from './table.ts'
+import { BROTLI, FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
+
+/** A page from memory, beside nginx with the same compressed bytes on disk. */
+export async function cachedPage(): Promise<Row[]> {
+  const name = 'cached page ÷ nginx'
+  if (!hasTool('nginx')) return [{ name, skipped: 'nginx is not installed' }]
+  const site = await serveSite()
+  const html = await (await fetch(`${SITE}/`)).text()
+  const nginx = await serveByNginx({
+    directory: `${FOLDER}/nginx`,
+    port: Number(portOf(OTHER)),
+    body: brotliCompressSync(html),
+    encoding: 'br',
+  })
+  const row = compare({
+    name,
+    target: 0.42,
+    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI }),
+    theirs: () => load({ served: nginx, url: `${OTHER}/`, seconds: SECONDS, headers: BROTLI }),
+  })
+  await stopAll(site, nginx)
+  return [row]
+}

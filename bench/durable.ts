@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { GIFTS, REGISTRATIONS } from './forms-script.ts'
+import { load } from './load.ts'
+import { serve } from './processes.ts'
+import { compare, type Row } from './table.ts'
+import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
+
+/** A gift that is checked, stored and handed off, beside the least that this takes. */
+export function gift(): Promise<Row[]> {
+  return durable({ name: 'gift', path: '/give', script: GIFTS })
+}
+
+/** A family of three that is checked, priced, stored and handed off, beside the same. */
+export function registration(): Promise<Row[]> {
+  return durable({ name: 'registration', path: '/ewgregister', script: REGISTRATIONS })
+}
+
+type Form = { name: string; path: string; script: string }
+
+async function durable({ name, path, script }: Form): Promise<Row[]> {
+  const file = `${FOLDER}/${name}.lua`
+  writeFileSync(file, script)
+  const site = await serveSite()
+  const bare = await serve({
+    command: ['node', `bench/bare-${name}.ts`],
+    env: { PORT: portOf(OTHER), DATABASE_FILE: `${FOLDER}/bare.db` },
+    url: OTHER,
+  })
+  const row = compare({
+    name: `durable ${name} ÷ bare handler`,
+    target: 0.6,
+    ours: () => load({ served: site, url: `${SITE}${path}`, seconds: SECONDS, script: file }),
+    theirs: () => load({ served: bare, url: OTHER, seconds: SECONDS, script: file }),
+  })
+  await stopAll(site, bare)
+  return [row]
+}

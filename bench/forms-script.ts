@@ -1,0 +1,57 @@
+/** For wrk: every request is another one, with the key that a browser would have made for it. */
+function everyTimeAnother(form: string): string {
+  return `
+local n = 0
+local run = string.format("%08x", os.time())
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+request = function()
+  n = n + 1
+  return wrk.format(nil, nil, nil, string.format("${form}&submission=%s%024x", n, run, n))
+end
+`
+}
+
+export const GIFTS = everyTimeAnother(
+  escaped({
+    firstname: 'Anita Sample',
+    email: 'a%d@example.org',
+    phone: '9000000001',
+    amount: '500',
+    productinfo: 'Tithe',
+  }),
+)
+
+export const REGISTRATIONS = everyTimeAnother(
+  escaped({
+    productinfo: 'ewgsepbangalore2025',
+    type: 'Family',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    paym: 'Full Payment',
+    agree: 'on',
+    ...person(0, { firstname: 'Asha', email: 'a%d@example.org', age: '41' }),
+    ...person(1, { firstname: 'Ravi', email: 'ravi@example.org', age: '43' }),
+    ...person(2, { firstname: 'Anu', email: 'anu@example.org', age: '8' }),
+  }),
+)
+
+type Person = { firstname: string; email: string; age: string }
+
+function person(index: number, typed: Person): Record<string, string> {
+  const fields = {
+    ...typed,
+    lastname: 'Rao',
+    gender: 'Female',
+    phone: '9000000001',
+    city: 'Mysore',
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`persons[${index}].${name}`, value]),
+  )
+}
+
+/** As a browser sends it. The one `%d` is the number of the request; every other `%` is itself. */
+function escaped(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString().replaceAll('%', '%%').replace('%%25d', '%d')
+}

@@ -1,0 +1,30 @@
+import { install } from './install.ts'
+import { load } from './load.ts'
+import { serve } from './processes.ts'
+import { compare, type Row } from './table.ts'
+import { database, GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
+
+/** A page made anew each time, beside the framework's own server with the same pages. */
+export async function render(): Promise<Row[]> {
+  const name = 'uncached render ÷ react-router-serve'
+  const folder = install('react-router-serve', ['@react-router/serve@8.4.0'])
+  if (!folder) return [{ name, skipped: '@react-router/serve could not be installed' }]
+  const site = await serveSite('bench/serve-uncached.ts')
+  const other = await serve({
+    command: [
+      'node',
+      `${folder}/node_modules/@react-router/serve/bin.cjs`,
+      'bench/react-router-serve-build.ts',
+    ],
+    env: { PORT: portOf(OTHER), HOST: '127.0.0.1', DATABASE_URL: database('serve') },
+    url: `${OTHER}/`,
+  })
+  const row = compare({
+    name,
+    target: 1.3,
+    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: GZIP }),
+    theirs: () => load({ served: other, url: `${OTHER}/`, seconds: SECONDS, headers: GZIP }),
+  })
+  await stopAll(site, other)
+  return [row]
+}

@@ -1,0 +1,35 @@
+import { load } from './load.ts'
+import type { Row } from './table.ts'
+import { BROTLI, SECONDS, SITE, serveSite } from './trial-site.ts'
+
+const STARTS = 5
+
+/** From the start of the process to its first answer; and what it holds after very many. */
+export async function startAndMemory(): Promise<Row[]> {
+  const starts: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const started = await serveSite()
+    starts.push(Math.round(started.startMs))
+    await started.stop()
+  }
+  starts.sort((a, b) => a - b)
+  const site = await serveSite()
+  const memory: number[] = []
+  for (let asked = 0; asked < 200_000; ) {
+    const { perSecond } = load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI })
+    asked += perSecond * SECONDS
+    memory.push(Math.round(site.memoryMb()))
+  }
+  await site.stop()
+  const [first = 0, last = 0] = [memory.at(0), memory.at(-1)]
+  return [
+    {
+      name: 'start to first answer',
+      figure: `${starts[Math.floor(STARTS / 2)]} ms`,
+      target: '< 1000 ms',
+      detail: `${STARTS} starts, from ${starts.at(0)} to ${starts.at(-1)} ms`,
+    },
+    { name: 'memory after 200,000 requests', figure: `${last} MB`, target: '< 200 MB' },
+    { name: 'memory on the way there', figure: `${first} → ${last} MB`, target: 'flat' },
+  ]
+}
