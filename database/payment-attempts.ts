@@ -27,6 +27,8 @@ export type Continuation = {
   drawTxnid: () => string
   /** Whether an attempt that nothing was heard of yet is known to be this visitor's own. */
   mayReuseOpen: boolean
+  /** Stored in this very transaction: nobody can have tried to pay for it yet. */
+  isNew?: boolean
 }
 
 /**
@@ -34,8 +36,8 @@ export type Continuation = {
  * or may have been, else a new one.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
-  const { order, at, drawTxnid, mayReuseOpen } = continuation
-  const latest = await lockLatest(tx, order)
+  const { order, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
+  const latest = isNew ? undefined : await lockLatest(tx, order)
   const step = nextStep(latest?.state)
   if (latest && (step === 'show' || (step === 'hand-off' && mayReuseOpen))) return latest
   const names = { id: randomUUID(), token: randomUUID() }

@@ -13,8 +13,9 @@ type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
 /** Stores the gift once, however often it is sent, and answers the payment to go on with. */
 export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
   return services.db.transaction().execute(async (tx) => {
+    const id = randomUUID()
     const gift = await storeGiftOnce(tx, {
-      id: randomUUID(),
+      id,
       submission: submissionKey(input.submission),
       twin: twinOf(input),
       created_at: services.now().toISOString(),
@@ -24,12 +25,16 @@ export async function giveGift(services: Giving, input: GiftInput): Promise<Paym
       phone: input.phone,
       amount_minor: input.amount,
     })
-    return continuePayment(services, tx, gift)
+    return continuePayment(services, tx, { gift, isNew: gift.id === id })
   })
 }
 
 /** The attempt to go on with: the last one where that is still possible, or a new one. */
-async function continuePayment(services: Giving, tx: Db, gift: Gift): Promise<Payment> {
+async function continuePayment(
+  services: Giving,
+  tx: Db,
+  { gift, isNew }: { gift: Gift; isNew: boolean },
+): Promise<Payment> {
   const payment = await continuePaying(tx, {
     order: {
       gift_id: gift.id,
@@ -44,6 +49,7 @@ async function continuePayment(services: Giving, tx: Db, gift: Gift): Promise<Pa
     drawTxnid: () => elevenDigits(services.randomBelow),
     // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
     mayReuseOpen: gift.submission !== null,
+    isNew,
   })
   services.log.info('payment-continued', {
     txnid: payment.txnid,

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
 import { continuePaying } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
-import { attendeesOf, type Registration } from '#database/registrations.ts'
+import { attendeesOf, type NewAttendee, type Registration } from '#database/registrations.ts'
 import { toProviderName } from '#domain/payments/provider-text.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
 import type { ProgrammeEvent } from '#domain/registration/conference.ts'
@@ -13,12 +13,14 @@ type Paying = {
   place: ProgrammeEvent
   /** A new attempt, although the last one could still be paid: its mail is a new one. */
   anew?: boolean
+  /** Who pays, where all of it was stored in this very transaction. */
+  newPayer?: NewAttendee | undefined
 }
 
 /** Inside a transaction: the attempt to pay for it. The first person pays for all. */
 export async function continueRegistration(tx: Db, paying: Paying): Promise<Payment> {
-  const { services, stored, place, anew = false } = paying
-  const [payer] = await attendeesOf(tx, stored.id)
+  const { services, stored, place, anew = false, newPayer } = paying
+  const payer = newPayer ?? (await attendeesOf(tx, stored.id))[0]
   if (!payer) throw new Error('A registration is for somebody')
   const payment = await continuePaying(tx, {
     order: {
@@ -34,6 +36,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
     // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
     mayReuseOpen: stored.submission !== null && !anew,
+    isNew: newPayer !== undefined,
   })
   services.log.info('payment-continued', {
     txnid: payment.txnid,

@@ -46,20 +46,24 @@ export async function register(services: Registering, submission: Submission): P
     const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
     const hold = places === 'held' && quoted.total === 0 ? 'confirmed' : places
     const until = hold === 'held' ? heldUntil(place.event, services.now()) : undefined
+    const id = randomUUID()
     const stored = await storeRegistrationOnce(
       tx,
       {
         ...rows.registration,
         ...sent,
-        id: randomUUID(),
+        id,
         created_at: services.now().toISOString(),
         hold,
         held_until: until?.toISOString() ?? null,
       },
       rows.attendees,
     )
+    const newPayer = stored.id === id ? rows.attendees[0] : undefined
     const payment =
-      hold === 'held' ? await continueRegistration(tx, { services, stored, place }) : undefined
+      hold === 'held'
+        ? await continueRegistration(tx, { services, stored, place, newPayer })
+        : undefined
     // After the payment's lock, as everywhere: what is paid for is locked last.
     if (!takesPlaces(stored.hold)) await setHold(tx, stored.id, { hold, heldUntil: until })
     if (!payment) await tellPayer(tx, stored, MAILS[hold === 'waiting' ? 'waiting' : 'confirmed'])
