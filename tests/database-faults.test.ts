@@ -5,7 +5,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseUrl } from './each-engine.ts'
-import { freePort, isReady, type OwnServer, startServer, until } from './own-servers.ts'
+import { freePort } from './free-port.ts'
+import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const built = existsSync('build/server/index.js')
 

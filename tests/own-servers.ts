@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type OwnServer = { url: string; output: () => string; stop: () => Promise<void> }
@@ -36,16 +35,6 @@ export async function isReady({ url }: OwnServer): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-/** Free when asked; a moment later it is ours. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function stop(child: ChildProcess): Promise<void> {

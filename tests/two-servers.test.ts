@@ -6,7 +6,8 @@ import { openDatabase } from '#database/open.ts'
 import { returnForm } from '#sandbox/payu/trial-payment.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
-import { freePort, isReady, type OwnServer, startServer, until } from './own-servers.ts'
+import { freePort } from './free-port.ts'
+import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
