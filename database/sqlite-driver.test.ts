@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -126,4 +126,20 @@ test('what is confirmed is in the log file, for another process to find', async 
   const other = new DatabaseSync(file, { readOnly: true })
   expect(other.prepare('select count(*) as rows from tally').get()).toEqual({ rows: 50 })
   other.close()
+})
+
+test('a log that could not be opened once is opened the next time', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-log-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const file = path.join(directory, 'church.db')
+  const { db } = openDatabase(`file:${file}`)
+  onTestFinished(() => db.destroy())
+  const hidden = db.transaction().execute(async (tx) => {
+    await sql`create table tally (name text)`.execute(tx)
+    renameSync(`${file}-wal`, `${file}-away`)
+  })
+  await expect(hidden).rejects.toThrow('ENOENT')
+  renameSync(`${file}-away`, `${file}-wal`)
+  await sql`insert into tally (name) values ('a')`.execute(db)
+  expect(await tallied(db)).toEqual(['a'])
 })

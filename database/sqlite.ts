@@ -49,7 +49,11 @@ function openLog(file: string) {
   return {
     async flush() {
       if (file === ':memory:') return
-      log ??= openDurably(`${file}-wal`)
+      log ??= openDurably(`${file}-wal`).catch((error) => {
+        // What kept it from being opened (too many open files, a sick disk) may pass.
+        log = undefined
+        throw error
+      })
       await (await log).datasync()
     },
     close() {
