@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 
-export type OwnServer = { url: string; output: () => string; stop: () => Promise<void> }
+export type OwnServer = {
+  url: string
+  pid: number
+  output: () => string
+  stop: () => Promise<void>
+}
 
 /** The built site, as it is started in earnest, in a process of its own. */
 export function startServer(port: number, settings: Record<string, string>): OwnServer {
@@ -14,6 +19,7 @@ export function startServer(port: number, settings: Record<string, string>): Own
   child.stderr.on('data', (text) => lines.push(String(text)))
   const server = {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     output: () => lines.join(''),
     stop: () => stop(child),
   }

@@ -6,6 +6,7 @@ import { openDatabase } from '#database/open.ts'
 import { returnForm } from '#sandbox/payu/trial-payment.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
+import { formIn } from './form-in.ts'
 import { freePort } from './free-port.ts'
 import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
@@ -103,12 +104,6 @@ function post(
 ): Promise<Response> {
   const body = new URLSearchParams(fields)
   return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
-}
-
-function formIn(html: string): { action: string; fields: Record<string, string> } {
-  const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(html) ?? []
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  return { action, fields: Object.fromEntries([...inputs].map(([, name, value]) => [name, value])) }
 }
 
 async function ask(databaseUrl: string, question: string): Promise<number> {
