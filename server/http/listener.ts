@@ -16,6 +16,8 @@ type Parts = {
   clientDirectory: string
   /** Not while pages are being developed: they change under the visitor's eyes. */
   keepPages: boolean
+  /** How much of them, in bytes. */
+  mostPageBytes?: number
   /** Left out where nobody is to be held back. */
   rateLimits?: RateLimits | undefined
 }
@@ -36,7 +38,7 @@ export function createListener(parts: Parts): RequestListener {
         fetch: parts.site,
         publicUrl,
         personal: PERSONAL,
-        mostBytes: MOST_BYTES,
+        mostBytes: parts.mostPageBytes ?? MOST_BYTES,
         now: Date.now,
         count,
       })

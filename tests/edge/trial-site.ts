@@ -23,6 +23,7 @@ type Wanted = {
   publicUrl?: string
   budgets?: Record<Kind, Budget>
   patience?: Patience
+  mostPageBytes?: number
   change?: (services: TrialServices) => Partial<TrialServices>
 }
 
@@ -56,6 +57,7 @@ export async function trialSite({ publicUrl = 'http://church.test', ...wanted }:
     clientDirectory: 'build/client',
     keepPages: true,
     rateLimits,
+    ...(wanted.mostPageBytes && { mostPageBytes: wanted.mostPageBytes }),
   })
   const server = createSiteServer(listener, {
     publicUrl,
