@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,61 +9,55 @@ import { freePort } from './free-port.ts'
 import { expectHonesty, expectWork, GIFT, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
 
-const built = existsSync('build/server/index.js')
+test('while another process keeps SQLite locked pages keep coming, and nothing typed is lost', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'church.db')
+  const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
+  await until(() => isReady(site))
+  const { txnid } = await startGift(site)
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const slowest = watchPages(site)
+  await expectHonesty(site, txnid)
+  expect(await slowest()).toBeLessThan(1_500)
+  other.exec('rollback')
+  await expectWork(site)
+})
 
-test.skipIf(!built)(
-  'while another process keeps SQLite locked pages keep coming, and nothing typed is lost',
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const file = path.join(folder, 'church.db')
-    const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
-    await until(() => isReady(site))
-    const { txnid } = await startGift(site)
-    const other = new DatabaseSync(file)
-    onTestFinished(() => other.close())
-    other.exec('begin immediate')
-    const slowest = watchPages(site)
-    await expectHonesty(site, txnid)
-    expect(await slowest()).toBeLessThan(1_500)
-    other.exec('rollback')
-    await expectWork(site)
-  },
-)
-
-test.skipIf(!built)(
-  'while PostgreSQL is gone pages keep coming, and it all comes back by itself',
-  { timeout: 60_000 },
-  async () => {
-    const target = new URL(await emptyDatabaseUrl())
-    const cable = await layCable(Number(target.port))
-    target.port = String(cable.port)
-    const site = startServer(await freePort(), { DATABASE_URL: target.href })
-    await until(() => isReady(site))
-    const { txnid } = await startGift(site)
-    // In the middle of what it does, also between two questions of one transaction.
-    const busy = Array.from({ length: 40 }, (_, index) =>
-      post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${index}` }),
-    )
-    await Promise.race(busy)
-    cable.cut()
-    const statuses = await Promise.all(busy.map(async (answer) => (await answer).status))
-    expect(new Set(statuses)).toEqual(new Set([302, 503]))
-    expect((await fetch(`${site.url}/ready`)).status).toBe(503)
-    const slowest = watchPages(site)
-    await expectHonesty(site, txnid)
-    const result = await fetch(`${site.url}/response?txnid=${txnid}`)
-    expect(result.status).toBe(503)
-    expect(await result.text()).toContain('please do not pay again')
-    expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
-    expect(await slowest()).toBeLessThan(1_500)
-    cable.mend()
-    await until(() => isReady(site))
-    await expectWork(site)
-    expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
-  },
-)
+test('while PostgreSQL is gone pages keep coming, and it all comes back by itself', {
+  timeout: 60_000,
+}, async () => {
+  const target = new URL(await emptyDatabaseUrl())
+  const cable = await layCable(Number(target.port))
+  target.port = String(cable.port)
+  const site = startServer(await freePort(), { DATABASE_URL: target.href })
+  await until(() => isReady(site))
+  const { txnid } = await startGift(site)
+  // In the middle of what it does, also between two questions of one transaction.
+  const busy = Array.from({ length: 40 }, (_, index) =>
+    post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${index}` }),
+  )
+  await Promise.race(busy)
+  cable.cut()
+  const statuses = await Promise.all(busy.map(async (answer) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([302, 503]))
+  expect((await fetch(`${site.url}/ready`)).status).toBe(503)
+  const slowest = watchPages(site)
+  await expectHonesty(site, txnid)
+  const result = await fetch(`${site.url}/response?txnid=${txnid}`)
+  expect(result.status).toBe(503)
+  expect(await result.text()).toContain('please do not pay again')
+  expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
+  expect(await slowest()).toBeLessThan(1_500)
+  cable.mend()
+  await until(() => isReady(site))
+  await expectWork(site)
+  expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
+})
 
 /** The way to the database, which can be cut and mended. */
 async function layCable(to: number) {

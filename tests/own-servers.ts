@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
+import './built-site.ts'
 
 export type OwnServer = {
   url: string

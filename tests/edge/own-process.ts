@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import '../built-site.ts'
 import { freePort } from '../free-port.ts'
 
 export type OwnProcess = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES } from '../each-engine.ts'
 import { ADDRESSES } from '../edge/addresses.ts'
-import { isBuilt, trialSite } from '../edge/trial-site.ts'
+import { trialSite } from '../edge/trial-site.ts'
 import { type Asked, change, nearlyRight, read } from './asked.ts'
 import { ask, drive, expectNoMarkup } from './drive.ts'
 import { growth, MOST_GROWTH_MB } from './growth.ts'
@@ -11,7 +11,7 @@ import { FORM, GIFT, RECORD } from './right.ts'
 /** Enough to meet every kind of trap at every address; `FUZZ_MS=600000` for a long night. */
 const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
 
-test.skipIf(!isBuilt).each([
+test.each([
   ['sqlite', 'question', read],
   ['postgres', 'change', change],
   ['postgres', 'change of something right', nearlyRight],
@@ -27,7 +27,7 @@ test.skipIf(!isBuilt).each([
   },
 )
 
-test.skipIf(!isBuilt)('markup in every field of every address comes back as words', async () => {
+test('markup in every field of every address comes back as words', async () => {
   const { site } = await trialSite()
   for (const markup of MARK_UP) {
     const query = NAMES.map((name): [string, string] => [name, markup])
@@ -44,23 +44,19 @@ test.skipIf(!isBuilt)('markup in every field of every address comes back as word
   }
 })
 
-test.skipIf(!isBuilt)(
-  'the memory does not grow with what is asked',
-  { timeout: 120_000 },
-  async () => {
-    const { url, lines } = await trialSite({ mostPageBytes: 500_000 })
-    const grown = await growth(async (each) => {
-      for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
-        await (await fetch(url + address)).arrayBuffer()
-      }
-      lines.length = 0
-    })
-    expect(grown).toBeLessThan(MOST_GROWTH_MB)
-  },
-)
+test('the memory does not grow with what is asked', { timeout: 120_000 }, async () => {
+  const { url, lines } = await trialSite({ mostPageBytes: 500_000 })
+  const grown = await growth(async (each) => {
+    for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
+      await (await fetch(url + address)).arrayBuffer()
+    }
+    lines.length = 0
+  })
+  expect(grown).toBeLessThan(MOST_GROWTH_MB)
+})
 
 /** PostgreSQL knows no text with a zero in it, and says so loudly. */
-test.skipIf(!isBuilt).each(ENGINES)('%s: a zero byte is no fault of ours', async (engine) => {
+test.each(ENGINES)('%s: a zero byte is no fault of ours', async (engine) => {
   const { site, lines } = await trialSite({ engine })
   const asked: Asked[] = ['/response', '/api/register'].map((path) => ({
     path,
