@@ -39,7 +39,8 @@ export function createListener(parts: Parts): RequestListener {
         publicUrl,
         personal: PERSONAL,
         mostBytes: parts.mostPageBytes ?? MOST_BYTES,
-        now: Date.now,
+        // Not the time of day: that can be put forward and back.
+        now: () => performance.now(),
         count,
       })
     : undefined
