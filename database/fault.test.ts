@@ -31,6 +31,10 @@ test('a database that can not be reached is one as well', async () => {
   await db.destroy()
 })
 
+test.each(['ENOSPC', 'EIO', 'EMFILE'])('a flush that fails with %s is one, too', (code) => {
+  expect(isDatabaseFault(Object.assign(new Error('fdatasync'), { code }))).toBe(true)
+})
+
 test.each([undefined, 'busy', new Error('something else')])('%s is none', (error) => {
   expect(isDatabaseFault(error)).toBe(false)
 })

@@ -9,11 +9,15 @@ export function isDatabaseFault(error: unknown): boolean {
   if (/^(08|40|53|57|58)...$|^55P03$/.test(code)) return true
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/.test(code))
     return true
+  if (DISK_FAULTS.has(code)) return true
   return WORDS.test(error.message) || isDatabaseFault(error.cause)
 }
 
 /** Busy, locked, read-only, an error of the disk, broken, full, or not to be opened. */
 const SQLITE_FAULTS: readonly number[] = [5, 6, 8, 10, 11, 13, 14]
+
+/** From the system itself, when what SQLite wrote could not be brought to the disk. */
+const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
 /** What has no code: from the driver's pool, and from a database that was closed. */
 const WORDS =

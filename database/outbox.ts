@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Db } from './open.ts'
 import type { MailKind, Tables } from './tables.ts'
+import { tooFar } from './too-far.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>
 
@@ -40,7 +42,9 @@ export async function dueMails(
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where('due_at', '<=', at)
+    .where(({ eb, or }) =>
+      or([eb('due_at', '<=', at), eb('due_at', '>', tooFar(at, 2 * LONGEST_MS))]),
+    )
     .orderBy('due_at')
     .limit(most)
     .execute()

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import { ASKING_TIMES_MS } from '#domain/payments/asking.ts'
+import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
+import { tooFar } from './too-far.ts'
 
 export type Payment = Selectable<Tables['payment']>
 
@@ -193,7 +194,9 @@ export async function paymentsToAsk(
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('ask_at', '<=', at)
+    .where(({ eb, or }) =>
+      or([eb('ask_at', '<=', at), eb('ask_at', '>', tooFar(at, LONGEST_ASKING_MS))]),
+    )
     .orderBy('ask_at')
     .limit(most)
     .execute()

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
+import { tooFar } from './too-far.ts'
 
 export type Refund = Selectable<Tables['refund']>
 
@@ -25,6 +26,9 @@ export async function changeRefund(
   await tx.updateTable('refund').set(change).where('token', '=', token).execute()
 }
 
+/** A refund is asked about every half hour. */
+const LONGEST_FOLLOWING_MS = 24 * 60 * 60_000
+
 /** The payments with refunds that the provider is to be asked about. */
 export async function paymentsToFollow(
   db: Db,
@@ -34,7 +38,9 @@ export async function paymentsToFollow(
     .selectFrom('refund')
     .select('payment_id')
     .distinct()
-    .where('follow_at', '<=', at)
+    .where(({ eb, or }) =>
+      or([eb('follow_at', '<=', at), eb('follow_at', '>', tooFar(at, LONGEST_FOLLOWING_MS))]),
+    )
     .limit(most)
     .execute()
   return rows.map(({ payment_id }) => payment_id)

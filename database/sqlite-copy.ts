@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
@@ -21,11 +21,15 @@ export function replaceSqlite(databaseUrl: string, copy: string): string | undef
     return undefined
   }
   refuseIfInUse(file)
+  const { uid, gid, mode } = statSync(file)
   const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
   }
   copyFileSync(copy, file)
+  // Put back by root it must still be the site's own, or the site could not write to it.
+  chmodSync(file, mode)
+  if (process.getuid?.() === 0) chownSync(file, uid, gid)
   return kept
 }
 
@@ -51,8 +55,18 @@ function refuseIfInUse(file: string): void {
       'pragma locking_mode = exclusive; begin exclusive; rollback; pragma wal_checkpoint(truncate);',
     )
   } catch (cause) {
+    if (isBroken(cause)) return
     throw new Error('The database is in use: stop the site first', { cause })
   } finally {
     database.close()
   }
 }
+
+/** Nobody can use it any more: the very reason to put a copy back. */
+function isBroken(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  return code === CORRUPT || code === NO_DATABASE
+}
+
+const CORRUPT = 11
+const NO_DATABASE = 26

@@ -83,6 +83,17 @@ test('an answer is fresh for minutes, then given at once and renewed in the back
   expect(await read()).toMatchObject({ value: 'second' })
 })
 
+test('a clock that is put back does not keep an old answer', async () => {
+  const { read, asked, answers, passMinutes, lastGood } = trial()
+  await read()
+  answers(async () => 'second')
+  passMinutes(-600)
+  await read()
+  await lastGood.settle()
+  expect(asked()).toBe(2)
+  expect(await read()).toMatchObject({ value: 'second' })
+})
+
 test('a provider that hangs is not waited for when there is an earlier answer', async () => {
   const { read, answers, passMinutes } = trial({ waitMs: 60_000 })
   await read()

@@ -94,8 +94,13 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
     return tracked
   }
 
+  /** Also when the clock was put back since: otherwise it would be waited for. */
+  function hasPassed(since: number, ms: number): boolean {
+    return now() - since >= ms || now() < since
+  }
+
   function isDue({ refreshedAt, failure }: Entry<Value>): boolean {
-    return now() - refreshedAt >= freshMs && (!failure || now() - failure.at >= RETRY_MS)
+    return hasPassed(refreshedAt, freshMs) && (!failure || hasPassed(failure.at, RETRY_MS))
   }
 
   return {

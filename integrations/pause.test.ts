@@ -18,6 +18,10 @@ function trial(answer: { status?: number; headers?: Record<string, string> }) {
   }
 }
 
+test('a clock that is put back does not make the pause longer', () => {
+  expect(trial({ status: 429 }).afterSeconds(-3600)).toBe('asks')
+})
+
 const reset = Date.parse('2026-06-10T09:32:00+05:30')
 
 test.each([

@@ -24,7 +24,9 @@ export function createPause(service: string, now: () => Date): Pause {
 
   return {
     check(operation) {
-      if (now().getTime() >= until) return
+      const left = until - now().getTime()
+      // More than any pause lasts: the clock was put back since.
+      if (left <= 0 || left > LONGEST_MS) return
       throw new IntegrationError(service, operation, 'asked too often, waiting')
     },
     note({ status, headers }) {

@@ -1,12 +1,15 @@
+import type { Command } from './office/command.ts'
 import { findCommand } from './office/commands.ts'
 import { helpFor, helpOnAll } from './office/help.ts'
 import { OfficeMistake } from './office/mistake.ts'
-import { openOffice } from './office/open-office.ts'
+import { openOffice, readSettings, say } from './office/open-office.ts'
 
 /**
  * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
  * Ends with 0 when all is well, 1 when something needs looking at, 2 when it was asked wrongly.
  */
+// What it writes holds names and addresses: lists and copies are for whoever asked for them alone.
+process.umask(0o077)
 const [name, ...args] = process.argv.slice(2)
 process.exitCode = await run()
 
@@ -22,14 +25,24 @@ async function run(): Promise<number> {
     console.error(`There is no command "${name}".\n\n${helpOnAll()}`)
     return 2
   }
-  const office = await openOffice()
-  if (!office) return 2
   try {
-    return await command.run(office, args)
+    return await obey(command)
   } catch (error) {
     if (!(error instanceof OfficeMistake)) throw error
     console.error(`${error.message}\n\n${helpFor(command)}`)
     return 2
+  }
+}
+
+async function obey(command: Command): Promise<number> {
+  const config = readSettings()
+  if (!config) return 2
+  const done = command.runClosed?.({ config, say }, args)
+  if (done !== undefined) return done
+  const office = await openOffice(config)
+  if (!office) return 2
+  try {
+    return await command.run(office, args)
   } finally {
     await office.close()
   }

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on any Node from 18 on: plain JavaScript, no packages.
+// Runs before `npm start`, `npm test` and `npm run check`, on any Node from 18 on: plain JavaScript, no packages.
 // Does what is missing and nothing else: installs, builds, and for tests finds a browser.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

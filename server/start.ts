@@ -67,7 +67,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     clientDirectory: 'build/client',
     keepPages: keepPages && !developing,
     rateLimits: config.edge.limited
-      ? createRateLimits({ isProxy: config.edge.isProxy, now: Date.now })
+      ? createRateLimits({ isProxy: config.edge.isProxy, now: () => performance.now() })
       : undefined,
   })
   const server = (developing?.listen ?? listen)(listener, config)

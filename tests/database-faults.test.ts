@@ -1,147 +1,63 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseUrl } from './each-engine.ts'
-import { freePort, isReady, type OwnServer, startServer, until } from './own-servers.ts'
+import { freePort } from './free-port.ts'
+import { expectHonesty, expectWork, GIFT, post, startGift, watchPages } from './in-trouble.ts'
+import { isReady, startServer, until } from './own-servers.ts'
 
-const built = existsSync('build/server/index.js')
+test('while another process keeps SQLite locked pages keep coming, and nothing typed is lost', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'church.db')
+  const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
+  await until(() => isReady(site))
+  const { txnid } = await startGift(site)
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const slowest = watchPages(site)
+  await expectHonesty(site, txnid)
+  expect(await slowest()).toBeLessThan(1_500)
+  other.exec('rollback')
+  await expectWork(site)
+})
 
-const GIFT = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: '500',
-  productinfo: 'Tithe',
-}
-
-const REGISTRATION = {
-  productinfo: 'ewgsepbangalore2025',
-  type: 'Individual',
-  residential: 'Residential',
-  arrival: '2025-09-13T09:00',
-  paym: 'Full Payment',
-  agree: 'on',
-  'persons[0].firstname': 'Anita',
-  'persons[0].lastname': 'Sample',
-  'persons[0].email': 'anita@example.org',
-  'persons[0].phone': '9000000001',
-  'persons[0].gender': 'Female',
-  'persons[0].age': '34',
-  'persons[0].city': 'Bangalore',
-}
-
-test.skipIf(!built)(
-  'while another process keeps SQLite locked pages keep coming, and nothing typed is lost',
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const file = path.join(folder, 'church.db')
-    const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
-    await until(() => isReady(site))
-    const txnid = await startGift(site)
-    const other = new DatabaseSync(file)
-    onTestFinished(() => other.close())
-    other.exec('begin immediate')
-    const slowest = watchPages(site)
-    await expectHonesty(site, txnid)
-    expect(await slowest()).toBeLessThan(1_500)
-    other.exec('rollback')
-    await expectWork(site)
-  },
-)
-
-test.skipIf(!built)(
-  'while PostgreSQL is gone pages keep coming, and it all comes back by itself',
-  { timeout: 60_000 },
-  async () => {
-    const target = new URL(await emptyDatabaseUrl())
-    const cable = await layCable(Number(target.port))
-    target.port = String(cable.port)
-    const site = startServer(await freePort(), { DATABASE_URL: target.href })
-    await until(() => isReady(site))
-    const txnid = await startGift(site)
-    // In the middle of what it does, also between two questions of one transaction.
-    const busy = Array.from({ length: 40 }, (_, index) =>
-      post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${index}` }),
-    )
-    await Promise.race(busy)
-    cable.cut()
-    const statuses = await Promise.all(busy.map(async (answer) => (await answer).status))
-    expect(new Set(statuses)).toEqual(new Set([302, 503]))
-    expect((await fetch(`${site.url}/ready`)).status).toBe(503)
-    const slowest = watchPages(site)
-    await expectHonesty(site, txnid)
-    const result = await fetch(`${site.url}/response?txnid=${txnid}`)
-    expect(result.status).toBe(503)
-    expect(await result.text()).toContain('please do not pay again')
-    expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
-    expect(await slowest()).toBeLessThan(1_500)
-    cable.mend()
-    await until(() => isReady(site))
-    await expectWork(site)
-    expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
-  },
-)
-
-/** What is typed comes back with a sentence; what a provider reports is asked for again. */
-async function expectHonesty({ url }: OwnServer, txnid: string): Promise<void> {
-  const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
-  const [gift, registration, notice, back] = await Promise.all([
-    post(`${url}/give`, { ...GIFT, firstname: 'Typed Giver' }),
-    post(`${url}/ewgregister`, { ...REGISTRATION, 'persons[0].lastname': 'Typed-Guest' }),
-    post(`${url}/api/payments/webhook`, report),
-    post(`${url}/api/register/response`, report),
-  ])
-  expect([gift.status, registration.status]).toEqual([503, 503])
-  expect(await gift.text()).toContain('value="Typed Giver"')
-  expect(await registration.text()).toContain('value="Typed-Guest"')
-  expect([notice.status, back.status]).toEqual([503, 503])
-  expect(notice.headers.get('Retry-After')).toBe('5')
-}
-
-async function expectWork({ url }: OwnServer): Promise<void> {
-  const gift = await post(`${url}/give`, GIFT)
-  const registration = await post(`${url}/ewgregister`, REGISTRATION)
-  expect([gift.status, registration.status]).toEqual([302, 302])
-}
-
-async function startGift({ url }: OwnServer): Promise<string> {
-  const begun = await post(`${url}/give`, { ...GIFT, firstname: 'First' })
-  const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
-  return /name="txnid" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
-}
-
-/** Looks at pages all the while; answers how long the slowest took. */
-function watchPages({ url }: OwnServer): () => Promise<number> {
-  let watching = true
-  let slowest = 0
-  const watch = async () => {
-    while (watching) {
-      const started = performance.now()
-      const page = await fetch(`${url}/give`)
-      expect(page.status).toBe(200)
-      await page.text()
-      slowest = Math.max(slowest, performance.now() - started)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  const watched = watch()
-  return async () => {
-    watching = false
-    await watched
-    return slowest
-  }
-}
-
-function post(address: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { Origin: new URL(address).origin }
-  const body = new URLSearchParams(fields)
-  return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
-}
+test('while PostgreSQL is gone pages keep coming, and it all comes back by itself', {
+  timeout: 60_000,
+}, async () => {
+  const target = new URL(await emptyDatabaseUrl())
+  const cable = await layCable(Number(target.port))
+  target.port = String(cable.port)
+  const site = startServer(await freePort(), { DATABASE_URL: target.href })
+  await until(() => isReady(site))
+  const { txnid } = await startGift(site)
+  // In the middle of what it does, also between two questions of one transaction.
+  const busy = Array.from({ length: 40 }, (_, index) =>
+    post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${index}` }),
+  )
+  await Promise.race(busy)
+  cable.cut()
+  const statuses = await Promise.all(busy.map(async (answer) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([302, 503]))
+  expect((await fetch(`${site.url}/ready`)).status).toBe(503)
+  const slowest = watchPages(site)
+  await expectHonesty(site, txnid)
+  const result = await fetch(`${site.url}/response?txnid=${txnid}`)
+  expect(result.status).toBe(503)
+  expect(await result.text()).toContain('please do not pay again')
+  expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
+  expect(await slowest()).toBeLessThan(1_500)
+  cable.mend()
+  await until(() => isReady(site))
+  await expectWork(site)
+  expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
+})
 
 /** The way to the database, which can be cut and mended. */
 async function layCable(to: number) {

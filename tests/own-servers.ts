@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
+import './built-site.ts'
 
-export type OwnServer = { url: string; output: () => string; stop: () => Promise<void> }
+export type OwnServer = {
+  url: string
+  pid: number
+  output: () => string
+  stop: () => Promise<void>
+}
 
 /** The built site, as it is started in earnest, in a process of its own. */
 export function startServer(port: number, settings: Record<string, string>): OwnServer {
@@ -15,6 +20,7 @@ export function startServer(port: number, settings: Record<string, string>): Own
   child.stderr.on('data', (text) => lines.push(String(text)))
   const server = {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     output: () => lines.join(''),
     stop: () => stop(child),
   }
@@ -36,16 +42,6 @@ export async function isReady({ url }: OwnServer): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-/** Free when asked; a moment later it is ours. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function stop(child: ChildProcess): Promise<void> {

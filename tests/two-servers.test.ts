@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
@@ -6,7 +5,9 @@ import { openDatabase } from '#database/open.ts'
 import { returnForm } from '#sandbox/payu/trial-payment.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
-import { freePort, isReady, type OwnServer, startServer, until } from './own-servers.ts'
+import { formIn } from './form-in.ts'
+import { freePort } from './free-port.ts'
+import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
@@ -34,52 +35,47 @@ async function startTwo() {
   return { one, two, sandbox, databaseUrl, db }
 }
 
-test.skipIf(!existsSync('build/server/index.js'))(
-  'two servers on one PostgreSQL are one site, and come back when the database does',
-  { timeout: 60_000 },
-  async () => {
-    const { one, two, sandbox, databaseUrl, db } = await startTwo()
-    expect(await migrate(db)).toEqual([])
+test('two servers on one PostgreSQL are one site, and come back when the database does', {
+  timeout: 60_000,
+}, async () => {
+  const { one, two, sandbox, databaseUrl, db } = await startTwo()
+  expect(await migrate(db)).toEqual([])
 
-    // Begun on one, paid, and come back to the other.
-    const handOff = await give(one, 'Anita')
-    const form = formIn(await (await fetch(handOff.replace(one.url, two.url))).text())
-    await post(form.action, form.fields)
-    const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
-    const page = await post(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
-    const back = await post(
-      `${two.url}/api/register/response`,
-      returnForm(await page.text()).report,
-    )
-    expect(back.status).toBe(303)
-    for (const { url } of [one, two]) {
-      const result = await fetch(`${url}/response?txnid=${form.fields.txnid}`)
-      expect(await result.text()).toContain('Transaction Successful!')
-    }
+  // Begun on one, paid, and come back to the other.
+  const handOff = await give(one, 'Anita')
+  const form = formIn(await (await fetch(handOff.replace(one.url, two.url))).text())
+  await post(form.action, form.fields)
+  const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
+  const page = await post(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
+  const back = await post(`${two.url}/api/register/response`, returnForm(await page.text()).report)
+  expect(back.status).toBe(303)
+  for (const { url } of [one, two]) {
+    const result = await fetch(`${url}/response?txnid=${form.fields.txnid}`)
+    expect(await result.text()).toContain('Transaction Successful!')
+  }
 
-    // Both run the job; one of them sends.
-    const read = () => db.selectFrom('outbox').select(['kind', 'outcome', 'attempts']).execute()
-    await until(async () => (await read()).every(({ outcome }) => outcome !== null))
-    const outbox = await read()
-    expect(outbox).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
-    expect(sandbox.sandbox.mailbox.mails().length).toBe(1)
+  // Both run the job; one of them sends.
+  const read = () => db.selectFrom('outbox').select(['kind', 'outcome', 'attempts']).execute()
+  await until(async () => (await read()).every(({ outcome }) => outcome !== null))
+  const outbox = await read()
+  expect(outbox).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
+  expect(sandbox.sandbox.mailbox.mails().length).toBe(1)
 
-    // Many at once on both, and no server takes more connections than it may.
-    const givers = Array.from({ length: 60 }, (_, index) => `Giver ${index}`)
-    const given = await Promise.all(
-      givers.map((name, index) => give(index % 2 === 0 ? one : two, name)),
-    )
-    expect(new Set(given).size).toBe(60)
-    expect(await connections(databaseUrl)).toBeLessThanOrEqual(21)
+  // Many at once on both, and no server takes more connections than it may.
+  const givers = Array.from({ length: 60 }, (_, index) => `Giver ${index}`)
+  const given = await Promise.all(
+    givers.map((name, index) => give(index % 2 === 0 ? one : two, name)),
+  )
+  expect(new Set(given).size).toBe(60)
+  expect(await connections(databaseUrl)).toBeLessThanOrEqual(21)
 
-    // Every connection is cut: nobody restarts anything.
-    expect(await cutConnections(databaseUrl)).toBeGreaterThan(0)
-    for (const server of [one, two]) {
-      await until(() => isReady(server))
-      expect(await give(server, `After ${server.url}`)).toContain('/pay/')
-    }
-  },
-)
+  // Every connection is cut: nobody restarts anything.
+  expect(await cutConnections(databaseUrl)).toBeGreaterThan(0)
+  for (const server of [one, two]) {
+    await until(() => isReady(server))
+    expect(await give(server, `After ${server.url}`)).toContain('/pay/')
+  }
+})
 
 async function give({ url }: OwnServer, firstname: string): Promise<string> {
   const fields = {
@@ -102,12 +98,6 @@ function post(
 ): Promise<Response> {
   const body = new URLSearchParams(fields)
   return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
-}
-
-function formIn(html: string): { action: string; fields: Record<string, string> } {
-  const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(html) ?? []
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  return { action, fields: Object.fromEntries([...inputs].map(([, name, value]) => [name, value])) }
 }
 
 async function ask(databaseUrl: string, question: string): Promise<number> {

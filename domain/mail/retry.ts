@@ -1,5 +1,6 @@
 const FIRST_MS = 30_000
-const LONGEST_MS = 60 * 60_000
+/** No mail is put off for longer. */
+export const LONGEST_MS = 60 * 60_000
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000
 
 /** After so many attempts that failed: half a minute, twice as long each time, an hour at most. */

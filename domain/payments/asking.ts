@@ -18,6 +18,9 @@ export const ASKING_TIMES_MS: readonly number[] = [
   4 * DAY,
 ]
 
+/** Nothing is put off for longer, a clock that differs a little included. */
+export const LONGEST_ASKING_MS = 5 * DAY
+
 /** A provider that can't be reached uses up none of these: it is asked again soon. */
 export const AFTER_NO_ANSWER_MS = 5 * MINUTE
 
@@ -33,6 +36,8 @@ export type Watched = {
 export function nextAsking({ state, evidence, watchedFrom, now }: Watched): Date | undefined {
   if (state === 'paid' || state === 'refunded') return undefined
   if (evidence === 'unreachable') return new Date(now.getTime() + AFTER_NO_ANSWER_MS)
+  // Watched from by a clock that was days ahead: its times are of no use.
+  if (watchedFrom.getTime() - now.getTime() > DAY) return new Date(now.getTime() + DAY)
   const times = isFinal(state, evidence) ? OVERNIGHT : ASKING_TIMES_MS
   const next = times.find((ms) => watchedFrom.getTime() + ms > now.getTime())
   return next === undefined ? undefined : new Date(watchedFrom.getTime() + next)

@@ -57,7 +57,7 @@ function parameter(header: string, name: string): string {
 }
 
 function decodeBody(body: string, encoding: string): Buffer {
-  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64')
+  if (/base64/i.test(encoding)) return onItsOwn(Buffer.from(body, 'base64'))
   if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'utf8')
   return fromQuoted(body.replace(/=\r?\n/g, ''))
 }
@@ -71,6 +71,13 @@ function decodeWords(value: string): string {
         ? Buffer.from(word, 'base64').toString('utf8')
         : fromQuoted(word.replaceAll('_', ' ')).toString('utf8'),
     )
+}
+
+/** Node hands out small buffers as parts of large ones, and a mail would keep all of one. */
+function onItsOwn(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length)
+  part.copy(own)
+  return own
 }
 
 function fromQuoted(text: string): Buffer {

@@ -38,24 +38,36 @@ export const restore: Command = {
 A .db file replaces the embedded database; what was there is kept beside it under another name.
 A .jsonl file is read into a database that has no records yet.
 Nothing happens without --yes.`,
-  async run(office, args) {
-    const { values, positionals } = readArgs(args, { yes: { type: 'boolean', default: false } })
-    const [file] = positionals
-    if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
-    if (!values.yes) throw new OfficeMistake('Stop the site, then say --yes.')
-    const { databaseUrl } = office.config
-    if (file.endsWith('.jsonl')) {
-      const rows = await loadDump(office.services.db, file)
-      if (rows === undefined) throw new OfficeMistake('The database has records: none was changed.')
-      office.say(`${rows} records were put back.`)
-      return 0
-    }
-    if (engineOf(databaseUrl) !== 'sqlite') {
+  runClosed({ config, say }, args) {
+    const file = fileToRestore(args)
+    if (file.endsWith('.jsonl')) return undefined
+    if (engineOf(config.databaseUrl) !== 'sqlite') {
       throw new OfficeMistake('Only a .jsonl file can be put back into PostgreSQL.')
     }
-    await office.services.db.destroy()
-    const kept = replaceSqlite(databaseUrl, file)
-    office.say(kept ? `Put back. What was there is now ${kept}.` : 'Put back.')
+    const kept = replaceOrSayWhyNot(config.databaseUrl, file)
+    say(kept ? `Put back. What was there is now ${kept}.` : 'Put back.')
     return 0
   },
+  async run(office, args) {
+    const rows = await loadDump(office.services.db, fileToRestore(args))
+    if (rows === undefined) throw new OfficeMistake('The database has records: none was changed.')
+    office.say(`${rows} records were put back.`)
+    return 0
+  },
+}
+
+function fileToRestore(args: string[]): string {
+  const { values, positionals } = readArgs(args, { yes: { type: 'boolean', default: false } })
+  const [file] = positionals
+  if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
+  if (!values.yes) throw new OfficeMistake('Stop the site, then say --yes.')
+  return file
+}
+
+function replaceOrSayWhyNot(databaseUrl: string, copy: string): string | undefined {
+  try {
+    return replaceSqlite(databaseUrl, copy)
+  } catch (error) {
+    throw new OfficeMistake(error instanceof Error ? `${error.message}.` : String(error))
+  }
 }

@@ -11,7 +11,12 @@ export type Command = {
   details: string
   /** Answers how the process ends: 0, or 1 when something needs looking at. */
   run: (office: Office, args: string[]) => Promise<number>
+  /** Tried first, for what must work also when the records can't be opened. Undefined: `run` it. */
+  runClosed?: (desk: Desk, args: string[]) => number | undefined
 }
+
+/** What there is before the records are opened. */
+export type Desk = Pick<Office, 'config' | 'say'>
 
 /** An option that nobody knows is a mistake, not something to pass over. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(

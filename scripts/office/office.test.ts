@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -58,7 +58,8 @@ async function office(services: TrialServices, name: string, ...args: string[]):
     close: async () => {},
   }
   try {
-    const code = (await findCommand(name)?.run(opened, args)) ?? -1
+    const command = findCommand(name)
+    const code = command?.runClosed?.(opened, args) ?? (await command?.run(opened, args)) ?? -1
     return { code, said: lines.join('\n') }
   } catch (error) {
     if (!(error instanceof OfficeMistake)) throw error
@@ -228,8 +229,29 @@ test('refuses to replace a database that a site is using', async () => {
   await office(services, 'backup', copy)
   const site = openDatabase(services.databaseUrl)
   await ping(site.db)
-  await expect(office(services, 'restore', copy, '--yes')).rejects.toThrow('in use')
+  expect(await office(services, 'restore', copy, '--yes')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('in use'),
+  })
   await site.db.destroy()
+})
+
+test('puts a copy in the place of a database that is broken, for the same owner', async () => {
+  const services = await trialServices()
+  await pay(services, 'approve')
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-office-')), 'copy.db')
+  expect((await typed(services, 'backup', copy)).code).toBe(0)
+  // Copies hold names and addresses.
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  await services.db.destroy()
+  const file = services.databaseUrl.replace('file:', '')
+  writeFileSync(file, 'no database at all, and longer than its header would have to be'.repeat(99))
+  chmodSync(file, 0o640)
+  if (process.getuid?.() === 0) chownSync(file, 65534, 65534)
+  const { uid, gid, mode } = statSync(file)
+  expect((await typed(services, 'restore', copy, '--yes')).code).toBe(0)
+  expect(statSync(file)).toMatchObject({ uid, gid, mode })
+  expect((await typed(services, 'payments')).said).toContain('anita@example.org')
 })
 
 test.each(ENGINES)(

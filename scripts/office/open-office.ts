@@ -15,15 +15,21 @@ export type Office = {
   close: () => Promise<void>
 }
 
-/** The same services as the site's, on the same database. What is wrong is said, and ends it. */
-export async function openOffice(): Promise<Office | undefined> {
+/** The settings alone. What is wrong with them is said, and ends it. */
+export function readSettings(): Config | undefined {
   const reading = readConfig()
-  if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const loaded = loadContent(reading.config.contentDirectory)
+  return reading.ok ? reading.config : refuse(describeFaults(reading.faults))
+}
+
+export const say = (words: string) => console.log(words)
+
+/** The same services as the site's, on the same database. */
+export async function openOffice(settings: Config): Promise<Office | undefined> {
+  const loaded = loadContent(settings.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(reading.config.databaseUrl)
+  const { db } = openDatabase(settings.databaseUrl)
   await migrate(db)
-  const config = await withKeptSalt(reading.config, db)
+  const config = await withKeptSalt(settings, db)
   const services = composeServices({
     config,
     content: loaded.content,
@@ -34,7 +40,7 @@ export async function openOffice(): Promise<Office | undefined> {
     write: (line) => void (line.includes('"level":"error"') && process.stderr.write(line)),
     smtpUrl: config.smtp.url,
   })
-  return { services, config, say: (words) => console.log(words), close: () => db.destroy() }
+  return { services, config, say, close: () => db.destroy() }
 }
 
 function refuse(words: string): undefined {

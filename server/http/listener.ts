@@ -16,6 +16,8 @@ type Parts = {
   clientDirectory: string
   /** Not while pages are being developed: they change under the visitor's eyes. */
   keepPages: boolean
+  /** How much of them, in bytes. */
+  mostPageBytes?: number
   /** Left out where nobody is to be held back. */
   rateLimits?: RateLimits | undefined
 }
@@ -36,8 +38,9 @@ export function createListener(parts: Parts): RequestListener {
         fetch: parts.site,
         publicUrl,
         personal: PERSONAL,
-        mostBytes: MOST_BYTES,
-        now: Date.now,
+        mostBytes: parts.mostPageBytes ?? MOST_BYTES,
+        // Not the time of day: that can be put forward and back.
+        now: () => performance.now(),
         count,
       })
     : undefined

@@ -14,6 +14,18 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
+/**
+ * An allowed change under the address that the browser knows. Behind a proxy we are asked by http for
+ * what the browser sent by https; the framework compares the two once more, and would refuse it.
+ */
+export function asSent(request: Request): Request {
+  const { pathname, search, origin: asked } = new URL(request.url)
+  const origin = request.headers.get('origin')
+  if (origin === null || isSafeMethod(request.method) || isSignedAddress(pathname)) return request
+  const sent = new URL(origin).origin
+  return sent === asked ? request : new Request(`${sent}${pathname}${search}`, request)
+}
+
 export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method)
 }

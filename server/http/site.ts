@@ -8,7 +8,7 @@ import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
 import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
-import { isAllowedChange } from './same-origin.ts'
+import { asSent, isAllowedChange } from './same-origin.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 
 export type SiteParts = {
@@ -95,7 +95,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   site.all('*', async (context) => {
     const requestId = context.get('requestId')
     const log = createLog(parts.write, services.now, { requestId })
-    const response = await parts.renderPage(context.req.raw, { ...services, log })
+    const response = await parts.renderPage(asSent(context.req.raw), { ...services, log })
     return finishPage({ request: context.req.raw, response, hosts: parts.hosts })
   })
 

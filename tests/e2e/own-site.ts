@@ -5,37 +5,45 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 
 export type OwnSite = {
+  address: string
   visit(page: string): Promise<{ status: number; text: string; ms: number }>
   stop(): Promise<void>
 }
 
-type Wanted = { port: number; folder: string; vimeoUrl: string; calendarUrl: string }
+type Wanted = { port: number; folder: string; settings: Record<string, string> }
 
 export function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'journey-'))
 }
 
-/** A site of one's own, for journeys during which the world outside is not well. */
-export async function startOwnSite({ port, ...wanted }: Wanted): Promise<OwnSite> {
+/** A site of one's own, for journeys that need the world or the content to be different. */
+export async function startOwnSite({ port, folder, settings }: Wanted): Promise<OwnSite> {
   const address = `http://localhost:${port}`
   const site = spawn(process.execPath, ['server/main.ts'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       PORT: String(port),
-      DATABASE_URL: `file:${wanted.folder}/church.db`,
-      VIMEO_BASE_URL: wanted.vimeoUrl,
-      VIMEO_CLIENT_ID: 'client',
-      VIMEO_CLIENT_SECRET: 'secret',
-      VIMEO_USER_ID: '100',
-      VIMEO_PROJECT_ID: '200',
-      GOOGLE_CALENDAR_BASE_URL: wanted.calendarUrl,
-      GOOGLE_CALENDAR_ID: 'events@example.org',
-      GOOGLE_API_KEY: 'key',
+      DATABASE_URL: `file:${folder}/church.db`,
+      ...settings,
     },
   })
   await expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(true)
-  return { stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
+  return { address, stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
+}
+
+/** The settings of a site whose sermons and calendar come from elsewhere. */
+export function providersAt(vimeoUrl: string, calendarUrl: string): Record<string, string> {
+  return {
+    VIMEO_BASE_URL: vimeoUrl,
+    VIMEO_CLIENT_ID: 'client',
+    VIMEO_CLIENT_SECRET: 'secret',
+    VIMEO_USER_ID: '100',
+    VIMEO_PROJECT_ID: '200',
+    GOOGLE_CALENDAR_BASE_URL: calendarUrl,
+    GOOGLE_CALENDAR_ID: 'events@example.org',
+    GOOGLE_API_KEY: 'key',
+  }
 }
 
 async function isReady(address: string): Promise<boolean> {

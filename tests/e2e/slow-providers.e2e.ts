@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { newFolder, startOwnSite } from './own-site.ts'
+import { newFolder, providersAt, startOwnSite } from './own-site.ts'
 
 const PORT = 3212
 
@@ -28,9 +28,8 @@ test('no page waits long while the providers hang, and none at all once they wer
   const payu = { key: 'k', salt: 's' }
   const world = await serveSandbox({ basePath: '', port: 0, payu, vimeo, calendar })
   const folder = newFolder()
-  const vimeoUrl = `${world.url}/vimeo`
-  const calendarUrl = `${world.url}/calendar/v3`
-  const start = () => startOwnSite({ port: PORT, folder, vimeoUrl, calendarUrl })
+  const settings = providersAt(`${world.url}/vimeo`, `${world.url}/calendar/v3`)
+  const start = () => startOwnSite({ port: PORT, folder, settings })
   const hang = (mode: 'ok' | 'slow') => {
     world.sandbox.setFault('vimeo', mode)
     world.sandbox.setFault('calendar', mode)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
-import { isBuilt, trialSite } from './trial-site.ts'
+import { trialSite } from './trial-site.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ function expectHeaders(name: string, headers: Headers): void {
   expect([name, scripts]).not.toEqual([name, expect.stringContaining('unsafe')])
 }
 
-test.skipIf(!isBuilt)('every route answers every method with the headers', async () => {
+test('every route answers every method with the headers', async () => {
   const { url } = await trialSite()
   for (const address of ADDRESSES) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -49,7 +49,7 @@ test.skipIf(!isBuilt)('every route answers every method with the headers', async
   }
 })
 
-test.skipIf(!isBuilt)('files, failures, redirects and refusals have them too', async () => {
+test('files, failures, redirects and refusals have them too', async () => {
   const { url, services } = await trialSite()
   const assets = readdirSync('build/client/assets')
   const style = assets.find((name) => name.endsWith('.css'))
@@ -93,7 +93,7 @@ test.skipIf(!isBuilt)('files, failures, redirects and refusals have them too', a
   expectHeaders('not ready', broken.headers)
 })
 
-test.skipIf(!isBuilt)('what is no request is answered with them as well', async () => {
+test('what is no request is answered with them as well', async () => {
   const { port } = await trialSite()
   const said = [
     'no request at all\r\n\r\n',
@@ -115,19 +115,13 @@ test.skipIf(!isBuilt)('what is no request is answered with them as well', async 
   }
 })
 
-test.skipIf(!isBuilt)(
-  'HSTS is sent where the public address is https, and only there',
-  async () => {
-    const { url } = await trialSite({ publicUrl: 'https://church.test' })
-    const hsts = 'strict-transport-security'
-    for (const address of ['/', '/', '/favicon.svg', '/health', '/nothing']) {
-      const { headers } = await fetch(url + address)
-      expect([address, headers.get(hsts)]).toEqual([
-        address,
-        expect.stringMatching(/^max-age=\d{8}/),
-      ])
-    }
-    const plain = await trialSite()
-    expect((await fetch(`${plain.url}/`)).headers.get(hsts)).toBeNull()
-  },
-)
+test('HSTS is sent where the public address is https, and only there', async () => {
+  const { url } = await trialSite({ publicUrl: 'https://church.test' })
+  const hsts = 'strict-transport-security'
+  for (const address of ['/', '/', '/favicon.svg', '/health', '/nothing']) {
+    const { headers } = await fetch(url + address)
+    expect([address, headers.get(hsts)]).toEqual([address, expect.stringMatching(/^max-age=\d{8}/)])
+  }
+  const plain = await trialSite()
+  expect((await fetch(`${plain.url}/`)).headers.get(hsts)).toBeNull()
+})

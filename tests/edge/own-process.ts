@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import '../built-site.ts'
+import { freePort } from '../free-port.ts'
 
 export type OwnProcess = {
   url: string
@@ -50,13 +51,4 @@ async function becomeReady(url: string, ended: Promise<unknown>): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it ended before it began')
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

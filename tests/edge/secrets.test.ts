@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { startProcess } from './own-process.ts'
-import { isBuilt } from './trial-site.ts'
 
 const SALT = 'salt-that-must-not-leak'
 const SECRETS = {
@@ -17,56 +16,54 @@ const PERSON = {
   phone: '9123456780',
 }
 
-test.skipIf(!isBuilt)(
-  'neither secrets nor what people type are written to the log or told to a browser',
-  { timeout: 60_000 },
-  async () => {
-    const { url: sandboxUrl, close } = await serveSandbox({
-      basePath: '',
-      port: 0,
-      payu: { key: 'MERCHANT', salt: SALT },
-      vimeo: {
-        clientId: 'client',
-        clientSecret: SECRETS.VIMEO_CLIENT_SECRET,
-        userId: '100',
-        projectId: '200',
-      },
-      // Another key than the site's: every question is refused, and the refusal is logged.
-      calendar: { id: 'events@example.org', apiKey: 'another key' },
-    })
-    const {
-      url,
-      written,
-      process: site,
-      ended,
-    } = await startProcess({
-      ...SECRETS,
-      PAYU_BASE_URL: `${sandboxUrl}/payu`,
-      // Nobody is there: looking a payment up fails, and that is logged.
-      PAYU_INFO_URL: 'http://127.0.0.1:9/payu',
-      PAYU_KEY: 'MERCHANT',
-      VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
-      VIMEO_CLIENT_ID: 'client',
-      VIMEO_USER_ID: '100',
-      VIMEO_PROJECT_ID: '200',
-      GOOGLE_CALENDAR_BASE_URL: `${sandboxUrl}/calendar/v3`,
-      GOOGLE_CALENDAR_ID: 'events@example.org',
-      SMTP_URL: 'smtp://office:mail-password-that-must-not-leak@127.0.0.1:9',
-    })
-    const told = await journey(url)
-    site.kill('SIGTERM')
-    await ended
-    await close()
+test('neither secrets nor what people type are written to the log or told to a browser', {
+  timeout: 60_000,
+}, async () => {
+  const { url: sandboxUrl, close } = await serveSandbox({
+    basePath: '',
+    port: 0,
+    payu: { key: 'MERCHANT', salt: SALT },
+    vimeo: {
+      clientId: 'client',
+      clientSecret: SECRETS.VIMEO_CLIENT_SECRET,
+      userId: '100',
+      projectId: '200',
+    },
+    // Another key than the site's: every question is refused, and the refusal is logged.
+    calendar: { id: 'events@example.org', apiKey: 'another key' },
+  })
+  const {
+    url,
+    written,
+    process: site,
+    ended,
+  } = await startProcess({
+    ...SECRETS,
+    PAYU_BASE_URL: `${sandboxUrl}/payu`,
+    // Nobody is there: looking a payment up fails, and that is logged.
+    PAYU_INFO_URL: 'http://127.0.0.1:9/payu',
+    PAYU_KEY: 'MERCHANT',
+    VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
+    VIMEO_CLIENT_ID: 'client',
+    VIMEO_USER_ID: '100',
+    VIMEO_PROJECT_ID: '200',
+    GOOGLE_CALENDAR_BASE_URL: `${sandboxUrl}/calendar/v3`,
+    GOOGLE_CALENDAR_ID: 'events@example.org',
+    SMTP_URL: 'smtp://office:mail-password-that-must-not-leak@127.0.0.1:9',
+  })
+  const told = await journey(url)
+  site.kill('SIGTERM')
+  await ended
+  await close()
 
-    expect(written()).toContain('payment-continued')
-    const hidden = [...Object.values(SECRETS), 'mail-password-that-must-not-leak']
-    for (const secret of hidden) {
-      expect(written()).not.toContain(secret)
-      expect(told).not.toContain(secret)
-    }
-    for (const typed of Object.values(PERSON)) expect(written()).not.toContain(typed)
-  },
-)
+  expect(written()).toContain('payment-continued')
+  const hidden = [...Object.values(SECRETS), 'mail-password-that-must-not-leak']
+  for (const secret of hidden) {
+    expect(written()).not.toContain(secret)
+    expect(told).not.toContain(secret)
+  }
+  for (const typed of Object.values(PERSON)) expect(written()).not.toContain(typed)
+})
 
 /** Pages, a gift, its hand-off, a forged report, a look-up, and a form that is refused. */
 async function journey(url: string): Promise<string> {
@@ -93,20 +90,17 @@ async function journey(url: string): Promise<string> {
   return told.join('\n')
 }
 
-test.skipIf(!isBuilt)(
-  'what browsers are given holds no name of a secret and no server code',
-  () => {
-    const folder = 'build/client'
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-    expect(files.length).toBeGreaterThan(5)
-    const never =
-      /PAYU_|_SALT|CLIENT_SECRET|API_KEY|DATABASE_URL|SMTP_URL|process\.env|["'`]node:|\.salt\b/
-    const found = files.flatMap((file) => {
-      const match = never.exec(readFileSync(file, 'utf8'))
-      return match ? [`${file}: ${match[0]}`] : []
-    })
-    expect(found).toEqual([])
-  },
-)
+test('what browsers are given holds no name of a secret and no server code', () => {
+  const folder = 'build/client'
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(5)
+  const never =
+    /PAYU_|_SALT|CLIENT_SECRET|API_KEY|DATABASE_URL|SMTP_URL|process\.env|["'`]node:|\.salt\b/
+  const found = files.flatMap((file) => {
+    const match = never.exec(readFileSync(file, 'utf8'))
+    return match ? [`${file}: ${match[0]}`] : []
+  })
+  expect(found).toEqual([])
+})

@@ -1,60 +1,55 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { startProcess } from './own-process.ts'
-import { isBuilt } from './trial-site.ts'
 
-test.skipIf(!isBuilt)(
-  'a site that is told to stop under load loses nothing that it has answered',
-  { timeout: 60_000 },
-  async () => {
-    const { url, databaseUrl, process: site, written, ended } = await startProcess()
-    const tokens: string[] = []
-    let [tried, stopping, refused] = [0, false, 0]
-    const give = async () => {
-      while (refused < 20) {
-        const answer = await post(`${url}/give`, `Giver ${tried++}`)
-        if (answer === undefined) refused++
-        else tokens.push(answer)
-        if (tokens.length >= 60 && !stopping) {
-          stopping = true
-          site.kill('SIGTERM')
-        }
+test('a site that is told to stop under load loses nothing that it has answered', {
+  timeout: 60_000,
+}, async () => {
+  const { url, databaseUrl, process: site, written, ended } = await startProcess()
+  const tokens: string[] = []
+  let [tried, stopping, refused] = [0, false, 0]
+  const give = async () => {
+    while (refused < 20) {
+      const answer = await post(`${url}/give`, `Giver ${tried++}`)
+      if (answer === undefined) refused++
+      else tokens.push(answer)
+      if (tokens.length >= 60 && !stopping) {
+        stopping = true
+        site.kill('SIGTERM')
       }
     }
-    await Promise.all(Array.from({ length: 8 }, give))
-    expect(await ended).toBe(0)
-    expect(written()).toContain('"event":"stopped"')
+  }
+  await Promise.all(Array.from({ length: 8 }, give))
+  expect(await ended).toBe(0)
+  expect(written()).toContain('"event":"stopped"')
 
-    const { db } = openDatabase(databaseUrl)
-    const stored = await db.selectFrom('payment').select('token').execute()
-    await db.destroy()
-    const kept = new Set(stored.map(({ token }) => token))
-    expect(tokens.filter((token) => !kept.has(token))).toEqual([])
-    expect(tokens.length).toBeGreaterThanOrEqual(60)
-  },
-)
+  const { db } = openDatabase(databaseUrl)
+  const stored = await db.selectFrom('payment').select('token').execute()
+  await db.destroy()
+  const kept = new Set(stored.map(({ token }) => token))
+  expect(tokens.filter((token) => !kept.has(token))).toEqual([])
+  expect(tokens.length).toBeGreaterThanOrEqual(60)
+})
 
-test.skipIf(!isBuilt)(
-  'an error that nobody caught ends the process in good order; a lost promise does not',
-  { timeout: 60_000 },
-  async () => {
-    const {
-      url,
-      process: site,
-      written,
-      ended,
-    } = await startProcess({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
-    })
-    site.kill('SIGUSR2')
-    await expect.poll(written).toContain('"event":"rejection-not-handled"')
-    expect((await fetch(`${url}/ready`)).status).toBe(200)
-    site.kill('SIGWINCH')
-    expect(await ended).toBe(1)
-    expect(written()).toContain('"event":"error-not-caught"')
-    expect(written()).toContain('"event":"stopped"')
-  },
-)
+test('an error that nobody caught ends the process in good order; a lost promise does not', {
+  timeout: 60_000,
+}, async () => {
+  const {
+    url,
+    process: site,
+    written,
+    ended,
+  } = await startProcess({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
+  })
+  site.kill('SIGUSR2')
+  await expect.poll(written).toContain('"event":"rejection-not-handled"')
+  expect((await fetch(`${url}/ready`)).status).toBe(200)
+  site.kill('SIGWINCH')
+  expect(await ended).toBe(1)
+  expect(written()).toContain('"event":"error-not-caught"')
+  expect(written()).toContain('"event":"stopped"')
+})
 
 /** Faults to order, as a bug would make them. */
 const FAULTS = `

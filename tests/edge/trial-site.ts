@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type Engine, ping } from '#database/open.ts'
@@ -11,18 +10,15 @@ import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
 import { createSiteServer, type Patience } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
+import { BUNDLE } from '../built-site.ts'
 import { type TrialServices, trialServices } from '../trial-services.ts'
-
-const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
-
-/** These tests are about the built site; `npm test` builds it first. */
-export const isBuilt = existsSync(BUNDLE)
 
 type Wanted = {
   engine?: Engine
   publicUrl?: string
   budgets?: Record<Kind, Budget>
   patience?: Patience
+  mostPageBytes?: number
   change?: (services: TrialServices) => Partial<TrialServices>
 }
 
@@ -56,6 +52,7 @@ export async function trialSite({ publicUrl = 'http://church.test', ...wanted }:
     clientDirectory: 'build/client',
     keepPages: true,
     rateLimits,
+    ...(wanted.mostPageBytes && { mostPageBytes: wanted.mostPageBytes }),
   })
   const server = createSiteServer(listener, {
     publicUrl,

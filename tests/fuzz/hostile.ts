@@ -3,13 +3,15 @@ import fc from 'fast-check'
 /** What must never come back as it was sent. */
 export const MARK = '<script>hostile(1)</script>'
 
+/** Markup of two kinds: between tags, and out of an attribute. */
+export const MARK_UP = [MARK, `"'><img src=x onerror=hostile(1)>`]
+
 const TRAPS = [
   '',
   ' ',
   '\0',
   '\r\nSet-Cookie: a=b',
-  MARK,
-  `"'><img src=x onerror=hostile(1)>`,
+  ...MARK_UP,
   '../../../etc/passwd',
   '%00',
   '%',
@@ -39,7 +41,7 @@ export const word = fc.oneof(
   fc.double().map(String),
 )
 
-const NAMES = [
+export const NAMES = [
   'txnid',
   'q',
   'page',

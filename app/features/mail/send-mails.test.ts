@@ -165,6 +165,20 @@ test('a mail server that is down for a day loses nothing and doubles nothing', a
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
 })
 
+test.each(ENGINES)(
+  '%s: a mail from a clock that was ahead does not wait for that day',
+  async (engine) => {
+    const services = await trialServices(engine)
+    services.pass(300 * 24 * 60 * 60_000)
+    await comeBack(services, await giveGift(services, gift), 'approve')
+    services.pass(-300 * 24 * 60 * 60_000)
+    expect(await isMailDue(services)).toBe(true)
+    await sendDueMails(services)
+    expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+    expect(await isMailDue(services)).toBe(false)
+  },
+)
+
 test('an address that is refused for good is not tried again; a busy one is', async () => {
   const services = await trialServices()
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })

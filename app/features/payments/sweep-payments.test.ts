@@ -40,6 +40,23 @@ test.each(ENGINES)('%s: a payment that nobody reports is found by asking', async
   expect(await isSweepDue(services)).toBe(false)
 })
 
+test.each(ENGINES)(
+  '%s: one from a clock days ahead is asked about at once, then daily',
+  async (engine) => {
+    const services = await trialServices(engine)
+    services.pass(400 * 24 * 60 * MINUTE)
+    await openGift(services)
+    services.pass(-400 * 24 * 60 * MINUTE)
+    const asked: number[] = []
+    for (let hour = 0; hour < 49; hour++) {
+      if (await isSweepDue(services)) asked.push(hour)
+      await sweepPayments(services)
+      services.pass(60 * MINUTE)
+    }
+    expect(asked).toEqual([0, 24, 48])
+  },
+)
+
 test('at most ten are asked about at once, and all of them are', async () => {
   const services = await trialServices()
   const asked: number[] = []

@@ -4,10 +4,15 @@ import type { Quote } from '#domain/registration/price.ts'
 import type { TypedQuote } from './typed-quote.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
-type Props = { form: RegistrationForm; typed: TypedQuote }
+type Props = {
+  form: RegistrationForm
+  typed: TypedQuote
+  /** There is no place: what is sent is a wish to wait, and nothing is paid for it. */
+  waiting: boolean
+}
 
 /** What it costs and why; on a phone the total stays in reach of the thumb. */
-export function PriceSummary({ form, typed }: Props) {
+export function PriceSummary({ form, typed, waiting }: Props) {
   const { persons } = form.getFieldset()
   return (
     <section className="price" aria-label="Price">
@@ -28,7 +33,11 @@ export function PriceSummary({ form, typed }: Props) {
           </button>
         </noscript>
       </div>
-      {typed.ready && <Total quoted={typed.quoted} complete={typed.ageless.length === 0} />}
+      {typed.ready && (
+        <div className="price-total" role="status">
+          <Total quoted={typed.quoted} complete={typed.ageless.length === 0} waiting={waiting} />
+        </div>
+      )}
     </section>
   )
 }
@@ -52,20 +61,41 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
   )
 }
 
-function Total({ quoted, complete }: { quoted: Quote; complete: boolean }) {
+type TotalProps = { quoted: Quote; complete: boolean; waiting: boolean }
+
+function Total({ quoted, complete, waiting }: TotalProps) {
   return (
-    <div className="price-total" role="status">
-      <p className="price-due">
-        <span>{complete ? 'Total due now' : 'Total so far'}</span>
-        <strong className="price-amount">{formatRupees(quoted.total)}</strong>
-      </p>
-      {complete && quoted.total === 0 && <p>Nothing is due online.</p>}
+    <>
+      {waiting ? (
+        <WouldBeDue total={quoted.total} complete={complete} />
+      ) : (
+        <p className="price-due">
+          <span>{complete ? 'Total due now' : 'Total so far'}</span>
+          <strong className="price-amount">{formatRupees(quoted.total)}</strong>
+        </p>
+      )}
+      {complete && !waiting && quoted.total === 0 && <p>Nothing is due online.</p>}
       {quoted.balance > 0 && (
         <p className="price-balance">
-          <span>Balance due later</span>
+          <span>{waiting ? 'And later' : 'Balance due later'}</span>
           <span className="price-amount">{formatRupees(quoted.balance)}</span>
         </p>
       )}
-    </div>
+    </>
+  )
+}
+
+/** The price still matters to those who wait, but it must not read like a bill. */
+function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
+  return (
+    <>
+      <p className="price-due">Nothing is due now</p>
+      {total > 0 && (
+        <p className="price-balance">
+          <span>To pay if a place becomes free{complete ? '' : ', so far'}</span>
+          <span className="price-amount">{formatRupees(total)}</span>
+        </p>
+      )}
+    </>
   )
 }

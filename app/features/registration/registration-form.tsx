@@ -17,7 +17,7 @@ import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
-import { SubmitRow } from './submit-row.tsx'
+import { JOIN_WAITING_LIST, SubmitRow } from './submit-row.tsx'
 import { missingPlaces, withCount } from './typed-places.ts'
 import { quoteTyped } from './typed-quote.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -56,6 +56,7 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
           tabIndex={-1}
           aria-hidden="true"
           disabled={blocked}
+          {...(full && JOIN_WAITING_LIST)}
         />
         <div className="registration-fields form">
           <ErrorSummary
@@ -68,7 +69,11 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
             <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
           </div>
         </div>
-        <PriceSummary form={form} typed={quoteTyped(form.value ?? {}, events)} />
+        <PriceSummary
+          form={form}
+          typed={quoteTyped(form.value ?? {}, events)}
+          waiting={full !== undefined}
+        />
         <div className="registration-end card form">
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />

@@ -1,5 +1,8 @@
 import { inWords } from './still-missing.ts'
 
+/** What is sent by whoever has read that there is no place, and wants to wait for one. */
+export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
+
 type Props = {
   /** Why nothing can be sent at all. */
   closed: string | undefined
@@ -25,7 +28,7 @@ export function SubmitRow({ closed, full, missing, sending }: Props) {
         disabled={blocked}
         aria-disabled={sending || undefined}
         aria-describedby="still-missing"
-        {...(full && { name: 'waiting', value: 'yes' })}
+        {...(full && JOIN_WAITING_LIST)}
       >
         {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
       </button>

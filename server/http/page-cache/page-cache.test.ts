@@ -22,6 +22,17 @@ test('a fresh page is made once', async () => {
   expect(seen).toHaveLength(1)
 })
 
+/** Whoever invents parameters must not keep a core busy with compressing what nobody reads again. */
+test('a page is squeezed as much as can be, one behind a ? only quickly', async () => {
+  const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`)
+  const headers = { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC }
+  const { get } = await trialCache(() => new Response(words.join(' '), { headers }))
+  const squeezed = async (path: string) => (await get(path, { 'Accept-Encoding': 'br' })).body
+  const [page, invented] = [await squeezed('/sermons'), await squeezed('/sermons?page=999')]
+  expect(brotliDecompressSync(invented)).toEqual(brotliDecompressSync(page))
+  expect(page.length).toBeLessThan(invented.length)
+})
+
 test('a stale page is given at once, and made anew for the next', async () => {
   const { get, pass, until } = await trialCache(countingSite())
   await get('/give')

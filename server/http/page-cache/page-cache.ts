@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Count } from '#app/services.server.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
+import type { Effort } from '../encodings.ts'
 import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
 import { createPageShelf } from './page-shelf.ts'
@@ -76,7 +77,8 @@ export function createPageCache(parts: Parts): PageCache {
     const own = spellAddress(address, parameters)
     if (own !== address) return fly(own)
     const before = shelf.get(address)
-    const page = await storePage({ response, freshness, now: parts.now(), before })
+    const effort = effortFor(address)
+    const page = await storePage({ response, freshness, now: parts.now(), before, effort })
     shelf.put(address, page)
     parts.count('page-cache.filled')
     return { page }
@@ -130,6 +132,11 @@ export function createPageCache(parts: Parts): PageCache {
       return request.method === 'HEAD' ? new Response(null, response) : response
     },
   }
+}
+
+/** Pages are few, and each is asked for by many. What stands behind a `?` anybody can invent. */
+function effortFor(address: string): Effort {
+  return address.includes('?') ? 'some' : 'most'
 }
 
 const TRY_AGAIN_MS = 5_000

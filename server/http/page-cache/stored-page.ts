@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ReadyAnswer, readyAnswer } from '../answer.ts'
-import { compress, isWorthCompressing } from '../encodings.ts'
+import { compress, type Effort, isWorthCompressing } from '../encodings.ts'
 import type { Freshness } from './freshness.ts'
 
 /** A finished page with everything that an answer needs. */
@@ -12,6 +12,7 @@ type Filling = {
   now: number
   /** The page it takes the place of. */
   before: StoredPage | undefined
+  effort: Effort
 }
 
 /** Compresses the page, unless it has not changed: then only its time begins again. */
@@ -20,6 +21,7 @@ export async function storePage({
   freshness,
   now,
   before,
+  effort,
 }: Filling): Promise<StoredPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
@@ -31,7 +33,7 @@ export async function storePage({
   if (before?.etag === etag) return { ...before, ...times }
   const type = response.headers.get('Content-Type') ?? ''
   const encodings = isWorthCompressing(type)
-    ? await compress(body)
+    ? await compress(body, effort)
     : { br: body, gzip: body, identity: body }
   return {
     ...readyAnswer({ etag, encodings, headers }),

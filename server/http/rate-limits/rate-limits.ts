@@ -9,7 +9,7 @@ export type RateLimits = {
   secondsToWait(request: IncomingMessage): number
 }
 
-export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'report'
+export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report'
 
 /**
  * A whole congregation may share the address of its hall, and register within the same minutes: a
@@ -21,6 +21,7 @@ const BUDGETS: Record<Kind, Budget> = {
   api: { burst: 1_200, perSecond: 20 },
   'look-up': { burst: 1_200, perSecond: 20 },
   search: { burst: 300, perSecond: 5 },
+  page: { burst: 1_200, perSecond: 20 },
   report: { burst: 3_000, perSecond: 100 },
 }
 
@@ -33,6 +34,7 @@ export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): Ra
     api: of('api'),
     'look-up': of('look-up'),
     search: of('search'),
+    page: of('page'),
     report: of('report'),
   }
   return {
@@ -47,11 +49,14 @@ export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): Ra
   }
 }
 
-/** Pages, files and what is only shown have no limit: they cost next to nothing. */
+/**
+ * Files and pages from memory never come here: they cost next to nothing. Everything else is made for
+ * whoever asks, also the page that says that there is none, and costs some milliseconds.
+ */
 export function kindOf(method: string, url: string): Kind | undefined {
   const mark = url.indexOf('?')
   const path = (mark < 0 ? url : url.slice(0, mark)).replace(/\.data$/, '').replace(/\/+$/, '')
-  if (path.startsWith('/sandbox')) return undefined
+  if (path.startsWith('/sandbox') || CHECKS.has(path)) return undefined
   if (!isSafeMethod(method)) {
     if (isSignedAddress(path)) return 'report'
     return isApi(path) ? 'api' : 'form'
@@ -59,7 +64,10 @@ export function kindOf(method: string, url: string): Kind | undefined {
   const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
   if (LOOK_UPS.has(path) && query?.has('txnid')) return 'look-up'
   if (path.startsWith('/receipts/') || path.startsWith('/registered/')) return 'look-up'
-  return path === '/sermons' && query?.has('q') ? 'search' : undefined
+  return path === '/sermons' && query?.has('q') ? 'search' : 'page'
 }
+
+/** Asked by whoever watches over the site, and must not be refused. */
+const CHECKS = new Set(['/health', '/ready'])
 
 const LOOK_UPS = new Set(['/response', '/api/register'])

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { returnForm } from '#sandbox/payu/trial-payment.ts'
+import type { formIn } from './form-in.ts'
+import { freePort } from './free-port.ts'
+import { RECORD } from './fuzz/right.ts'
+import { expectHonesty, expectWork, post, startGift, watchPages } from './in-trouble.ts'
+import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
+
+const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
+
+/** The limit of a running process is changed by a command that only Linux has. */
+test.skipIf(process.platform !== 'linux')(
+  'while no byte can be written pages keep coming and nothing is half stored; then all goes on',
+  { timeout: 60_000 },
+  async () => {
+    const { site, count, mails } = await startOnOwnDisk()
+    const { txnid, handOff } = await startGift(site)
+    const before = count()
+
+    allow(site, 0)
+    const report = await approve(site, handOff)
+    const slowest = watchPages(site)
+    await expectHonesty(site, txnid)
+    const refused = await postRecord(site)
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { errors: [{ path: '', message: expect.stringContaining('try again in a moment') }] },
+    ])
+    const late = await post(`${site.url}/api/register/response`, report)
+    expect(late.status).toBe(503)
+    expect(await late.text()).toContain('do not pay again')
+    for (const page of ['/', '/ewgregister', '/sermons', '/calendar']) {
+      expect([page, (await fetch(site.url + page)).status]).toEqual([page, 200])
+    }
+    // The outcome, which it learns from the provider, can't be kept: so it is not told either.
+    const unknown = await fetch(`${site.url}/response?txnid=${txnid}`)
+    expect([unknown.status, await unknown.text()]).toEqual([
+      503,
+      expect.stringContaining('please do not pay again'),
+    ])
+    expect(await slowest()).toBeLessThan(1_500)
+    expect(count()).toEqual(before)
+
+    allow(site, 'unlimited')
+    await expectWork(site)
+    expect((await postRecord(site)).status).toBe(201)
+    const back = await post(`${site.url}/api/register/response`, report)
+    expect(back.status).toBe(303)
+    const result = await fetch(`${site.url}/response?txnid=${txnid}`)
+    expect(await result.text()).toContain('Transaction Successful!')
+    await until(async () => mails().includes('gift-receipt sent'))
+  },
+)
+
+async function startOnOwnDisk() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'church.db')
+  const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
+  await until(() => isReady(site))
+  const database = new DatabaseSync(file)
+  onTestFinished(() => database.close())
+  return {
+    site,
+    count: () =>
+      TABLES.map((table) => [table, database.prepare(`select count(*) n from ${table}`).get()?.n]),
+    mails: () =>
+      database
+        .prepare('select kind, outcome from outbox')
+        .all()
+        .map(({ kind, outcome }) => `${kind} ${outcome}`),
+  }
+}
+
+/** How long a file may become by what this process writes: at 0 every write fails, as on a full disk. */
+function allow({ pid }: OwnServer, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`])
+}
+
+/** Paid at the provider's, whose report is on its way. */
+async function approve({ url }: OwnServer, { action, fields }: ReturnType<typeof formIn>) {
+  const page = await (await post(new URL(action, url).href, fields)).text()
+  const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []
+  const answer = await post(new URL(choices, url).href, { outcome: 'approve' })
+  return returnForm(await answer.text()).report
+}
+
+async function postRecord({ url }: OwnServer): Promise<Response> {
+  const { token } = await (await fetch(`${url}/api/token`)).json()
+  return fetch(`${url}/api/register/new`, {
+    method: 'POST',
+    body: JSON.stringify([{ ...RECORD, agree: true }]),
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: `XSRF-TOKEN=${token}`,
+      'X-XSRF-TOKEN': token,
+    },
+  })
+}

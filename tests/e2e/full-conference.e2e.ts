@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { fillRegistration, openForm, pay, price, showPrice } from './registration-page.ts'
+import { test } from './small-conference.ts'
+
+const WAITER = { firstname: 'Asha', email: 'waiter@example.org' }
+
+test('a full conference says so, takes a name, and who is offered a place later pays for it', async ({
+  page,
+  scripts,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  await site.takeThePlace()
+  await openForm(page, site.form, scripts)
+  await expect(page.getByLabel('Conference', { exact: true })).toContainText('Sep 13 to 14 (full)')
+  await fillRegistration(page, {
+    choices: { payment: 'Part Registration' },
+    persons: [WAITER],
+  })
+  await showPrice(page)
+  await expectNothingDue(page)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
+  await expect(page.getByRole('main')).toContainText('nothing is to be paid')
+  const id = new URL(page.url()).pathname.replace('/registered/', '')
+  await expectMail(page, { mailbox: site.mailbox, subject: 'You are on the waiting list' })
+
+  expect((await site.office('waiting')).said).toContain(WAITER.email)
+  const refused = await site.office('promote', id)
+  expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('not enough places')])
+  const offered = await site.office('promote', id, '--over-capacity')
+  expect([offered.code, offered.said]).toEqual([0, expect.stringContaining(WAITER.email)])
+
+  const mail = await expectMail(page, {
+    mailbox: site.mailbox,
+    subject: 'There is a place for you',
+  })
+  expect(mail).toContain('Rs. 300')
+  const [link = ''] = /http:\S+\/pay\/\S+/.exec(mail) ?? []
+  await page.goto(link)
+  await pay(page, { outcome: 'Approve', scripts })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+  await expect(page.getByRole('main')).toContainText('Rs. 300')
+  expect((await site.office('waiting')).said).not.toContain(WAITER.email)
+})
+
+test('who sends the form as the last place goes is told, and waits by one press more', async ({
+  page,
+  scripts,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  await openForm(page, site.form, scripts)
+  await fillRegistration(page, { persons: [WAITER] })
+  await showPrice(page)
+  await expect(price(page).getByRole('status')).toContainText('Total due now')
+  await site.takeThePlace()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+
+  await expect(page.getByText('All places are taken.').first()).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await expect(price(page).getByRole('status')).toContainText('Nothing is due now')
+  // The Enter key does what the button says.
+  await page.getByLabel('City').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
+})
+
+async function expectNothingDue(page: Page): Promise<void> {
+  const status = price(page).getByRole('status')
+  await expect(status).toContainText('Nothing is due now')
+  await expect(status).toContainText('To pay if a place becomes freeRs. 300')
+  await expect(status).toContainText('And laterRs. 1,800')
+  await expect(page.getByText('Total due now')).toHaveCount(0)
+  await expect(page.getByText('All places are taken.').first()).toBeVisible()
+  await expect(page.getByText('our payment provider’s page')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+}
+
+type Expected = { mailbox: string; subject: string }
+
+/** The words of the newest mail, once it is the one that is waited for. */
+async function expectMail(page: Page, { mailbox, subject }: Expected): Promise<string> {
+  const newest = page.getByRole('listitem').first()
+  await expect(async () => {
+    await page.goto(mailbox)
+    await expect(newest).toContainText(subject, { timeout: 500 })
+  }).toPass()
+  return (await newest.textContent()) ?? ''
+}

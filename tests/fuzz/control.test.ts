@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { type Asked, change, nearlyRight, read } from './asked.ts'
+import { drive, type Fetch } from './drive.ts'
+import { growth, MOST_GROWTH_MB } from './growth.ts'
+
+/** A site that is well but for one bug, which only some requests meet. */
+type Bug = { name: string; fetch: Fetch; found: RegExp }
+
+const WELL = () => new Response('all is well')
+
+const BUGS: Bug[] = [
+  {
+    name: 'throws at a few addresses when a parameter is a strange number',
+    fetch: (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname.startsWith('/s') && searchParams.has('page')) {
+        BigInt(searchParams.get('page') ?? '')
+      }
+      return WELL()
+    },
+    found: /Cannot convert/,
+  },
+  {
+    name: 'answers 500 to a zero byte',
+    fetch: ({ url }) => new Response(null, { status: /%00|\0/.test(url) ? 500 : 200 }),
+    found: /500/,
+  },
+  {
+    name: 'shows what was searched for as it was sent',
+    fetch: (request) => new Response(`<p>${new URL(request.url).searchParams.get('q')}</p>`),
+    found: /hostile/,
+  },
+  {
+    name: 'shows it in an attribute',
+    fetch: (request) => {
+      const { searchParams } = new URL(request.url)
+      const words = searchParams.get('preacher')?.replaceAll('<script', '')
+      return new Response(`<input value="${words}">`)
+    },
+    found: /onerror/,
+  },
+  {
+    name: 'never answers a broken percent sign',
+    fetch: ({ url }) => (url.includes('%25E0') ? new Promise<never>(() => {}) : WELL()),
+    found: /no answer/,
+  },
+  {
+    name: 'begins an answer that never ends',
+    fetch: ({ url }) => (url.includes('__proto__') ? new Response(new ReadableStream()) : WELL()),
+    found: /no answer/,
+  },
+]
+
+test.each(BUGS)('a site that $name is found out', async ({ fetch, found }) => {
+  await expect(drive({ fetch, asked: read, limitMs: 15_000, longestMs: 200 })).rejects.toThrow(
+    found,
+  )
+})
+
+test('a site that lets a form change every object is found out', async () => {
+  const fetch = async (request: Request) => {
+    const sent = new URLSearchParams(await request.text())
+    for (const [name, value] of sent) setDeeply({}, name.split('.'), value)
+    return WELL()
+  }
+  try {
+    const driven = drive({ fetch, asked: change, limitMs: 15_000 })
+    await expect(driven).rejects.toThrow(/undefined/)
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'polluted')
+  }
+})
+
+test('a site that stores a long name and breaks is found out, though all else must be right', async () => {
+  const fetch = async (request: Request) => {
+    const sent = request.method === 'POST' ? await request.formData().catch(() => undefined) : null
+    const name = sent?.get('firstname')
+    const whole = sent?.get('amount') === '500' && sent.get('email') === 'anita@example.org'
+    return new Response(null, { status: whole && String(name).length > 4_000 ? 500 : 200 })
+  }
+  const driven = drive({ fetch, asked: nearlyRight, limitMs: 15_000 })
+  await expect(driven).rejects.toThrow(/500/)
+})
+
+test('a site that is well is not accused', async () => {
+  const asked: Asked[] = []
+  const fetch = (request: Request) => {
+    asked.push({ path: request.url, query: [], init: {} })
+    return WELL()
+  }
+  const runs = await drive({ fetch, asked: read, limitMs: 300 })
+  expect(runs).toBe(asked.length)
+  expect(new Set(asked.map(({ path }) => new URL(path).pathname)).size).toBeGreaterThan(40)
+})
+
+test('a site that keeps an answer for everybody is found out', async () => {
+  const kept: string[] = []
+  const grown = await growth(async (each) => {
+    kept.push(Buffer.alloc(40_000, `${each}`).toString())
+  })
+  expect(kept.join('').length).toBeGreaterThan(0)
+  expect(grown).toBeGreaterThan(MOST_GROWTH_MB)
+})
+
+/** As the form libraries of old did it. */
+function setDeeply(target: object, [name = '', ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    Reflect.set(target, name, value)
+    return
+  }
+  const inner: unknown = Reflect.get(target, name)
+  const next = typeof inner === 'object' && inner !== null ? inner : {}
+  if (next !== inner && typeof inner !== 'function') Reflect.set(target, name, next)
+  setDeeply(typeof inner === 'function' ? inner : next, rest, value)
+}

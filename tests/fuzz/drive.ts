@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Asked } from './asked.ts'
+import { MARK } from './hostile.ts'
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+type Driven = {
+  fetch: Fetch
+  asked: fc.Arbitrary<Asked>
+  limitMs: number
+  /** After this long a request has been forgotten. */
+  longestMs?: number
+  /** What the site has written since the last request. */
+  lines?: string[]
+}
+
+/** Asks for hostile things until the time is over, or one of them did harm. Answers how many it asked. */
+export async function drive({ fetch, asked, limitMs, longestMs, lines = [] }: Driven) {
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty<[Asked]>(asked, async (one) => {
+      lines.length = 0
+      runs++
+      const { status, text } = await ask(fetch, one, longestMs)
+      const failed = status >= 500 ? lines.filter((line) => line.includes('"error"')) : []
+      expect([status, ...failed]).toEqual([expect.any(Number)])
+      expect(status).toBeLessThan(500)
+      expectNoMarkup(text)
+      expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    }),
+    {
+      numRuns: 1_000_000,
+      interruptAfterTimeLimit: limitMs,
+      endOnFailure: true,
+      includeErrorInReport: true,
+    },
+  )
+  return runs
+}
+
+export function expectNoMarkup(text: string): void {
+  expect(text).not.toContain(MARK)
+  expect(text).not.toMatch(/<img src=x onerror/)
+}
+
+/** The whole answer: one that begins and never ends hangs as well. */
+export async function ask(fetch: Fetch, { path, query, init }: Asked, longestMs = 5_000) {
+  const search = new URLSearchParams(query.map(([a, b]) => [a, b]))
+  const request = new Request(`http://church.test${encodeURI(path.toWellFormed())}?${search}`, init)
+  let patience: NodeJS.Timeout | undefined
+  const hung = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error('no answer')), longestMs)
+  })
+  const answered = async () => {
+    const response = await fetch(request)
+    return { status: response.status, text: await response.text() }
+  }
+  return Promise.race([answered(), hung]).finally(() => clearTimeout(patience))
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './free-port.ts'
+import { GIFT, post } from './in-trouble.ts'
+import { isReady, startServer, until } from './own-servers.ts'
+
+/** A quarter of what it takes when nobody minds; with no more the process would end. */
+const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
+
+test('with little memory it goes on: what it makes it also lets go', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const DATABASE_URL = `file:${folder}/church.db`
+  const site = startServer(await freePort(), { DATABASE_URL, NODE_OPTIONS: LITTLE })
+  await until(() => isReady(site))
+  const statuses = new Map<number, number>()
+  for (let round = 0; round < 50; round++) {
+    const asked = [
+      post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${round}` }),
+      fetch(`${site.url}/sermons?play=${round}`),
+      fetch(`${site.url}/calendar?month=2027-${String((round % 12) + 1).padStart(2, '0')}`),
+      fetch(`${site.url}/no/such/page/${round}`),
+    ]
+    for (const answer of await Promise.all(asked)) {
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 302: 50, 200: 100, 404: 50 })
+  expect(await isReady(site)).toBe(true)
+})

@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** What is held for good, in megabytes: everything that can be thrown away is thrown away first. */
+export async function heldMb(): Promise<number> {
+  for (let times = 0; times < 3; times++) {
+    collect()
+    await new Promise(setImmediate)
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
