@@ -48,6 +48,7 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
       asked_at: null,
       heard: null,
       ...watchFrom(new Date(payment.opened_at)),
+      refunds_ask_at: null,
       received_minor: null,
       overpaid: 0,
       provider_id: null,
@@ -151,6 +152,7 @@ export type PaymentChange = Partial<
     | 'changed_at'
     | 'asked_at'
     | 'ask_at'
+    | 'refunds_ask_at'
     | 'overpaid'
     | 'received_minor'
     | 'provider_id'

@@ -32,10 +32,11 @@ export async function paymentsToFollow(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
-    .select('payment_id')
-    .distinct()
+    .select('payment_id as id')
     .where('follow_at', '<=', at)
+    // One that was made on the provider's own pages has no row here before it is asked about.
+    .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
     .limit(most)
     .execute()
-  return rows.map(({ payment_id }) => payment_id)
+  return rows.map(({ id }) => id)
 }

@@ -99,6 +99,8 @@ type PaymentTable = {
   watched_from: string | null
   /** When the sweep asks next; null when it has asked often enough. */
   ask_at: string | null
+  /** When it is asked about refunds that we have only heard of; null when there are none. */
+  refunds_ask_at: string | null
   /** 1 when something else had already paid for the same gift or registration. */
   overpaid: number
   /** What the provider says was taken. */

@@ -10,6 +10,7 @@ import { createGoogleCalendar } from '#integrations/calendar/google-calendar/goo
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import type { Notice } from '#integrations/payments/port.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
@@ -27,6 +28,8 @@ export type TrialServices = Services & {
   sandboxUrl: string
   smtpUrl: string
   databaseUrl: string
+  /** What the sandbox's payment provider has sent to the webhook. */
+  webhooks: Notice[]
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -38,10 +41,17 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
   const { db, url: databaseUrl } = await trialDatabase(engine)
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
   const now = () => new Date(moment)
+  const webhooks: Notice[] = []
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
+    webhookUrl: 'http://church.test/api/payments/webhook',
+    send: async (request) => {
+      const contentType = request.headers.get('content-type') ?? ''
+      webhooks.push({ body: await request.text(), contentType })
+      return new Response()
+    },
     vimeo,
     calendar,
     now,
@@ -106,6 +116,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     sandboxUrl: url,
     smtpUrl,
     databaseUrl,
+    webhooks,
     counted: counters.read,
     logged,
     pass: (ms) => {

@@ -6,10 +6,14 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, type Source } from './move-payment.server.ts'
 import { noteRefundAnswer, noteRefundEvent } from './note-refund.server.ts'
+import { askProvider, settleByAnswer } from './settle-payment.server.ts'
 
 type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 const FOLLOW_AGAIN_MS = 30 * 60_000
+
+/** After an outage. */
+const TRY_AGAIN_MS = 5 * 60_000
 
 /** Longer than any call takes: by now it would have arrived. */
 const LOST_AFTER_MS = 2 * 60_000
@@ -23,21 +27,32 @@ export async function followRefunds(
   payment: Payment,
   source: Source,
 ): Promise<Refund[]> {
-  const known = payment.provider_id && (await askRefunds(services, payment.provider_id))
-  if (!known) return refundsOf(services.db, payment.id)
+  const { db } = services
+  const at = services.now()
+  const known = await askRefunds(services, payment, source)
+  if (!known) {
+    const until = after(at, TRY_AGAIN_MS)
+    await putOff(db, payment, { at, until, news: until })
+    return refundsOf(db, payment.id)
+  }
   await askAgain(services, { payment, known, source })
-  return services.db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     for (const refund of known) await noteRefund(tx, { services, payment: locked, refund, source })
-    await putOff(tx, locked, services.now())
+    await putOff(tx, locked, { at, until: after(at, FOLLOW_AGAIN_MS), news: null })
     return finishRefunds(tx, { services, payment: locked, source })
   })
 }
 
+/** Undefined when the provider can't be asked. */
 async function askRefunds(
   services: Following,
-  providerId: string,
+  payment: Payment,
+  source: Source,
 ): Promise<ProviderRefund[] | undefined> {
+  // Money goes back for what has come: if we have not heard of that, it is time to ask.
+  const providerId = payment.provider_id ?? (await learnProviderId(services, payment, source))
+  if (!providerId) return providerId === undefined ? undefined : []
   try {
     return await services.payments.askRefunds(providerId)
   } catch (error) {
@@ -46,6 +61,18 @@ async function askRefunds(
     services.log.error('provider-unreachable', error, { providerId })
     return undefined
   }
+}
+
+/** Null when the provider does not know the payment, undefined when it can't be asked. */
+async function learnProviderId(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<string | null | undefined> {
+  const answer = (await askProvider(services, [payment.txnid]))?.get(payment.txnid)
+  if (!answer) return undefined
+  await settleByAnswer(services, payment, { source, answer })
+  return answer.found ? answer.providerId : null
 }
 
 type Lost = { payment: Payment; known: ProviderRefund[]; source: Source }
@@ -78,7 +105,7 @@ async function noteRefund(tx: Db, { services, payment, refund, source }: News): 
     state: refund.state,
     request_id: refund.requestId,
     changed_at: at.toISOString(),
-    follow_at: refund.state === 'queued' ? later(at) : null,
+    follow_at: refund.state === 'queued' ? after(at, FOLLOW_AGAIN_MS) : null,
   }
   if (!stored) {
     const { token, amountMinor: amount_minor } = refund
@@ -89,13 +116,21 @@ async function noteRefund(tx: Db, { services, payment, refund, source }: News): 
   await noteRefundEvent(tx, { payment, source, at, state: refund.state })
 }
 
-/** What the provider has not answered about yet is asked again later. */
-async function putOff(tx: Db, { id }: Payment, now: Date): Promise<void> {
+type PuttingOff = { at: Date; until: string; news: string | null }
+
+/** What is not settled is asked about again later; news that came since we asked, at once. */
+async function putOff(tx: Db, { id }: Payment, { at, until, news }: PuttingOff): Promise<void> {
   await tx
     .updateTable('refund')
-    .set({ follow_at: later(now) })
+    .set({ follow_at: until })
     .where('payment_id', '=', id)
     .where('follow_at', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('payment')
+    .set({ refunds_ask_at: news })
+    .where('id', '=', id)
+    .where('refunds_ask_at', '<=', at.toISOString())
     .execute()
 }
 
@@ -114,6 +149,6 @@ async function finishRefunds(tx: Db, { services, payment, source }: Finishing): 
   return refunds
 }
 
-function later(now: Date): string {
-  return new Date(now.getTime() + FOLLOW_AGAIN_MS).toISOString()
+function after(moment: Date, ms: number): string {
+  return new Date(moment.getTime() + ms).toISOString()
 }
