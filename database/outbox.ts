@@ -6,6 +6,8 @@ export type OutboxMail = Selectable<Tables['outbox']>
 
 export type NewMail = {
   kind: MailKind
+  /** Where there may be several of the kind: which. */
+  name?: string | undefined
   /** What it tells of: a payment, or a registration that nothing is due for. */
   about: { payment_id: string } | { registration_id: string }
   recipient: string
@@ -13,12 +15,14 @@ export type NewMail = {
 }
 
 /** In the transaction of what it tells of. The same event told twice is the same mail. */
-export async function queueMail(tx: Db, { kind, about, recipient, at }: NewMail): Promise<void> {
+export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
+  const { kind, name, about, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, ...about }
+  const key = `${kind}:${ids.payment_id ?? ids.registration_id}`
   await tx
     .insertInto('outbox')
     .values({
-      key: `${kind}:${ids.payment_id ?? ids.registration_id}`,
+      key: name ? `${key}:${name}` : key,
       kind,
       ...ids,
       recipient,

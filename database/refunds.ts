@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Paise } from '#domain/money.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,4 +41,20 @@ export async function paymentsToFollow(
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What has come for a registration over all attempts, less what has gone back of it. */
+export async function keptForRegistration(db: Db, id: string): Promise<Paise> {
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'received_minor'])
+    .where('registration_id', '=', id)
+    .where('state', 'in', ['paid', 'refunded'])
+    .execute()
+  let kept = 0
+  for (const payment of payments) {
+    const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
+    kept += (payment.received_minor ?? 0) - doneMinor
+  }
+  return kept
 }

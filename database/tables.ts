@@ -156,6 +156,7 @@ export type MailKind =
   | 'payment-failed'
   | 'paid-twice'
   | 'refunded'
+  | 'refunded-in-part'
   | 'waiting-listed'
   | 'place-offered'
   | 'paid-late'

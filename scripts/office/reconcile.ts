@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { followRefunds } from '#app/features/payments/follow-refunds.server.ts'
 import { settleBatch, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
 import { listPayments } from '#database/office-lists.ts'
@@ -11,7 +12,8 @@ export const reconcile: Command = {
   usage: '[TXNID …]',
   summary: 'Asks the payment provider about everything that is open, now.',
   details: `
-With transaction numbers only those are asked about, whatever their state.
+With transaction numbers only those are asked about, whatever their state, and what was given back of
+them on the provider's own pages is found.
 The server does this by itself at growing intervals; here it is done at once.
 Ends with 1 when something is still open afterwards.`,
   async run(office, args) {
@@ -28,6 +30,7 @@ async function askAbout(office: Office, txnids: string[]): Promise<number> {
   for (const txnid of txnids) {
     const payment = await namedPayment(office, txnid)
     await settleBatch(office.services, [payment], 'office')
+    await followRefunds(office.services, await namedPayment(office, txnid), 'office')
     const { state } = await namedPayment(office, txnid)
     office.say(`${txnid}: ${payment.state === state ? state : `${payment.state} → ${state}`}`)
   }

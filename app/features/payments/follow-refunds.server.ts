@@ -2,10 +2,12 @@ import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
 import { changeRefund, type Refund, refundsOf, storeRefund } from '#database/refunds.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, type Source } from './move-payment.server.ts'
 import { noteRefundAnswer, noteRefundEvent } from './note-refund.server.ts'
+import { recordRefundedInPart } from './record-outcome.server.ts'
 import { askProvider, settleByAnswer } from './settle-payment.server.ts'
 
 type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
@@ -38,9 +40,13 @@ export async function followRefunds(
   await askAgain(services, { payment, known, source })
   return db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
-    for (const refund of known) await noteRefund(tx, { services, payment: locked, refund, source })
+    const done: string[] = []
+    for (const refund of known) {
+      const isNew = await noteRefund(tx, { services, payment: locked, refund, source })
+      if (isNew && refund.state === 'done') done.push(refund.token)
+    }
     await putOff(tx, locked, { at, until: after(at, FOLLOW_AGAIN_MS), news: null })
-    return finishRefunds(tx, { services, payment: locked, source })
+    return finishRefunds(tx, { services, payment: locked, source, done })
   })
 }
 
@@ -98,7 +104,8 @@ async function askAgain(services: Following, { payment, known, source }: Lost): 
 
 type News = { services: Following; payment: Payment; refund: ProviderRefund; source: Source }
 
-async function noteRefund(tx: Db, { services, payment, refund, source }: News): Promise<void> {
+/** True when that is news to us. */
+async function noteRefund(tx: Db, { services, payment, refund, source }: News): Promise<boolean> {
   const at = services.now()
   const stored = (await refundsOf(tx, payment.id)).find(({ token }) => token === refund.token)
   const change = {
@@ -112,8 +119,9 @@ async function noteRefund(tx: Db, { services, payment, refund, source }: News): 
     const asked_at = at.toISOString()
     await storeRefund(tx, { token, amount_minor, payment_id: payment.id, asked_at, ...change })
   } else if (stored.state !== refund.state) await changeRefund(tx, refund.token, change)
-  else return
+  else return false
   await noteRefundEvent(tx, { payment, source, at, state: refund.state })
+  return true
 }
 
 type PuttingOff = { at: Date; until: string; news: string | null }
@@ -134,17 +142,28 @@ async function putOff(tx: Db, { id }: Payment, { at, until, news }: PuttingOff):
     .execute()
 }
 
-type Finishing = { services: Following; payment: Payment; source: Source }
+type Finishing = {
+  services: Following
+  payment: Payment
+  source: Source
+  /** The tokens of those that we have just heard are done. */
+  done: string[]
+}
 
-async function finishRefunds(tx: Db, { services, payment, source }: Finishing): Promise<Refund[]> {
+async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
+  const { services, payment, source, done } = finishing
+  const at = services.now()
   const refunds = await refundsOf(tx, payment.id)
-  const returned = refunds
-    .filter(({ state }) => state === 'done')
-    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   const received = payment.received_minor ?? payment.amount_minor
-  if (payment.state !== 'refunded' && returned >= received) {
-    await movePayment(tx, { payment, source, evidence: 'refund-completed', at: services.now() })
+  const all = sumRefunds(refunds).doneMinor >= received
+  if (all && payment.state !== 'refunded') {
+    await movePayment(tx, { payment, source, evidence: 'refund-completed', at })
     services.count('payment.refunded')
+  }
+  if (!all) {
+    for (const token of done) {
+      await recordRefundedInPart(tx, payment, { token, at: at.toISOString() })
+    }
   }
   return refunds
 }

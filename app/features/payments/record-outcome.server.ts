@@ -56,6 +56,15 @@ export async function recordRefunded(tx: Db, payment: Payment, at: string): Prom
   await mailPayer(tx, payment, { kind: 'refunded', at })
 }
 
+/** Part of it has gone back; the rest stays received. */
+export async function recordRefundedInPart(
+  tx: Db,
+  payment: Payment,
+  { token, at }: { token: string; at: string },
+): Promise<void> {
+  await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
+}
+
 async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
   if (gift_id) await lockGift(tx, gift_id)
   if (registration_id) await lockRegistration(tx, registration_id)
@@ -64,7 +73,7 @@ async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promi
 async function mailPayer(
   tx: Db,
   { id, payer_email }: Payment,
-  { kind, at }: { kind: MailKind; at: string },
+  mail: { kind: MailKind; name?: string; at: string },
 ): Promise<void> {
-  await queueMail(tx, { kind, about: { payment_id: id }, recipient: payer_email, at })
+  await queueMail(tx, { ...mail, about: { payment_id: id }, recipient: payer_email })
 }

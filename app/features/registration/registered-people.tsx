@@ -16,7 +16,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
       </ul>
       {paid && balance && (
         <p>
-          Still due after this payment: <strong>{balance}</strong>
+          Still due: <strong>{balance}</strong>
         </p>
       )}
       {letter && (
