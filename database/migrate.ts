@@ -3,6 +3,7 @@ import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
 import * as truth from './migrations/0002-sweep-outbox-receipts-refunds.ts'
 import * as places from './migrations/0003-places.ts'
 import * as refundNews from './migrations/0004-refund-news.ts'
+import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-sweep-outbox-receipts-refunds': truth,
   '0003-places': places,
   '0004-refund-news': refundNews,
+  '0005-mail-under-way': mailUnderWay,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

@@ -29,6 +29,7 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
       created_at: at,
       due_at: at,
       attempts: 0,
+      sending_since: null,
       outcome: null,
       settled_at: null,
       problem: null,
@@ -51,13 +52,17 @@ export async function dueMails(
 }
 
 /**
- * Puts the next attempt off before this one is made. True for the one caller who saw the mail as it
- * still is: two processes can't both send it.
+ * Notes that this mail is being sent, before it is, and that nobody else is to try before `until`. True
+ * for the one caller who saw the mail as it still is: two processes can't both send it.
  */
-export async function claimMail(db: Db, mail: OutboxMail, until: string): Promise<boolean> {
+export async function claimMail(
+  db: Db,
+  mail: OutboxMail,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
   const claimed = await db
     .updateTable('outbox')
-    .set({ due_at: until, attempts: mail.attempts + 1 })
+    .set({ due_at: until, sending_since: at, attempts: mail.attempts + 1 })
     .where('key', '=', mail.key)
     .where('due_at', '=', mail.due_at)
     .where('attempts', '=', mail.attempts)
@@ -72,13 +77,22 @@ export async function settleMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...settled, due_at: null })
+    .set({ ...settled, due_at: null, sending_since: null })
     .where('key', '=', key)
     .execute()
 }
 
-export async function noteMailProblem(db: Db, key: string, problem: string): Promise<void> {
-  await db.updateTable('outbox').set({ problem }).where('key', '=', key).execute()
+/** It was not taken: it is tried again then. */
+export async function putOffMail(
+  db: Db,
+  key: string,
+  { problem, until }: { problem: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ problem, due_at: until, sending_since: null })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** A mail of its own, so that the record of the first one stays and its twin is not taken for it. */
@@ -98,6 +112,7 @@ export async function sendMailAgain(
       created_at: at,
       due_at: at,
       attempts: 0,
+      sending_since: null,
       outcome: null,
       settled_at: null,
       problem: null,

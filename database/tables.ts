@@ -143,6 +143,11 @@ type OutboxTable = {
   /** When it is tried next; null once that is settled. */
   due_at: string | null
   attempts: number
+  /**
+   * Written before the mail server is spoken to, and taken away with its answer: where it is left,
+   * a process died in between and the mail may have gone out.
+   */
+  sending_since: string | null
   outcome: 'sent' | 'overtaken' | 'undeliverable' | null
   settled_at: string | null
   /** What went wrong the last time. */

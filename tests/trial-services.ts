@@ -23,6 +23,8 @@ const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
 
+export const MAIL_FROM = '"City Church" <office@church.example.org>'
+
 export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
@@ -105,7 +107,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     log,
     mail: createSmtp({
       url: smtpUrl,
-      from: '"City Church" <office@church.example.org>',
+      from: MAIL_FROM,
       timeoutMs: 2_000,
     }),
     count: counters.count,

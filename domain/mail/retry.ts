@@ -11,3 +11,13 @@ export function retryAt(attempts: number, now: Date): Date {
 export function isTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS
 }
+
+/**
+ * A mail that a process was sending when it died. Nobody can know whether the mail server has it;
+ * after this long no process can still be speaking of it, and it is sent again under the same name.
+ */
+export const LONGEST_SENDING_MS = 2 * 60_000
+
+export function takeOverAt(now: Date): Date {
+  return new Date(now.getTime() + LONGEST_SENDING_MS)
+}

@@ -27,13 +27,25 @@ export function createSmtp({ url, from, timeoutMs }: SmtpSettings): MailSender {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...toMessage(mail, from) })
+        await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), 4 * timeoutMs)
         return { ok: true }
       } catch (error) {
         return toDelivery(error)
       }
     },
   }
+}
+
+/**
+ * Each step has a limit of its own; a server that is slow in all of them must not keep a mail in
+ * our hands for so long that another process takes it over.
+ */
+async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
+  })
+  return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, from: string) {
