@@ -1,7 +1,9 @@
+import type { Command } from './office/command.ts'
 import { findCommand } from './office/commands.ts'
 import { helpFor, helpOnAll } from './office/help.ts'
 import { OfficeMistake } from './office/mistake.ts'
-import { openOffice } from './office/open-office.ts'
+import { inOneLine } from './office/one-line.ts'
+import { type Office, openOffice } from './office/open-office.ts'
 
 /**
  * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
@@ -12,25 +14,32 @@ process.exitCode = await run()
 
 async function run(): Promise<number> {
   const asksHelp = name === undefined || name === 'help' || name === '--help'
-  const wanted = name === 'help' ? args[0] : name
+  const wanted = name === 'help' ? args[0] : asksHelp ? undefined : name
   const command = wanted === undefined ? undefined : findCommand(wanted)
-  if (asksHelp || args.includes('--help')) {
+  if (wanted !== undefined && !command) {
+    console.error(`There is no command "${wanted}".\n\n${helpOnAll()}`)
+    return 2
+  }
+  if (!command || asksHelp || args.includes('--help')) {
     console.log(command ? helpFor(command) : helpOnAll())
     return 0
   }
-  if (!command) {
-    console.error(`There is no command "${name}".\n\n${helpOnAll()}`)
-    return 2
-  }
-  const office = await openOffice()
-  if (!office) return 2
+  return carryOut(command)
+}
+
+async function carryOut(command: Command): Promise<number> {
+  let office: Office | undefined
   try {
-    return await command.run(office, args)
+    office = await openOffice()
+    return office ? await command.run(office, args) : 2
   } catch (error) {
-    if (!(error instanceof OfficeMistake)) throw error
-    console.error(`${error.message}\n\n${helpFor(command)}`)
-    return 2
+    if (error instanceof OfficeMistake) {
+      console.error(`${error.message}\n\n${helpFor(command)}`)
+      return 2
+    }
+    console.error(`It did not work: ${inOneLine(error)}`)
+    return 1
   } finally {
-    await office.close()
+    await office?.close()
   }
 }

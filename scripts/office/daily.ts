@@ -17,7 +17,7 @@ Compares what the payment provider received on that day in India with our record
 day is named; what went back on that day is named beside it. What the provider knows and we do not yet is asked about first.
 Ends with 1 when something does not match.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {})
+    const { positionals } = readArgs(args, {}, { words: 1 })
     const day = positionals[0] ?? formatIndiaTime(office.services.now().getTime()).slice(0, 10)
     dayStart(day)
     try {

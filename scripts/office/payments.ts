@@ -24,7 +24,7 @@ refunded    money has gone back, or is going, in part or in full
 forged      somebody sent a report that the provider did not sign
 Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, SHEET_OPTIONS)
+    const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const attention: Attention | undefined = kind === 'all' ? undefined : kind
     const listed = await listPayments(office.services.db, attention)

@@ -14,10 +14,8 @@ A mail that would no longer be true (a receipt of what was given back) is refuse
 --to sends it to another address, for somebody who mistyped theirs.
 The running server sends it within seconds.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, {
-      kind: { type: 'string' },
-      to: { type: 'string' },
-    })
+    const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
+    const { values, positionals } = readArgs(args, options, { words: 1 })
     const payment = await namedPayment(office, positionals[0])
     const mails = await mailsAbout(office.services.db, { payment_id: payment.id })
     const mail = mails.findLast(({ kind }) => !values.kind || kind === values.kind)

@@ -1,4 +1,4 @@
-import { mailsAbout } from '#database/outbox.ts'
+import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { paymentEvents } from '#database/payment-events.ts'
 import { reportsAbout } from '#database/payment-reports.ts'
 import type { Payment } from '#database/payments.ts'
@@ -18,7 +18,11 @@ export const show: Command = {
   summary: 'The whole story of one attempt to pay, event by event.',
   details: `--raw also prints every report as it came in.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, { raw: { type: 'boolean', default: false } })
+    const { values, positionals } = readArgs(
+      args,
+      { raw: { type: 'boolean', default: false } },
+      { words: 1 },
+    )
     const payment = await namedPayment(office, positionals[0])
     for (const block of await storyOf(office, payment, values.raw)) office.say(block)
     return 0
@@ -30,6 +34,8 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
   const receipt = await findReceipt(db, payment.id)
   const events = await paymentEvents(db, payment.id)
   const reports = await reportsAbout(db, payment.txnid)
+  const refunds = await refundsOf(db, payment.id)
+  const mails = await mailsAbout(db, { payment_id: payment.id })
   return [
     ...factLines(payment),
     ...(receipt ? [`receipt      ${receiptNumber(receipt)}`] : []),
@@ -42,21 +48,31 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
       ),
     ),
     '\nReports',
-    ...reports.map(({ received_at, source, verdict, body }) =>
-      line(received_at, `${source}: ${verdict}${raw ? `\n${body}` : ''}`),
-    ),
-    '\nRefunds',
-    ...(await refundsOf(db, payment.id)).map(({ changed_at, token, amount_minor, state, reason }) =>
-      line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
-    ),
-    '\nMail',
-    ...(await mailsAbout(db, { payment_id: payment.id })).map((mail) =>
-      line(
-        mail.settled_at ?? mail.created_at,
-        `${mail.kind} to ${mail.recipient}: ${mail.outcome ?? 'waiting'} after ${mail.attempts} attempts ${mail.problem ?? ''}`,
+    ...orNone(
+      reports.map(({ received_at, source, verdict, body }) =>
+        line(received_at, `${source}: ${verdict}${raw ? `\n${body}` : ''}`),
       ),
     ),
+    '\nRefunds',
+    ...orNone(
+      refunds.map(({ changed_at, token, amount_minor, state, reason }) =>
+        line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
+      ),
+    ),
+    '\nMail',
+    ...orNone(mails.map(mailLine)),
   ]
+}
+
+function mailLine(mail: OutboxMail): string {
+  const { kind, recipient, attempts, problem, sending_since } = mail
+  const standing = mail.outcome ?? (sending_since ? 'being sent' : 'waiting')
+  const words = `${kind} to ${recipient}: ${standing} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  return line(mail.settled_at ?? mail.created_at, problem ? `${words}. ${problem}` : words)
+}
+
+function orNone(lines: string[]): string[] {
+  return lines.length > 0 ? lines : ['  none']
 }
 
 function factLines(payment: Payment): string[] {
@@ -72,6 +88,13 @@ function factLines(payment: Payment): string[] {
   ]
 }
 
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** To the second, in India: what came first is often the question. */
 function line(at: string, words: string): string {
-  return `  ${formatMoment(new Date(at))}  ${words.trimEnd()}`
+  return `  ${CLOCK.format(new Date(at))}  ${words.trimEnd()}`
 }

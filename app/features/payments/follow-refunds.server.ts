@@ -59,8 +59,16 @@ async function askRefunds(
   // Money goes back for what has come: if we have not heard of that, it is time to ask.
   const providerId = payment.provider_id ?? (await learnProviderId(services, payment, source))
   if (!providerId) return providerId === undefined ? undefined : []
+  return orUnreachable(services, providerId, () => services.payments.askRefunds(providerId))
+}
+
+async function orUnreachable<Answer>(
+  services: Following,
+  providerId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
   try {
-    return await services.payments.askRefunds(providerId)
+    return await ask()
   } catch (error) {
     if (!isIntegrationError(error)) throw error
     services.count('refund.provider-unreachable')
@@ -94,7 +102,10 @@ async function askAgain(services: Following, { payment, known, source }: Lost): 
   )
   for (const { token, amount_minor: amountMinor } of unheard) {
     const providerId = payment.provider_id ?? ''
-    const answer = await payments.refund({ providerId, token, amountMinor })
+    const answer = await orUnreachable(services, providerId, () =>
+      payments.refund({ providerId, token, amountMinor }),
+    )
+    if (!answer) return
     const at = now()
     await db
       .transaction()
