@@ -81,7 +81,7 @@ export default function Response({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.title} />
       <Section>
-        {registered && result?.outcome !== 'refunded' && (
+        {registered && (result?.outcome !== 'refunded' || registered.standing === 'refunded') && (
           <PlacesNotice standing={registered.standing} />
         )}
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}

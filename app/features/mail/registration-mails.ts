@@ -83,11 +83,11 @@ export function visitFacts({ event, registration }: RegistrationFacts): MailBody
   ]
 }
 
-export function peopleOf({ people }: RegistrationFacts): MailBody['people'] {
-  return {
-    heading: people.length === 1 ? 'Who is registered' : 'Who are registered',
-    names: people,
-  }
+export function peopleOf(
+  { people }: RegistrationFacts,
+  heading = 'Who is registered',
+): MailBody['people'] {
+  return { heading, names: people }
 }
 
 function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {

@@ -77,7 +77,9 @@ const OUTCOMES: Record<Standing, Outcome> = {
 
 function referencesOf(payment: Payment, said: Record<string, string>): Fact[] {
   const charges = Number(said.additional_charges ?? 0)
+  const { received_minor: taken, amount_minor } = payment
   return [
+    ['Amount taken', taken !== null && taken !== amount_minor ? formatRupees(taken) : ''],
     ['Bank reference', said.bank_ref_num ?? ''],
     ['Payment provider’s number', payment.provider_id ?? ''],
     ['Paid by', said.mode ?? ''],

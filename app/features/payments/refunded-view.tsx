@@ -19,7 +19,7 @@ export function RefundedView({ result }: { result: PaymentResult }) {
           ...result.references,
         ]}
       />
-      <RefundNotes refunds={result.refunds} />
+      {result.refunds.length > 1 && <RefundNotes refunds={result.refunds} />}
       <p>
         Banks may take up to seven working days to show it. If it has not come by then, give your
         bank the numbers above.
