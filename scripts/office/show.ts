@@ -77,11 +77,15 @@ function orNone(lines: string[]): string[] {
 
 function factLines(payment: Payment): string[] {
   const { received_minor, ask_at } = payment
+  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  const charges = Number(said.additional_charges ?? 0)
   return [
     `transaction  ${payment.txnid}`,
     `state        ${payment.state} (${standingOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
     `asked        ${formatRupees(payment.amount_minor)} for ${payment.purpose}`,
     `received     ${received_minor === null ? 'nothing' : formatRupees(received_minor)}`,
+    ...(charges > 0 ? [`charges      Rs. ${charges.toFixed(2)} taken by the bank on top`] : []),
+    ...(said.unmappedstatus ? [`in its words ${said.unmappedstatus}: ${said.error_Message}`] : []),
     `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
     `provider     ${payment.provider_id ?? 'has not named it'}`,
     `asked again  ${ask_at ? formatMoment(new Date(ask_at)) : 'no more'}`,
