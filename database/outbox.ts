@@ -30,6 +30,7 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
       due_at: at,
       attempts: 0,
       sending_since: null,
+      awaited: 0,
       outcome: null,
       settled_at: null,
       problem: null,
@@ -62,12 +63,23 @@ export async function claimMail(
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('outbox')
-    .set({ due_at: until, sending_since: at, attempts: mail.attempts + 1 })
+    .set({ due_at: until, sending_since: at, awaited: 0, attempts: mail.attempts + 1 })
     .where('key', '=', mail.key)
     .where('due_at', '=', mail.due_at)
     .where('attempts', '=', mail.attempts)
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
+}
+
+/** Somebody is sending it, or was when they died: they get until then to finish. */
+export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 1 })
+    .where('key', '=', mail.key)
+    .where('sending_since', '=', mail.sending_since)
+    .where('attempts', '=', mail.attempts)
+    .execute()
 }
 
 export async function settleMail(
@@ -77,7 +89,7 @@ export async function settleMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...settled, due_at: null, sending_since: null })
+    .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
     .where('key', '=', key)
     .execute()
 }
@@ -90,7 +102,7 @@ export async function putOffMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ problem, due_at: until, sending_since: null })
+    .set({ problem, due_at: until, sending_since: null, awaited: 0 })
     .where('key', '=', key)
     .execute()
 }
@@ -113,6 +125,7 @@ export async function sendMailAgain(
       due_at: at,
       attempts: 0,
       sending_since: null,
+      awaited: 0,
       outcome: null,
       settled_at: null,
       problem: null,

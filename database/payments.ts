@@ -173,11 +173,19 @@ export async function claimAsking(
   id: string,
   { at, notSince }: { at: string; notSince: string },
 ): Promise<boolean> {
+  // Asked in time to come: by somebody whose clock is off, which must not keep others from asking.
+  const toCome = new Date(Date.parse(at) + 60_000).toISOString()
   const claimed = await db
     .updateTable('payment')
     .set({ asked_at: at })
     .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
+    .where((where) =>
+      where.or([
+        where('asked_at', 'is', null),
+        where('asked_at', '<=', notSince),
+        where('asked_at', '>', toCome),
+      ]),
+    )
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
 }

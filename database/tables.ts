@@ -148,6 +148,8 @@ type OutboxTable = {
    * a process died in between and the mail may have gone out.
    */
   sending_since: string | null
+  /** 1 once somebody has found it left so, and gives whoever sends it time to finish. */
+  awaited: number
   outcome: 'sent' | 'overtaken' | 'undeliverable' | null
   settled_at: string | null
   /** What went wrong the last time. */

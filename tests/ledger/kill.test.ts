@@ -36,7 +36,7 @@ test.each(ENGINES)(
   },
 )
 
-/** Longer than a mail stays with a process that has died. */
+/** Longer than anybody waits for a process that has died. */
 const BETWEEN_ROUNDS_MS = 5 * 60_000
 
 function say(figures: Record<string, string | number>): void {

@@ -1,6 +1,13 @@
 import type { Services } from '#app/services.server.ts'
-import { claimMail, dueMails, type OutboxMail, putOffMail, settleMail } from '#database/outbox.ts'
-import { isTooOld, retryAt, takeOverAt } from '#domain/mail/retry.ts'
+import {
+  awaitMail,
+  claimMail,
+  dueMails,
+  type OutboxMail,
+  putOffMail,
+  settleMail,
+} from '#database/outbox.ts'
+import { isTooOld, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { attachmentsOf } from './attachments.server.ts'
@@ -48,7 +55,11 @@ type Attempt = 'sent' | 'put-off' | 'settled' | 'server-down'
 async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
   const { db, now, log, count } = services
   const at = now()
-  const claim = { at: at.toISOString(), until: takeOverAt(at).toISOString() }
+  if (mail.sending_since && !mail.awaited) {
+    await awaitMail(db, mail, takeOverAt(at).toISOString())
+    return 'put-off'
+  }
+  const claim = { at: at.toISOString(), until: lookAgainAt(at).toISOString() }
   if (!(await claimMail(db, mail, claim))) return 'put-off'
   if (mail.sending_since) {
     count('mail.taken-over')
