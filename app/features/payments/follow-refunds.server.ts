@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
 import { changeRefund, type Refund, refundsOf, storeRefund } from '#database/refunds.ts'
 import { sumRefunds } from '#domain/payments/kept.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, type Source } from './move-payment.server.ts'
@@ -57,7 +58,9 @@ async function askRefunds(
   source: Source,
 ): Promise<ProviderRefund[] | undefined> {
   // Money goes back for what has come: if we have not heard of that, it is time to ask.
-  const providerId = payment.provider_id ?? (await learnProviderId(services, payment, source))
+  const providerId = wasReceived(payment.state)
+    ? payment.provider_id
+    : await learnProviderId(services, payment, source)
   if (!providerId) return providerId === undefined ? undefined : []
   return orUnreachable(services, providerId, () => services.payments.askRefunds(providerId))
 }

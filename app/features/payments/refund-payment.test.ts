@@ -214,6 +214,30 @@ test('news of a refund is also the first news of the payment', async () => {
   expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
+test('news of a refund of what we took for failed tells of the success first', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services, 'decline')
+  await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+    redirect: 'manual',
+  })
+  await expect.poll(() => services.webhooks.length).toBe(2)
+  const [news] = await newsOfRefund(services, payment)
+  if (!news) throw new Error('nothing was sent')
+  await receiveNotice(services, news)
+  expect(await current(services, payment)).toMatchObject({
+    state: 'refunded',
+    received_minor: 50_000,
+  })
+  const states = (await paymentEvents(services.db, payment.id)).map(({ to_state }) => to_state)
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+    'failed',
+    'paid',
+    'refunded',
+  ])
+})
+
 test('a refund that fails at the bank is told, and can be asked for again', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
