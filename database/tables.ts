@@ -10,6 +10,7 @@ import type { Hold } from '#domain/registration/places.ts'
 export type Tables = {
   gift: GiftTable
   registration: RegistrationTable
+  place_event: PlaceEventTable
   attendee: AttendeeTable
   payment: PaymentTable
   payment_event: PaymentEventTable
@@ -60,6 +61,16 @@ type RegistrationTable = SubmissionColumns & {
   hold: Hold
   /** When they are given back unless it is paid; null where there is no limit. */
   held_until: string | null
+}
+
+/** Append-only: how it came to have its places, and lost them. */
+type PlaceEventTable = {
+  registration_id: string
+  position: number
+  at: string
+  source: string
+  from_hold: Hold
+  to_hold: Hold
 }
 
 type AttendeeTable = {

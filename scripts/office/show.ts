@@ -2,6 +2,7 @@ import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { paymentEvents } from '#database/payment-events.ts'
 import { reportsAbout } from '#database/payment-reports.ts'
 import type { Payment } from '#database/payments.ts'
+import { placeEvents } from '#database/places.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -47,6 +48,7 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
         `${source}: ${evidence}${from_state === to_state ? '' : `, ${from_state} → ${to_state}`}`,
       ),
     ),
+    ...(await placesStory(db, payment)),
     '\nReports',
     ...orNone(
       reports.map(({ received_at, source, verdict, body }) =>
@@ -61,6 +63,23 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
     ),
     '\nMail',
     ...orNone(mails.map(mailLine)),
+  ]
+}
+
+/** What became of the places of the registration that it pays for. */
+async function placesStory(
+  db: Office['services']['db'],
+  { registration_id }: Payment,
+): Promise<string[]> {
+  if (!registration_id) return []
+  const events = await placeEvents(db, registration_id)
+  return [
+    `\nPlaces of registration ${registration_id}`,
+    ...orNone(
+      events.map(({ at, source, from_hold, to_hold }) =>
+        line(at, `${source}: ${from_hold} → ${to_hold}`),
+      ),
+    ),
   ]
 }
 

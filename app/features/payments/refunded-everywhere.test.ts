@@ -4,6 +4,7 @@ import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server
 import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
 import type { Payment } from '#database/payments.ts'
+import { placeEvents } from '#database/places.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
@@ -165,6 +166,13 @@ test('who has the money back may pay once more, and has the places again', async
   if (!again) throw new Error('nothing to pay')
   expect(again.txnid).not.toBe(payment.txnid)
   await comeBack(services, again)
+  const events = await placeEvents(services.db, payment.registration_id ?? '')
+  expect(events.map(({ source, to_hold }) => [source, to_hold])).toEqual([
+    ['return', 'confirmed'],
+    ['office', 'released'],
+    ['visitor', 'held'],
+    ['return', 'confirmed'],
+  ])
   expect(await registeredFor(services, again)).toMatchObject({
     standing: 'registered',
     balance: 'Rs. 14,000',
