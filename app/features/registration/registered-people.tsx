@@ -23,7 +23,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
       </ul>
       {paid && balance && (
         <p>
-          Still due: <strong>{balance}</strong>
+          Still due after this payment: <strong>{balance}</strong>
         </p>
       )}
       {letter && certain && (
