@@ -1,10 +1,9 @@
 import type { Db } from '#database/open.ts'
-import { countPlaces, lockPlaces } from '#database/places.ts'
+import { countPlaces, type HoldChange, lockPlaces } from '#database/places.ts'
 import type { Registration } from '#database/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/registration/conference.ts'
 import {
   fits,
-  type Hold,
   type Party,
   type PlacesLeft,
   placesLeft,
@@ -45,9 +44,10 @@ export async function mayHavePlaces(
 export function holdAgain(
   { content, now }: Pick<Services, 'content' | 'now'>,
   { event_code }: Registration,
-): { hold: Hold; heldUntil: Date | undefined } {
+): HoldChange {
   const event = findEvent(content.conferences, event_code)?.event
-  return { hold: 'held', heldUntil: event && heldUntil(event, now()) }
+  const at = now()
+  return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }
 }
 
 export function partyOf({ places, residential }: Registration): Party {

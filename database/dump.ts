@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts'
 export const RECORD_TABLES = [
   'gift',
   'registration',
+  'place_event',
   'attendee',
   'payment',
   'payment_event',

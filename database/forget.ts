@@ -76,6 +76,7 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
     .where((where) =>
       where.or([
         where('ask_at', 'is not', null),
+        where('refunds_ask_at', 'is not', null),
         where('opened_at', '>=', before),
         where(
           'id',

@@ -2,6 +2,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
 import * as truth from './migrations/0002-sweep-outbox-receipts-refunds.ts'
 import * as places from './migrations/0003-places.ts'
+import * as refundNews from './migrations/0004-refund-news.ts'
+import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
+import * as placeEvents from './migrations/0006-place-events.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
@@ -9,6 +12,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-gifts-registrations-payments': ledger,
   '0002-sweep-outbox-receipts-refunds': truth,
   '0003-places': places,
+  '0004-refund-news': refundNews,
+  '0005-mail-under-way': mailUnderWay,
+  '0006-place-events': placeEvents,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

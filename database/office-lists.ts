@@ -1,3 +1,4 @@
+import { type Returned, sumRefunds } from '#domain/payments/kept.ts'
 import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
 import type { Registration, StoredAttendee } from './registrations.ts'
@@ -10,7 +11,13 @@ export type ListFilter = {
   to?: string | undefined
 }
 
-export type ListedRegistration = Registration & { people: StoredAttendee[]; payments: Payment[] }
+/** With what has gone back of it, and what is on its way back. */
+export type ListedPayment = Payment & { returned: Returned }
+
+export type ListedRegistration = Registration & {
+  people: StoredAttendee[]
+  payments: ListedPayment[]
+}
 
 /** In the order in which they came. */
 export async function listRegistrations(
@@ -53,10 +60,17 @@ export async function listGifts(
   })
 }
 
-export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'forged'
+export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'refunded' | 'forged'
 
 /** The payments that somebody should look at, newest first; without a word, all of them. */
-export async function listPayments(db: Db, attention: Attention | undefined): Promise<Payment[]> {
+export async function listPayments(
+  db: Db,
+  attention: Attention | undefined,
+): Promise<ListedPayment[]> {
+  return withReturned(db, await selectPayments(db, attention))
+}
+
+async function selectPayments(db: Db, attention: Attention | undefined): Promise<Payment[]> {
   const payments = db.selectFrom('payment').selectAll().orderBy('opened_at', 'desc')
   switch (attention) {
     case undefined:
@@ -69,6 +83,14 @@ export async function listPayments(db: Db, attention: Attention | undefined): Pr
       return payments
         .where('state', '=', 'paid')
         .where('registration_id', 'in', withoutPlaces(db))
+        .execute()
+    case 'refunded':
+      return payments
+        .where(
+          'id',
+          'in',
+          db.selectFrom('refund').select('payment_id').where('state', '<>', 'refused'),
+        )
         .execute()
     case 'mismatched':
       return payments
@@ -118,5 +140,14 @@ async function paymentsOf(db: Db, owner: 'gift_id' | 'registration_id') {
     .where(owner, 'is not', null)
     .orderBy('opened_at')
     .execute()
-  return Map.groupBy(payments, (payment) => payment[owner] ?? '')
+  return Map.groupBy(await withReturned(db, payments), (payment) => payment[owner] ?? '')
+}
+
+async function withReturned(db: Db, payments: readonly Payment[]): Promise<ListedPayment[]> {
+  const refunds = await db.selectFrom('refund').selectAll().execute()
+  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
+  return payments.map((payment) => ({
+    ...payment,
+    returned: sumRefunds(byPayment.get(payment.id) ?? []),
+  }))
 }

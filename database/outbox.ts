@@ -8,6 +8,8 @@ export type OutboxMail = Selectable<Tables['outbox']>
 
 export type NewMail = {
   kind: MailKind
+  /** Where there may be several of the kind: which. */
+  name?: string | undefined
   /** What it tells of: a payment, or a registration that nothing is due for. */
   about: { payment_id: string } | { registration_id: string }
   recipient: string
@@ -15,18 +17,22 @@ export type NewMail = {
 }
 
 /** In the transaction of what it tells of. The same event told twice is the same mail. */
-export async function queueMail(tx: Db, { kind, about, recipient, at }: NewMail): Promise<void> {
+export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
+  const { kind, name, about, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, ...about }
+  const key = `${kind}:${ids.payment_id ?? ids.registration_id}`
   await tx
     .insertInto('outbox')
     .values({
-      key: `${kind}:${ids.payment_id ?? ids.registration_id}`,
+      key: name ? `${key}:${name}` : key,
       kind,
       ...ids,
       recipient,
       created_at: at,
       due_at: at,
       attempts: 0,
+      sending_since: null,
+      awaited: 0,
       outcome: null,
       settled_at: null,
       problem: null,
@@ -51,18 +57,33 @@ export async function dueMails(
 }
 
 /**
- * Puts the next attempt off before this one is made. True for the one caller who saw the mail as it
- * still is: two processes can't both send it.
+ * Notes that this mail is being sent, before it is, and that nobody else is to try before `until`. True
+ * for the one caller who saw the mail as it still is: two processes can't both send it.
  */
-export async function claimMail(db: Db, mail: OutboxMail, until: string): Promise<boolean> {
+export async function claimMail(
+  db: Db,
+  mail: OutboxMail,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
   const claimed = await db
     .updateTable('outbox')
-    .set({ due_at: until, attempts: mail.attempts + 1 })
+    .set({ due_at: until, sending_since: at, awaited: 0, attempts: mail.attempts + 1 })
     .where('key', '=', mail.key)
     .where('due_at', '=', mail.due_at)
     .where('attempts', '=', mail.attempts)
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
+}
+
+/** Somebody is sending it, or was when they died: they get until then to finish. */
+export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 1 })
+    .where('key', '=', mail.key)
+    .where('sending_since', '=', mail.sending_since)
+    .where('attempts', '=', mail.attempts)
+    .execute()
 }
 
 export async function settleMail(
@@ -72,13 +93,22 @@ export async function settleMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...settled, due_at: null })
+    .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
     .where('key', '=', key)
     .execute()
 }
 
-export async function noteMailProblem(db: Db, key: string, problem: string): Promise<void> {
-  await db.updateTable('outbox').set({ problem }).where('key', '=', key).execute()
+/** It was not taken: it is tried again then. */
+export async function putOffMail(
+  db: Db,
+  key: string,
+  { problem, until }: { problem: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ problem, due_at: until, sending_since: null, awaited: 0 })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** A mail of its own, so that the record of the first one stays and its twin is not taken for it. */
@@ -98,6 +128,8 @@ export async function sendMailAgain(
       created_at: at,
       due_at: at,
       attempts: 0,
+      sending_since: null,
+      awaited: 0,
       outcome: null,
       settled_at: null,
       problem: null,

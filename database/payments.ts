@@ -49,6 +49,7 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
       asked_at: null,
       heard: null,
       ...watchFrom(new Date(payment.opened_at)),
+      refunds_ask_at: null,
       received_minor: null,
       overpaid: 0,
       provider_id: null,
@@ -152,6 +153,7 @@ export type PaymentChange = Partial<
     | 'changed_at'
     | 'asked_at'
     | 'ask_at'
+    | 'refunds_ask_at'
     | 'overpaid'
     | 'received_minor'
     | 'provider_id'
@@ -172,11 +174,19 @@ export async function claimAsking(
   id: string,
   { at, notSince }: { at: string; notSince: string },
 ): Promise<boolean> {
+  // Asked in time to come: by somebody whose clock is off, which must not keep others from asking.
+  const toCome = new Date(Date.parse(at) + 60_000).toISOString()
   const claimed = await db
     .updateTable('payment')
     .set({ asked_at: at })
     .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
+    .where((where) =>
+      where.or([
+        where('asked_at', 'is', null),
+        where('asked_at', '<=', notSince),
+        where('asked_at', '>', toCome),
+      ]),
+    )
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
 }

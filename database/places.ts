@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
 import type { Db } from './open.ts'
 import type { Registration } from './registrations.ts'
+import type { Tables } from './tables.ts'
+
+export type PlaceEvent = Selectable<Tables['place_event']>
 
 /**
  * Inside a transaction: nobody else counts or takes the places of this event until it ends. Writing
@@ -34,16 +38,72 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
   return { people, residential: Number(residential) }
 }
 
-export async function setHold(
-  tx: Db,
-  id: string,
-  { hold, heldUntil }: { hold: Hold; heldUntil: Date | undefined },
-): Promise<void> {
+export type HoldChange = {
+  hold: Hold
+  heldUntil: Date | undefined
+  /** Who changes it: a visitor, the office, or how we heard of the payment. */
+  source: string
+  at: Date
+}
+
+/** Inside the transaction that holds the registration's lock. */
+export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  const { hold, heldUntil } = change
+  const before = await tx
+    .selectFrom('registration')
+    .select('hold')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('registration')
     .set({ hold, held_until: heldUntil?.toISOString() ?? null })
     .where('id', '=', id)
     .execute()
+  if (before.hold !== hold) await appendHoldEvent(tx, { id, from: before.hold, change })
+}
+
+type HoldMove = { id: string; from: Hold; change: HoldChange }
+
+async function appendHoldEvent(tx: Db, { id, from, change }: HoldMove): Promise<void> {
+  const position = (await placeEvents(tx, id)).length + 1
+  const { source, hold: to_hold, at } = change
+  await tx
+    .insertInto('place_event')
+    .values({
+      registration_id: id,
+      position,
+      at: at.toISOString(),
+      source,
+      from_hold: from,
+      to_hold,
+    })
+    .execute()
+}
+
+export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
+  return db
+    .selectFrom('place_event')
+    .selectAll()
+    .where('registration_id', '=', id)
+    .orderBy('position')
+    .execute()
+}
+
+/** What was held for it is its own now. What had been given to others is not taken from them. */
+export async function markRegistrationPaid(
+  tx: Db,
+  id: string,
+  { source, at }: Pick<HoldChange, 'source' | 'at'>,
+): Promise<void> {
+  const { hold } = await tx
+    .updateTable('registration')
+    .set({ status: 'Paid' })
+    .where('id', '=', id)
+    .returning('hold')
+    .executeTakeFirstOrThrow()
+  if (hold === 'held') {
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
+  }
 }
 
 /** Those whose time is over, the longest overdue first. */

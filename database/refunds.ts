@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Paise } from '#domain/money.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 import { tooFar } from './too-far.ts'
@@ -36,12 +38,29 @@ export async function paymentsToFollow(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
-    .select('payment_id')
-    .distinct()
+    .select('payment_id as id')
     .where(({ eb, or }) =>
       or([eb('follow_at', '<=', at), eb('follow_at', '>', tooFar(at, LONGEST_FOLLOWING_MS))]),
     )
+    // One that was made on the provider's own pages has no row here before it is asked about.
+    .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
     .limit(most)
     .execute()
-  return rows.map(({ payment_id }) => payment_id)
+  return rows.map(({ id }) => id)
+}
+
+/** What has come for a registration over all attempts, less what has gone back of it. */
+export async function keptForRegistration(db: Db, id: string): Promise<Paise> {
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'received_minor'])
+    .where('registration_id', '=', id)
+    .where('state', 'in', ['paid', 'refunded'])
+    .execute()
+  let kept = 0
+  for (const payment of payments) {
+    const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
+    kept += (payment.received_minor ?? 0) - doneMinor
+  }
+  return kept
 }

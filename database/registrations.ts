@@ -57,17 +57,6 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
     .executeTakeFirstOrThrow()
 }
 
-/** What was held for it is its own now. What had been given to others is not taken from them. */
-export async function markRegistrationPaid(db: Db, id: string): Promise<void> {
-  await db.updateTable('registration').set({ status: 'Paid' }).where('id', '=', id).execute()
-  await db
-    .updateTable('registration')
-    .set({ hold: 'confirmed', held_until: null })
-    .where('id', '=', id)
-    .where('hold', '=', 'held')
-    .execute()
-}
-
 /** The one that the same submission has already made. */
 export async function findSameRegistration(
   db: Db,

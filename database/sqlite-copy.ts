@@ -39,6 +39,8 @@ function countRecords(file: string): number {
     const check = copy.prepare('pragma integrity_check').get()
     if (check?.integrity_check !== 'ok') throw new Error(`${file} is broken`)
     const tables = copy.prepare("select name from sqlite_master where type = 'table'").all()
+    if (!tables.some(({ name }) => name === 'payment'))
+      throw new Error(`${file} is no copy of ours`)
     return tables
       .map(({ name }) => copy.prepare(`select count(*) as count from "${name}"`).get())
       .reduce((sum, row) => sum + Number(row?.count ?? 0), 0)

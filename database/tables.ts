@@ -10,6 +10,7 @@ import type { Hold } from '#domain/registration/places.ts'
 export type Tables = {
   gift: GiftTable
   registration: RegistrationTable
+  place_event: PlaceEventTable
   attendee: AttendeeTable
   payment: PaymentTable
   payment_event: PaymentEventTable
@@ -62,6 +63,16 @@ type RegistrationTable = SubmissionColumns & {
   held_until: string | null
 }
 
+/** Append-only: how it came to have its places, and lost them. */
+type PlaceEventTable = {
+  registration_id: string
+  position: number
+  at: string
+  source: string
+  from_hold: Hold
+  to_hold: Hold
+}
+
 type AttendeeTable = {
   registration_id: string
   position: number
@@ -99,6 +110,8 @@ type PaymentTable = {
   watched_from: string | null
   /** When the sweep asks next; null when it has asked often enough. */
   ask_at: string | null
+  /** When it is asked about refunds that we have only heard of; null when there are none. */
+  refunds_ask_at: string | null
   /** 1 when something else had already paid for the same gift or registration. */
   overpaid: number
   /** What the provider says was taken. */
@@ -141,6 +154,13 @@ type OutboxTable = {
   /** When it is tried next; null once that is settled. */
   due_at: string | null
   attempts: number
+  /**
+   * Written before the mail server is spoken to, and taken away with its answer: where it is left,
+   * a process died in between and the mail may have gone out.
+   */
+  sending_since: string | null
+  /** 1 once somebody has found it left so, and gives whoever sends it time to finish. */
+  awaited: number
   outcome: 'sent' | 'overtaken' | 'undeliverable' | null
   settled_at: string | null
   /** What went wrong the last time. */
@@ -154,6 +174,7 @@ export type MailKind =
   | 'payment-failed'
   | 'paid-twice'
   | 'refunded'
+  | 'refunded-in-part'
   | 'waiting-listed'
   | 'place-offered'
   | 'paid-late'

@@ -4,8 +4,9 @@ export type Trial = {
   sandbox: Sandbox
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, fields: Record<string, string>): Promise<Response>
-  /** Every webhook the church received. */
+  /** Every webhook about a payment that the church received, and every one about a refund. */
   webhooks: URLSearchParams[]
+  refundNews: Record<string, unknown>[]
   /** Runs what the sandbox has put off, and what that puts off in turn. */
   finishTasks(): Promise<void>
   passMinutes(minutes: number): void
@@ -17,6 +18,7 @@ export function trialSandbox(
 ): Trial {
   const tasks: (() => Promise<void>)[] = []
   const webhooks: URLSearchParams[] = []
+  const refundNews: Record<string, unknown>[] = []
   let moment = Date.parse('2026-06-10T09:30:00+05:30')
   const sandbox = createSandbox({
     basePath: '/sandbox',
@@ -27,7 +29,9 @@ export function trialSandbox(
     now: () => new Date(moment),
     later: (task) => void tasks.push(task),
     send: async (request) => {
-      webhooks.push(new URLSearchParams(await request.text()))
+      const body = await request.text()
+      if (body.startsWith('{')) refundNews.push(JSON.parse(body))
+      else webhooks.push(new URLSearchParams(body))
       return new Response(null, { status: options.churchAnswers ?? 200 })
     },
     ...options,
@@ -42,6 +46,7 @@ export function trialSandbox(
     get: (path, headers = {}) => call(path, { headers }),
     post: (path, fields) => call(path, { method: 'POST', body: new URLSearchParams(fields) }),
     webhooks,
+    refundNews,
     async finishTasks() {
       for (let task = tasks.shift(); task; task = tasks.shift()) await task()
     },

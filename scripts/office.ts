@@ -2,7 +2,8 @@ import type { Command } from './office/command.ts'
 import { findCommand } from './office/commands.ts'
 import { helpFor, helpOnAll } from './office/help.ts'
 import { OfficeMistake } from './office/mistake.ts'
-import { openOffice, readSettings, say } from './office/open-office.ts'
+import { inOneLine } from './office/one-line.ts'
+import { type Office, openOffice, readSettings, say } from './office/open-office.ts'
 
 /**
  * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
@@ -15,35 +16,36 @@ process.exitCode = await run()
 
 async function run(): Promise<number> {
   const asksHelp = name === undefined || name === 'help' || name === '--help'
-  const wanted = name === 'help' ? args[0] : name
+  const wanted = name === 'help' ? args[0] : asksHelp ? undefined : name
   const command = wanted === undefined ? undefined : findCommand(wanted)
-  if (asksHelp || args.includes('--help')) {
+  if (wanted !== undefined && !command) {
+    console.error(`There is no command "${wanted}".\n\n${helpOnAll()}`)
+    return 2
+  }
+  if (!command || asksHelp || args.includes('--help')) {
     console.log(command ? helpFor(command) : helpOnAll())
     return 0
   }
-  if (!command) {
-    console.error(`There is no command "${name}".\n\n${helpOnAll()}`)
-    return 2
-  }
-  try {
-    return await obey(command)
-  } catch (error) {
-    if (!(error instanceof OfficeMistake)) throw error
-    console.error(`${error.message}\n\n${helpFor(command)}`)
-    return 2
-  }
+  return carryOut(command)
 }
 
-async function obey(command: Command): Promise<number> {
-  const config = readSettings()
-  if (!config) return 2
-  const done = command.runClosed?.({ config, say }, args)
-  if (done !== undefined) return done
-  const office = await openOffice(config)
-  if (!office) return 2
+async function carryOut(command: Command): Promise<number> {
+  let office: Office | undefined
   try {
-    return await command.run(office, args)
+    const config = readSettings()
+    if (!config) return 2
+    const done = command.runClosed?.({ config, say }, args)
+    if (done !== undefined) return done
+    office = await openOffice(config)
+    return office ? await command.run(office, args) : 2
+  } catch (error) {
+    if (error instanceof OfficeMistake) {
+      console.error(`${error.message}\n\n${helpFor(command)}`)
+      return 2
+    }
+    console.error(`It did not work: ${inOneLine(error)}`)
+    return 1
   } finally {
-    await office.close()
+    await office?.close()
   }
 }

@@ -10,7 +10,8 @@ export type Job = {
   name: string
   everyMs: number
   isDue: () => Promise<boolean>
-  run: () => Promise<unknown>
+  /** Where it does many things, it looks between them whether the server is stopping. */
+  run: (isStopping: () => boolean) => Promise<unknown>
 }
 
 export type Jobs = { stop(): Promise<void> }
@@ -39,7 +40,7 @@ function mailJob(services: Services): Job {
     name: 'mail',
     everyMs: 1_000,
     isDue: () => isMailDue(services),
-    run: () => sendDueMails(services),
+    run: (isStopping) => sendDueMails(services, isStopping),
   }
 }
 
@@ -56,7 +57,7 @@ function startJob(services: Services, { job, holder }: { job: Job; holder: strin
   let timer = setTimeout(turn, job.everyMs).unref()
 
   function turn(): void {
-    current = runJob(services, { job, holder }).then(() => {
+    current = runJob(services, { job, holder, isStopping: () => stopped }).then(() => {
       if (!stopped) timer = setTimeout(turn, job.everyMs).unref()
     })
   }
@@ -73,17 +74,18 @@ function startJob(services: Services, { job, holder }: { job: Job; holder: strin
 /** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
 const LEASE_MS = 60_000
 
-type Turn = { job: Job; holder: string }
+type Turn = { job: Job; holder: string; isStopping?: () => boolean }
 
 /** One turn. Whatever goes wrong is told, and tried again at the next. */
-export async function runJob(services: Services, { job, holder }: Turn): Promise<void> {
+export async function runJob(services: Services, turn: Turn): Promise<void> {
+  const { job, holder, isStopping = () => false } = turn
   const { db, now, log, count } = services
   try {
     count(`job.${job.name}.turn`)
     if (!(await job.isDue())) return
     const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
     if (!(await takeLease(db, lease))) return
-    await job.run()
+    await job.run(isStopping)
     await giveUpLease(db, { ...lease, now: now() })
   } catch (error) {
     count(`job.${job.name}.failed`)

@@ -10,6 +10,7 @@ import { createGoogleCalendar } from '#integrations/calendar/google-calendar/goo
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import type { Notice } from '#integrations/payments/port.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
@@ -22,11 +23,15 @@ const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
 
+export const MAIL_FROM = '"City Church" <office@church.example.org>'
+
 export type TrialServices = Services & {
   sandbox: Sandbox
   sandboxUrl: string
   smtpUrl: string
   databaseUrl: string
+  /** What the sandbox's payment provider has sent to the webhook. */
+  webhooks: Notice[]
   counted: () => Record<string, number>
   logged: string[]
   /** Moves the clock on. */
@@ -38,10 +43,17 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
   const { db, url: databaseUrl } = await trialDatabase(engine)
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
   const now = () => new Date(moment)
+  const webhooks: Notice[] = []
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
+    webhookUrl: 'http://church.test/api/payments/webhook',
+    send: async (request) => {
+      const contentType = request.headers.get('content-type') ?? ''
+      webhooks.push({ body: await request.text(), contentType })
+      return new Response()
+    },
     vimeo,
     calendar,
     now,
@@ -95,7 +107,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     log,
     mail: createSmtp({
       url: smtpUrl,
-      from: '"City Church" <office@church.example.org>',
+      from: MAIL_FROM,
       timeoutMs: 2_000,
     }),
     count: counters.count,
@@ -106,6 +118,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     sandboxUrl: url,
     smtpUrl,
     databaseUrl,
+    webhooks,
     counted: counters.read,
     logged,
     pass: (ms) => {

@@ -82,7 +82,7 @@ export default function Response({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.title} picture={picture} />
       <Section>
-        {registered && result?.outcome !== 'refunded' && (
+        {registered && (result?.outcome !== 'refunded' || registered.standing === 'refunded') && (
           <PlacesNotice standing={registered.standing} />
         )}
         {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}

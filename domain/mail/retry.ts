@@ -12,3 +12,19 @@ export function retryAt(attempts: number, now: Date): Date {
 export function isTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS
 }
+
+/** No conversation with a mail server lasts longer: it is broken off. */
+export const LONGEST_SENDING_MS = 20_000
+
+/** Others look at a mail that is being sent not before this: nearly all are sent by then. */
+export function lookAgainAt(now: Date): Date {
+  return new Date(now.getTime() + 5_000)
+}
+
+/**
+ * Whoever then finds it still being sent waits this long, by their own clock: another server's may be
+ * an hour off. After that nobody can still be sending it, and it is sent again under the same name.
+ */
+export function takeOverAt(now: Date): Date {
+  return new Date(now.getTime() + LONGEST_SENDING_MS + 5_000)
+}

@@ -20,10 +20,17 @@ function entry(mail: ReceivedMail, basePath: string): Html {
   return html`<li class="card">
 <h2>${mail.headers.subject}</h2>
 <p class="quiet">${date} ${time.slice(0, 5)}, to ${mail.to.join(', ')}, from ${mail.headers.from}</p>
+${mail.again.length > 0 ? repeated(mail) : ''}
 <pre class="mail">${mail.text}</pre>
 <p class="row"><a href="${address}/html">See it with its design</a>
 ${mail.attachments.map(
   ({ name }, index) => html`<a href="${address}/attachments/${index}">${name}</a> `,
 )}</p>
 </li>`
+}
+
+function repeated({ again }: ReceivedMail): Html {
+  const times = again.map((at) => inIndia(at).time).join(', ')
+  const count = again.length === 1 ? 'twice' : `${again.length + 1} times`
+  return html`<p class="notice">Delivered ${count} under one Message-ID (again at ${times}).</p>`
 }

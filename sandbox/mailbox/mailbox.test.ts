@@ -44,12 +44,18 @@ test('a mail arrives as it was written, and is shown', async () => {
   expect((await get('/sandbox/mailbox/2/html')).status).toBe(404)
 })
 
-test('the same mail sent twice is there once', async () => {
-  const { url, sandbox } = await mailServer()
+test('the same mail sent twice is there once, and it is said that it came twice', async () => {
+  const { url, sandbox, get } = await mailServer()
   await send(url)
   await send(url)
   await send(url, { messageId: '<two@example.org>' })
-  expect(sandbox.mailbox.mails()).toHaveLength(2)
+  expect(sandbox.mailbox.mails().map(({ again }) => again.length)).toEqual([0, 1])
+  expect([...sandbox.mailbox.deliveries()]).toEqual([
+    ['<one@example.org>', 2],
+    ['<two@example.org>', 1],
+  ])
+  const page = await (await get('/sandbox/mailbox')).text()
+  expect(page.match(/Delivered twice under one Message-ID/g)).toHaveLength(1)
 })
 
 test.each([

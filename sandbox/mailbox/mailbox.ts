@@ -3,32 +3,46 @@ import { pageResponse } from '../ui/page.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { type Mail, readMime } from './mime.ts'
 
-export type ReceivedMail = Mail & { id: string; at: Date; to: string[]; source: string }
+export type ReceivedMail = Mail & {
+  id: string
+  at: Date
+  to: string[]
+  source: string
+  /** When it came again under the same Message-ID. */
+  again: Date[]
+}
 
 export type Mailbox = {
   receive(source: string, to: string[]): void
   /** Newest first. */
   mails(): readonly ReceivedMail[]
+  /** How often each Message-ID has come, also of mails that are no longer shown. */
+  deliveries(): ReadonlyMap<string, number>
 }
 
 const mostMails = 500
 
 /**
  * Everything that was sent to anybody. A mail that comes twice under one Message-ID is shown once,
- * as mail stores do with what a sender repeats because the answer was lost.
+ * as mail stores do with what a sender repeats because the answer was lost; but that it came twice
+ * is counted and said.
  */
 export function createMailbox(now: () => Date): Mailbox {
   const mails: ReceivedMail[] = []
+  const counts = new Map<string, number>()
   let last = 0
   return {
     receive(source, to) {
       const mail = readMime(source)
-      const name = mail.headers['message-id']
-      if (name && mails.some((known) => known.headers['message-id'] === name)) return
-      mails.unshift({ ...mail, id: String(++last), at: now(), to, source })
+      const name = mail.headers['message-id'] ?? ''
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      const known = mails.find(({ headers }) => name && headers['message-id'] === name)
+      if (known) return void known.again.push(now())
+      mails.unshift({ ...mail, id: String(++last), at: now(), to, source, again: [] })
       mails.splice(mostMails)
     },
     mails: () => mails,
+    deliveries: () => counts,
   }
 }
 

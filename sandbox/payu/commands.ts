@@ -1,13 +1,13 @@
 import { commandHash, type Merchant, sameHash } from './hashes.ts'
 import type { Ledger } from './ledger.ts'
 import type { Json } from './php-text.ts'
-import { askRefund, refundStates } from './refunds.ts'
+import type { Refunds } from './refunds.ts'
 import { checkPayment, transactionsBetween, verifyPayments } from './transactions.ts'
 
-type Shop = { merchant: Merchant; ledger: Ledger }
+type Shop = { merchant: Merchant; ledger: Ledger; refunds: Refunds }
 
 /** One call of `merchant/postservice.php`. PayU answers 200 even when it refuses. */
-export function runCommand(form: URLSearchParams, { merchant, ledger }: Shop): Json {
+export function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop): Json {
   const refusal = refusalOf(form, merchant)
   if (refusal !== null) return { status: 0, msg: refusal }
   const var1 = form.get('var1') ?? ''
@@ -17,12 +17,13 @@ export function runCommand(form: URLSearchParams, { merchant, ledger }: Shop): J
     case 'check_payment':
       return checkPayment(var1, ledger)
     case 'cancel_refund_transaction':
-      return askRefund(
-        { id: var1, token: form.get('var2') ?? '', amount: form.get('var3') ?? '' },
-        ledger,
-      )
+      return refunds.ask({
+        id: var1,
+        token: form.get('var2') ?? '',
+        amount: form.get('var3') ?? '',
+      })
     case 'check_action_status':
-      return refundStates({ number: var1, by: form.get('var2') ?? '' }, ledger)
+      return refunds.states({ number: var1, by: form.get('var2') ?? '' })
     case 'get_Transaction_Details':
       return transactionsBetween({ first: var1, last: form.get('var2') ?? '' }, ledger)
     default:

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { inIndia } from '../clock.ts'
 import type { Html, Page } from '../ui/page.ts'
+import { paise } from './amounts.ts'
 import { settlementsFor } from './decisions.ts'
-import { type Delivery, type Payment, statusOf } from './payment.ts'
+import { type Delivery, type Payment, type Refund, statusOf } from './payment.ts'
+import { returnedOf } from './refunds.ts'
 
 const mostShown = 100
 
@@ -28,6 +30,7 @@ function entry(payment: Payment, basePath: string): Html {
 <span class="state ${statusOf(state)}">${state}</span>
 <span class="quiet">${date} ${time.slice(0, 5)}</span></p>
 <p>${request.productinfo}, ${request.firstname} ${request.lastname}</p>
+${payment.refunds.map(refundLine)}
 <p class="quiet">${payment.deliveries.length === 0 ? 'No webhook sent.' : payment.deliveries.map(delivered)}</p>
 <form class="row" method="post" action="${basePath}/payu/payments/${payment.id}">
 ${actions(payment).map((action) => actionButton(action, payment))}
@@ -46,9 +49,28 @@ function actions(payment: Payment): Action[] {
   }))
   return [
     ...settlements,
+    ...refundActions(payment),
     { name: 'again', value: 'webhook', label: 'Send webhook' },
     { name: 'again', value: 'return', label: 'Return to the church' },
   ]
+}
+
+function refundActions(payment: Payment): Action[] {
+  const name = 'refund'
+  const queued = payment.refunds.filter(({ state }) => state === 'queued')
+  const rest = (paise(payment.amount) ?? 0) - returnedOf(payment)
+  const mayGiveBack = payment.state === 'captured' && rest > 0
+  return [
+    ...(mayGiveBack ? [{ name, value: 'give-back', label: 'Refund on this page' }] : []),
+    ...queued.flatMap(({ id, amount }) => [
+      { name, value: `success ${id}`, label: `Refund of ₹ ${amount} done` },
+      { name, value: `failure ${id}`, label: `Refund of ₹ ${amount} fails` },
+    ]),
+  ]
+}
+
+function refundLine({ amount, state, token }: Refund): Html {
+  return html`<p>Refund of ₹ ${amount}: ${state} <span class="quiet">${token}</span></p>`
 }
 
 function actionButton({ name, value, label }: Action, { request }: Payment): Html {

@@ -32,10 +32,14 @@ export type Refund = {
   id: string
   token: string
   amount: string
+  state: RefundState
   timesAsked: number
 }
 
-/** One webhook call: the church's HTTP status, or why there was none. */
+/** PayU's own words. */
+export type RefundState = 'queued' | 'success' | 'failure'
+
+/** One webhook call: what it told, and the church's HTTP status, or why there was none. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
 
 export type PaymentStatus = 'success' | 'failure' | 'pending'

@@ -8,6 +8,7 @@ import type { Merchant } from './hashes.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerPage } from './ledger-page.ts'
 import { phpText } from './php-text.ts'
+import { createRefunds } from './refunds.ts'
 import { changePayment, openPayment, showPayment } from './visits.ts'
 import { createWebhooks } from './webhooks.ts'
 
@@ -24,7 +25,9 @@ export function createPayu(options: PayuOptions): { app: Hono; ledger: Ledger } 
   const { basePath, merchant, clock, faults } = options
   const ledger = createLedger(clock.now)
   const webhooks = createWebhooks({ ...options, url: options.webhookUrl })
-  const shop = { basePath, merchant, ledger, webhooks, ...createDecisions(clock, webhooks) }
+  const refunds = createRefunds({ ledger, webhooks, clock })
+  const decisions = createDecisions(clock, webhooks)
+  const shop = { basePath, merchant, ledger, webhooks, refunds, ...decisions }
   const app = new Hono({ strict: false })
 
   app.get('/', () => pageResponse(ledgerPage(ledger.all(), basePath)))

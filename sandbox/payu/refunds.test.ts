@@ -64,3 +64,56 @@ test.each([
 test('an unknown refund has no state', async () => {
   expect((await command(trialSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
 })
+
+test.each(['success', 'failure'])(
+  'a refund that is settled as %s is told in both forms, once',
+  async (state) => {
+    const trial = trialSandbox()
+    const { id } = await pay(trial, 'approve')
+    const { request_id } = await refund(trial, id, ['R1', '100'])
+    await trial.post(`/sandbox/payu/payments/${id}`, { refund: `${state} ${request_id}` })
+    await trial.finishTasks()
+    await command(trial, 'check_action_status', { var1: request_id })
+    await command(trial, 'check_action_status', { var1: request_id })
+    await trial.finishTasks()
+    const [wrapped, bare, ...more] = trial.refundNews
+    expect(more).toEqual([])
+    expect(bare).toMatchObject({
+      action: 'refund',
+      status: state,
+      key: 'TESTKEY',
+      token: 'R1',
+      request_id,
+      amt: '100.00',
+      mihpayid: id,
+      merchantTxnId: 'EWG12345678901',
+    })
+    expect(bare).not.toHaveProperty('hash')
+    expect(wrapped).toEqual({ status: 'Success', event_payload: bare })
+    const answer = await command(trial, 'check_action_status', { var1: request_id })
+    expect(answer.transaction_details[request_id][request_id].status).toBe(state)
+  },
+)
+
+test('a refund settles by itself, and the list of payments shows it', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'approve')
+  await trial.post(`/sandbox/payu/payments/${id}`, { refund: 'give-back' })
+  const queued = await (await trial.get('/sandbox/payu')).text()
+  expect(queued).toContain('Refund of ₹ 1250.50: queued')
+  expect(queued).not.toContain('Refund on this page')
+  await trial.finishTasks()
+  expect(trial.refundNews).toHaveLength(2)
+  const done = await (await trial.get('/sandbox/payu')).text()
+  expect(done).toContain('Refund of ₹ 1250.50: success')
+  expect(done).toContain('Webhook “refund success”')
+})
+
+test('what a failed refund did not give back can be given back again', async () => {
+  const trial = trialSandbox()
+  const { id } = await pay(trial, 'approve')
+  const { request_id } = await refund(trial, id, ['R1', '1250.50'])
+  expect((await refund(trial, id, ['R2', '1250.50'])).status).toBe(0)
+  await trial.post(`/sandbox/payu/payments/${id}`, { refund: `failure ${request_id}` })
+  expect((await refund(trial, id, ['R3', '1250.50'])).status).toBe(1)
+})

@@ -1,23 +1,97 @@
+import type { Clock } from '../clock.ts'
 import { paise, withTwoDecimals } from './amounts.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment, Refund } from './payment.ts'
 import type { Json } from './php-text.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type Refunds = {
+  /** `cancel_refund_transaction`: part or all of what was captured, once per token. */
+  ask(wish: Wish): Json
+  /** `check_action_status`: queued when first asked about, and settled from then on. */
+  states(question: { number: string; by: string }): Json
+  /** What the bank says of it; the church is told. */
+  settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void
+  /** A refund of the rest that somebody makes on PayU's own pages. */
+  giveBack(payment: Payment): void
+}
 
 type Wish = { id: string; token: string; amount: string }
 
-/** `cancel_refund_transaction`: part or all of what was captured, once per token. */
-export function askRefund(wish: Wish, ledger: Ledger): Json {
-  const payment = ledger.byId(wish.id)
-  if (payment?.state !== 'captured') return refused('Invalid payuid', 103)
-  const problem = problemWith(wish, payment, ledger)
-  if (problem !== null) return problem
-  const refund: Refund = {
-    id: ledger.freshNumber(),
-    token: wish.token,
-    amount: withTwoDecimals(wish.amount) ?? '',
-    timesAsked: 0,
+/** Banks take days; here it is long enough to see that it is queued. */
+const settleMs = 5_000
+
+type Parts = { ledger: Ledger; webhooks: Webhooks; clock: Clock }
+
+export function createRefunds({ ledger, webhooks, clock }: Parts): Refunds {
+  function ask(wish: Wish): Json {
+    const payment = ledger.byId(wish.id)
+    if (payment?.state !== 'captured') return refused('Invalid payuid', 103)
+    const problem = problemWith(wish, payment, ledger)
+    if (problem !== null) return problem
+    const { token } = wish
+    const amount = withTwoDecimals(wish.amount) ?? ''
+    const id = ledger.freshNumber()
+    const refund: Refund = { id, token, amount, state: 'queued', timesAsked: 0 }
+    payment.refunds.push(refund)
+    clock.later(async () => settle(payment, refund, 'success'), settleMs)
+    return accepted(payment, refund)
   }
-  payment.refunds.push(refund)
+
+  function settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void {
+    if (refund.state !== 'queued') return
+    refund.state = state
+    webhooks.sendRefund(payment, refund)
+  }
+
+  function states({ number, by }: { number: string; by: string }): Json {
+    const wanted = ledger
+      .all()
+      .flatMap((payment) =>
+        payment.refunds
+          .filter((refund) => (by === 'payuid' ? payment.id : refund.id) === number)
+          .map((refund) => [refund.id, lookAt(payment, refund)] as const),
+      )
+    return answerAbout(number, wanted)
+  }
+
+  function lookAt(payment: Payment, refund: Refund): Json {
+    refund.timesAsked += 1
+    if (refund.timesAsked > 1) settle(payment, refund, 'success')
+    return refundState(refund, payment)
+  }
+
+  function giveBack(payment: Payment): void {
+    const rest = (paise(payment.amount) ?? 0) - returnedOf(payment)
+    ask({ id: payment.id, token: `PAGE${ledger.freshNumber()}`, amount: (rest / 100).toFixed(2) })
+  }
+
+  return { ask, states, settle, giveBack }
+}
+
+/** What has gone back or is about to, in paise. */
+export function returnedOf({ refunds }: Payment): number {
+  return refunds
+    .filter(({ state }) => state !== 'failure')
+    .reduce((sum, { amount }) => sum + (paise(amount) ?? 0), 0)
+}
+
+function problemWith(wish: Wish, payment: Payment, ledger: Ledger): Json | null {
+  if (wish.token === '' || wish.token.length > 23) return refused('Invalid token', 104)
+  if (ledger.all().some(({ refunds }) => refunds.some(({ token }) => token === wish.token))) {
+    return refused('Token already used or request pending', 105)
+  }
+  const wanted = paise(wish.amount) ?? 0
+  const captured = paise(payment.amount) ?? 0
+  const tooMuch = returnedOf(payment) + wanted > captured
+  return wanted < 1 || tooMuch ? refused('Invalid amount', 106) : null
+}
+
+function refused(reason: string, code: number): Json {
+  return { status: 0, msg: `Refund FAILURE - ${reason}`, error_code: code }
+}
+
+function accepted(payment: Payment, refund: Refund): Json {
   return {
     status: 1,
     msg: 'Refund Request Queued',
@@ -29,47 +103,23 @@ export function askRefund(wish: Wish, ledger: Ledger): Json {
   }
 }
 
-/** `check_action_status`: a refund is queued when first asked about, and done from then on. */
-export function refundStates(question: { number: string; by: string }, ledger: Ledger): Json {
-  const wanted = ledger.all().flatMap((payment) => {
-    const number = question.by === 'payuid' ? () => payment.id : (refund: Refund) => refund.id
-    return payment.refunds
-      .filter((refund) => number(refund) === question.number)
-      .map((refund) => [refund.id, refundState(refund, payment)] as const)
-  })
+function answerAbout(number: string, wanted: (readonly [string, Json])[]): Json {
   const found = wanted.length
   if (found === 0) {
     return {
       status: 0,
       msg: '0 out of 1 Transactions Fetched Successfully',
-      transaction_details: { [question.number]: 'No action status found' },
+      transaction_details: { [number]: 'No action status found' },
     }
   }
   return {
     status: 1,
     msg: `${found} out of ${found} Transactions Fetched Successfully`,
-    transaction_details: { [question.number]: Object.fromEntries(wanted) },
+    transaction_details: { [number]: Object.fromEntries(wanted) },
   }
-}
-
-function problemWith(wish: Wish, payment: Payment, ledger: Ledger): Json | null {
-  if (wish.token === '' || wish.token.length > 23) return refused('Invalid token', 104)
-  if (ledger.all().some(({ refunds }) => refunds.some(({ token }) => token === wish.token))) {
-    return refused('Token already used or request pending', 105)
-  }
-  const wanted = paise(wish.amount) ?? 0
-  const captured = paise(payment.amount) ?? 0
-  const returned = payment.refunds.reduce((sum, { amount }) => sum + (paise(amount) ?? 0), 0)
-  return wanted < 1 || returned + wanted > captured ? refused('Invalid amount', 106) : null
-}
-
-function refused(reason: string, code: number): Json {
-  return { status: 0, msg: `Refund FAILURE - ${reason}`, error_code: code }
 }
 
 function refundState(refund: Refund, payment: Payment): Json {
-  refund.timesAsked += 1
-  const done = refund.timesAsked > 1
   return {
     mihpayid: payment.id,
     bank_ref_num: payment.bankReference,
@@ -78,7 +128,7 @@ function refundState(refund: Refund, payment: Payment): Json {
     mode: 'UPI',
     action: 'refund',
     token: refund.token,
-    status: done ? 'success' : 'queued',
-    bank_arn: done ? payment.bankReference : null,
+    status: refund.state,
+    bank_arn: refund.state === 'success' ? payment.bankReference : null,
   }
 }

@@ -7,6 +7,7 @@ import { isOutcome, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 import { paymentPage, refusalPage } from './payment-page.ts'
 import { readPaymentRequest } from './payment-request.ts'
+import type { Refunds } from './refunds.ts'
 import { reportOf } from './report.ts'
 import { closingPage, returnPage } from './return-page.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -16,6 +17,7 @@ export type Shop = Decisions & {
   merchant: Merchant
   ledger: Ledger
   webhooks: Webhooks
+  refunds: Refunds
 }
 
 /** The hand-off from the church's site. */
@@ -64,9 +66,18 @@ function choose(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Re
 async function followUp(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
   const settlement = form.get('settle')
   if (settlement === 'captured' || settlement === 'failed') shop.settle(payment, settlement)
+  if (form.has('refund')) changeRefund(shop, payment, form.get('refund') ?? '')
   if (form.get('again') === 'return') return comeBack(shop, payment)
   if (form.get('again') === 'webhook') shop.webhooks.send(payment)
   return new Response(null, { status: 303, headers: { location: `${shop.basePath}/payu` } })
+}
+
+/** "give-back" on PayU's own pages, or what the bank says of one: "success 42", "failure 42". */
+function changeRefund({ refunds }: Shop, payment: Payment, wish: string): void {
+  if (wish === 'give-back') refunds.giveBack(payment)
+  const [state, id] = wish.split(' ')
+  const refund = payment.refunds.find((each) => each.id === id)
+  if (refund && (state === 'success' || state === 'failure')) refunds.settle(payment, refund, state)
 }
 
 function comeBack({ merchant, basePath }: Shop, payment: Payment): Promise<Response> {

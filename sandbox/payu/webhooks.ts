@@ -1,9 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Merchant } from './hashes.ts'
-import type { Payment } from './payment.ts'
-import { type Report, reportOf } from './report.ts'
+import type { Payment, Refund } from './payment.ts'
+import { refundNews } from './refund-news.ts'
+import { reportOf } from './report.ts'
 
-export type Webhooks = { send(payment: Payment): void }
+export type Webhooks = {
+  send(payment: Payment): void
+  /** What became of a refund: by the webhook and by the refund callback, each in its own form. */
+  sendRefund(payment: Payment, refund: Refund): void
+}
 
 type Setting = {
   url: string | undefined
@@ -12,39 +17,42 @@ type Setting = {
   send: (request: Request) => Promise<Response>
 }
 
+type News = { payment: Payment; status: string; body: URLSearchParams | string }
+
 /** PayU tries three times to get a 200; the pauses are not documented. */
 const pausesMs = [0, 2_000, 10_000] as const
 
 export function createWebhooks({ url, merchant, clock, send }: Setting): Webhooks {
   return {
     send(payment) {
-      if (url === undefined) return
       // Written down now: a later change must not rewrite a report that is already under way.
-      const { request } = payment
-      const report = {
-        ...reportOf(payment, merchant),
-        surl: request.successUrl,
-        furl: request.failureUrl,
-        curl: request.cancelUrl,
+      const { successUrl: surl, failureUrl: furl, cancelUrl: curl } = payment.request
+      const report = reportOf(payment, merchant)
+      const body = new URLSearchParams({ ...report, surl, furl, curl })
+      deliver({ payment, status: report.status ?? '', body })
+    },
+    sendRefund(payment, refund) {
+      for (const body of refundNews({ payment, refund, merchant })) {
+        deliver({ payment, status: `refund ${refund.state}`, body })
       }
-      deliver({ url, payment, report, attempt: 0 })
     },
   }
 
-  function deliver(call: { url: string; payment: Payment; report: Report; attempt: number }): void {
-    const pauseMs = pausesMs[call.attempt]
-    if (pauseMs === undefined) return
+  function deliver(news: News, attempt = 0): void {
+    const pauseMs = pausesMs[attempt]
+    if (url === undefined || pauseMs === undefined) return
     clock.later(async () => {
-      const answer = await post(call.url, call.report)
-      call.payment.deliveries.push({ at: clock.now(), status: call.report.status ?? '', answer })
-      if (answer !== 200) deliver({ ...call, attempt: call.attempt + 1 })
+      const answer = await post(url, news.body)
+      news.payment.deliveries.push({ at: clock.now(), status: news.status, answer })
+      if (answer !== 200) deliver(news, attempt + 1)
     }, pauseMs)
   }
 
-  async function post(address: string, report: Report): Promise<number | 'unreachable'> {
+  async function post(address: string, body: News['body']): Promise<number | 'unreachable'> {
     const request = new Request(address, {
       method: 'POST',
-      body: new URLSearchParams(report),
+      body,
+      ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     })

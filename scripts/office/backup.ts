@@ -15,7 +15,7 @@ The embedded database is copied to FILE.db (backups/<moment>.db when none is nam
 written to FILE.jsonl, one record a line, which either database can read.
 An existing file is never overwritten.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {})
+    const { positionals } = readArgs(args, {}, { words: 1 })
     const sqlite = engineOf(office.config.databaseUrl) === 'sqlite'
     const stamp = office.services.now().toISOString().replace(/[:.]/g, '-')
     const file = positionals[0] ?? `backups/${stamp}.${sqlite ? 'db' : 'jsonl'}`
@@ -57,7 +57,11 @@ Nothing happens without --yes.`,
 }
 
 function fileToRestore(args: string[]): string {
-  const { values, positionals } = readArgs(args, { yes: { type: 'boolean', default: false } })
+  const { values, positionals } = readArgs(
+    args,
+    { yes: { type: 'boolean', default: false } },
+    { words: 1 },
+  )
   const [file] = positionals
   if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
   if (!values.yes) throw new OfficeMistake('Stop the site, then say --yes.')

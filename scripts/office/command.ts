@@ -18,8 +18,19 @@ export type Command = {
 /** What there is before the records are opened. */
 export type Desk = Pick<Office, 'config' | 'say'>
 
-/** An option that nobody knows is a mistake, not something to pass over. */
+/** An option that nobody knows, or a word too many, is a mistake, not something to pass over. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  { words }: { words: number } = { words: 0 },
+) {
+  const parsed = parsedArgs(args, options)
+  const extra = parsed.positionals[words]
+  if (extra !== undefined) throw new OfficeMistake(`"${extra}" is one word too many.`)
+  return parsed
+}
+
+function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
 ) {

@@ -14,15 +14,17 @@ export const daily: Command = {
   summary: 'One line for one day: received = recorded, and what does not match by its number.',
   details: `
 Compares what the payment provider received on that day in India with our records; today when no
-day is named. What the provider knows and we do not yet is asked about first.
+day is named; what went back on that day is named beside it. What the provider knows and we do not yet is asked about first.
 Ends with 1 when something does not match.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {})
+    const { positionals } = readArgs(args, {}, { words: 1 })
     const day = positionals[0] ?? formatIndiaTime(office.services.now().getTime()).slice(0, 10)
     dayStart(day)
     try {
       const received = await office.services.payments.listPaid(day)
-      return say(office, { day, received, ...(await compare(office, day, received)) })
+      const compared = await compare(office, day, received)
+      const returned = await returnedOn(office, day)
+      return say(office, { day, received, returned, ...compared })
     } catch (error) {
       if (!isIntegrationError(error)) throw error
       office.say(`${day}: the payment provider could not be asked (${error.message}).`)
@@ -67,15 +69,29 @@ async function recordedOn({ services }: Office, day: string): Promise<Payment[]>
   return received
 }
 
-type Day = Comparison & { day: string; received: PaidRecord[] }
+/** What went back on that day, whenever it had come. */
+async function returnedOn({ services }: Office, day: string): Promise<Paise[]> {
+  const refunds = await services.db
+    .selectFrom('refund')
+    .select('amount_minor')
+    .where('state', '=', 'done')
+    .where('changed_at', '>=', dayStart(day) ?? '')
+    .where('changed_at', '<', dayStart(day, 1) ?? '')
+    .execute()
+  return refunds.map(({ amount_minor }) => amount_minor)
+}
 
-function say(office: Office, { day, received, recorded, unmatched }: Day): number {
+type Day = Comparison & { day: string; received: PaidRecord[]; returned: Paise[] }
+
+function say(office: Office, { day, received, returned, recorded, unmatched }: Day): number {
   const ins = sum(received.map(({ amountMinor }) => amountMinor))
   const ours = sum(recorded.map(({ received_minor }) => received_minor ?? 0))
   const sign = ins === ours && unmatched.length === 0 ? '=' : '≠'
+  const back =
+    returned.length > 0 ? `; given back ${formatRupees(sum(returned))} (${returned.length})` : ''
   const rest = unmatched.length === 0 ? 'none' : unmatched.join(', ')
   office.say(
-    `${day}: received ${formatRupees(ins)} (${received.length}) ${sign} recorded ${formatRupees(ours)} (${recorded.length}); unmatched: ${rest}`,
+    `${day}: received ${formatRupees(ins)} (${received.length}) ${sign} recorded ${formatRupees(ours)} (${recorded.length})${back}; unmatched: ${rest}`,
   )
   return unmatched.length > 0 ? 1 : 0
 }

@@ -2,22 +2,25 @@ import { listGifts } from '#database/office-lists.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type Command, dayStart, readArgs } from './command.ts'
-import { countedPayment, paidStatus } from './registrations.ts'
+import { countedPayment, isRefunded, moneyOf, paymentWord } from './counted-payment.ts'
+import { paidStatus } from './registrations.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
 export const gifts: Command = {
   name: 'gifts',
   usage:
-    '[--fund NAME] [--status paid|not-paid] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
+    '[--fund NAME] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
   summary: 'What was given, in the order of the form.',
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
-Funds are named as the receipt names them: --fund "Project Nehemiah"`,
+"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
+only those. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
   async run(office, args) {
     const { values } = readArgs(args, {
       ...SHEET_OPTIONS,
       fund: { type: 'string' },
       status: { type: 'string' },
+      refunded: { type: 'boolean', default: false },
       from: { type: 'string' },
       to: { type: 'string' },
     })
@@ -27,7 +30,8 @@ Funds are named as the receipt names them: --fund "Project Nehemiah"`,
       from: dayStart(values.from),
       to: dayStart(values.to, 1),
     })
-    await giveSheet(office, { columns: COLUMNS, rows: listed.map(giftRow) }, values)
+    const wanted = values.refunded ? listed.filter(isRefunded) : listed
+    await giveSheet(office, { columns: COLUMNS, rows: wanted.map(giftRow) }, values)
     return 0
   },
 }
@@ -43,10 +47,13 @@ const COLUMNS = [
   'Transaction number',
   'Receipt',
   'Given',
+  'Received (Rs.)',
+  'Refunded (Rs.)',
 ]
 
 function giftRow(gift: Awaited<ReturnType<typeof listGifts>>[number]): (string | number)[] {
   const counted = countedPayment(gift)
+  const { receivedMinor, returnedMinor } = moneyOf(gift.payments)
   return [
     gift.full_name,
     gift.email,
@@ -54,9 +61,11 @@ function giftRow(gift: Awaited<ReturnType<typeof listGifts>>[number]): (string |
     gift.amount_minor / 100,
     gift.fund,
     gift.status,
-    counted?.state ?? '',
+    paymentWord(counted),
     counted?.txnid ?? '',
     gift.receipt ? receiptNumber(gift.receipt) : '',
     formatMoment(new Date(gift.created_at)),
+    receivedMinor / 100,
+    returnedMinor / 100,
   ]
 }

@@ -155,7 +155,7 @@ test.each(ENGINES)(
     const other = await pay(services, 'wrong-amount', { submission: 'another-browser-key' })
     expect(await office(services, 'reconcile')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('2 payments'),
+      said: expect.stringContaining('2 open payments'),
     })
     expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
     const story = await office(services, 'show', payment.txnid)

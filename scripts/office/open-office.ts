@@ -36,8 +36,7 @@ export async function openOffice(settings: Config): Promise<Office | undefined> 
     db,
     pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
     counters: createCounters(),
-    // What happens is in the records; only what goes wrong is told here.
-    write: (line) => void (line.includes('"level":"error"') && process.stderr.write(line)),
+    write: tellErrors,
     smtpUrl: config.smtp.url,
   })
   return { services, config, say, close: () => db.destroy() }
@@ -46,4 +45,10 @@ export async function openOffice(settings: Config): Promise<Office | undefined> 
 function refuse(words: string): undefined {
   process.stderr.write(words)
   return undefined
+}
+
+/** What happens is in the records; only what goes wrong is told here, and in one line. */
+function tellErrors(line: string): void {
+  const { level, event, error }: Record<string, unknown> = JSON.parse(line)
+  if (level === 'error') process.stderr.write(`${event}: ${String(error).split('\n')[0]}\n`)
 }

@@ -1,30 +1,35 @@
-import { type Attention, listPayments } from '#database/office-lists.ts'
-import type { Payment } from '#database/payments.ts'
+import { type Attention, type ListedPayment, listPayments } from '#database/office-lists.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { standingOf } from '#domain/payments/standing.ts'
 import { type Command, oneOf, readArgs } from './command.ts'
+import { paymentWord } from './counted-payment.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
-const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'forged'] as const
+const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'refunded', 'forged'] as const
+
+/** Nobody need do anything about these. */
+const QUIET = ['all', 'open', 'refunded'] as const
 
 export const payments: Command = {
   name: 'payments',
-  usage: '[all|open|overpaid|mismatched|late|forged] [--format table|csv|xlsx] [--out FILE]',
+  usage:
+    '[all|open|overpaid|mismatched|late|refunded|forged] [--format table|csv|xlsx] [--out FILE]',
   summary: 'Every attempt to pay, newest first; or only those that need looking at.',
   details: `
 open        the outcome is not known yet
 overpaid    something else had already paid for the same gift or registration
 mismatched  money was taken, but not the amount or the order that we asked for
 late        paid after the places had been given back: promote it (by its registration), or refund it
+refunded    money has gone back, or is going, in part or in full
 forged      somebody sent a report that the provider did not sign
 Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, SHEET_OPTIONS)
+    const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const attention: Attention | undefined = kind === 'all' ? undefined : kind
     const listed = await listPayments(office.services.db, attention)
     await giveSheet(office, { columns: COLUMNS, rows: listed.map(paymentRow) }, values)
-    return listed.length > 0 && kind !== 'all' && kind !== 'open' ? 1 : 0
+    return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
   },
 }
 
@@ -34,6 +39,7 @@ const COLUMNS = [
   'Standing',
   'Asked (Rs.)',
   'Received (Rs.)',
+  'Refunded (Rs.)',
   'Towards',
   'Payer',
   'Opened',
@@ -41,14 +47,15 @@ const COLUMNS = [
   'Registration',
 ]
 
-function paymentRow(payment: Payment): (string | number)[] {
-  const { received_minor, ask_at } = payment
+function paymentRow(payment: ListedPayment): (string | number)[] {
+  const { received_minor, returned, ask_at } = payment
   return [
     payment.txnid,
-    payment.overpaid ? `${payment.state}, overpaid` : payment.state,
+    `${paymentWord(payment)}${payment.overpaid ? '; overpaid' : ''}`,
     standingOf(payment),
     payment.amount_minor / 100,
     received_minor === null ? '' : received_minor / 100,
+    returned.doneMinor > 0 ? returned.doneMinor / 100 : '',
     payment.purpose,
     payment.payer_email,
     formatMoment(new Date(payment.opened_at)),

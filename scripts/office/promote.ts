@@ -15,10 +15,11 @@ The registration is named as in "waiting" or "payments late". Its places are hel
 many as are said, and the payer is mailed the link to pay; whoever has paid already is registered at
 once. Where there are not enough places it is refused, unless --over-capacity is said.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, {
+    const options = {
       hours: { type: 'string', default: '48' },
       'over-capacity': { type: 'boolean', default: false },
-    })
+    } as const
+    const { values, positionals } = readArgs(args, options, { words: 1 })
     const [id] = positionals
     if (!id) throw new OfficeMistake('Name a registration.')
     const hours = Number(values.hours)

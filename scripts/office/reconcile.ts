@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { settleBatch, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
+import { followRefunds } from '#app/features/payments/follow-refunds.server.ts'
+import { settleBatch } from '#app/features/payments/sweep-payments.server.ts'
+import type { Services } from '#app/services.server.ts'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
 import { listPayments } from '#database/office-lists.ts'
+import { findPaymentById } from '#database/payments.ts'
+import { paymentsToFollow } from '#database/refunds.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import type { Office } from './open-office.ts'
@@ -11,11 +15,12 @@ export const reconcile: Command = {
   usage: '[TXNID …]',
   summary: 'Asks the payment provider about everything that is open, now.',
   details: `
-With transaction numbers only those are asked about, whatever their state.
+With transaction numbers only those are asked about, whatever their state, and what was given back of
+them on the provider's own pages is found.
 The server does this by itself at growing intervals; here it is done at once.
-Ends with 1 when something is still open afterwards.`,
+Ends with 1 when something is still open afterwards, or the provider could not be asked.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {})
+    const { positionals } = readArgs(args, {}, { words: Number.POSITIVE_INFINITY })
     return whileAlone(office, () =>
       positionals.length > 0 ? askAbout(office, positionals) : askAboutOpen(office),
     )
@@ -25,28 +30,58 @@ Ends with 1 when something is still open afterwards.`,
 const BATCH = 10
 
 async function askAbout(office: Office, txnids: string[]): Promise<number> {
+  const asking = watchful(office.services)
   for (const txnid of txnids) {
     const payment = await namedPayment(office, txnid)
-    await settleBatch(office.services, [payment], 'office')
+    const before = asking.failures()
+    await settleBatch(asking.services, [payment], 'office')
+    await followRefunds(asking.services, await namedPayment(office, txnid), 'office')
     const { state } = await namedPayment(office, txnid)
-    office.say(`${txnid}: ${payment.state === state ? state : `${payment.state} → ${state}`}`)
+    const words = payment.state === state ? state : `${payment.state} → ${state}`
+    const unheard = asking.failures() > before ? ` (${NOT_REACHED})` : ''
+    office.say(`${txnid}: ${words}${unheard}`)
   }
-  return 0
+  return asking.failures() > 0 ? 1 : 0
 }
 
 async function askAboutOpen(office: Office): Promise<number> {
-  const { services } = office
+  const { services, failures } = watchful(office.services)
   const open = await listPayments(services.db, 'open')
   let moved = 0
   for (let index = 0; index < open.length; index += BATCH) {
     moved += await settleBatch(services, open.slice(index, index + BATCH), 'office')
   }
-  const { refunds } = await sweepPayments(services, 'office')
+  const refunds = await followAll(services)
   const left = await listPayments(services.db, 'open')
   office.say(
-    `Asked about ${open.length} payments and the refunds of ${refunds}; ${moved} changed, ${left.length} are still open.`,
+    `Asked about ${open.length} open payments and the refunds of ${refunds} payments; ${moved} changed, ${left.length} are still open.`,
   )
-  return left.length > 0 ? 1 : 0
+  if (failures() > 0) office.say(`Not all of it is known: ${NOT_REACHED}.`)
+  return left.length > 0 || failures() > 0 ? 1 : 0
+}
+
+/** Every refund that is not settled, whether its time has come or not. */
+async function followAll(services: Services): Promise<number> {
+  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, most: MOST_REFUNDS })
+  for (const id of ids) {
+    await followRefunds(services, await findPaymentById(services.db, id), 'office')
+  }
+  return ids.length
+}
+
+const MOST_REFUNDS = 1_000
+const LATER_THAN_ALL = '9999-12-30T00:00:00.000Z'
+
+const NOT_REACHED = 'the payment provider could not be asked'
+
+/** The same services, and how often the provider could not be reached. */
+function watchful(services: Services) {
+  let failures = 0
+  const count = (name: string) => {
+    if (name.endsWith('.provider-unreachable')) failures++
+    services.count(name)
+  }
+  return { services: { ...services, count }, failures: () => failures }
 }
 
 const LEASE_MS = 60_000

@@ -1,22 +1,28 @@
 import { type ListedRegistration, listRegistrations } from '#database/office-lists.ts'
 import type { PaidStatus } from '#database/tables.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { balanceOf } from '#domain/payments/kept.ts'
 import { type Command, dayStart, oneOf, readArgs } from './command.ts'
+import { countedPayment, isRefunded, moneyOf, paymentWord } from './counted-payment.ts'
 import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
 
 export const registrations: Command = {
   name: 'registrations',
   usage:
-    '[--event CODE] [--status paid|not-paid] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
+    '[--event CODE] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
   summary: 'Who has registered, one line for each person, in the order of the form.',
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
+"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
+only those. What belongs to a registration as a whole stands with its first person, so that the
+columns can be added up.
 A spreadsheet needs a file: --format xlsx --out people.xlsx`,
   async run(office, args) {
     const { values } = readArgs(args, {
       ...SHEET_OPTIONS,
       event: { type: 'string' },
       status: { type: 'string' },
+      refunded: { type: 'boolean', default: false },
       from: { type: 'string' },
       to: { type: 'string' },
     })
@@ -26,7 +32,8 @@ A spreadsheet needs a file: --format xlsx --out people.xlsx`,
       from: dayStart(values.from),
       to: dayStart(values.to, 1),
     })
-    await giveSheet(office, registrationSheet(listed), values)
+    const wanted = values.refunded ? listed.filter(isRefunded) : listed
+    await giveSheet(office, registrationSheet(wanted), values)
     return 0
   },
 }
@@ -60,12 +67,15 @@ const COLUMNS = [
   'Transaction number',
   'Registered',
   'Places',
+  'Paid (Rs.)',
+  'Refunded (Rs.)',
+  'Balance due (Rs.)',
 ]
 
 function personRows(registration: ListedRegistration): (string | number)[][] {
   const { event_code, party, residential, arrival, payment_type, status } = registration
   const counted = countedPayment(registration)
-  return registration.people.map((person) => [
+  return registration.people.map((person, index) => [
     event_code,
     party,
     residential,
@@ -80,18 +90,20 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     payment_type,
     person.share_minor / 100,
     status,
-    registration.due_minor === 0 ? 'nothing due' : (counted?.state ?? ''),
+    registration.due_minor === 0 ? 'nothing due' : paymentWord(counted),
     counted?.txnid ?? '',
     formatMoment(new Date(registration.created_at)),
     registration.hold,
+    ...(index === 0 ? accountOf(registration) : ['', '', '']),
   ])
 }
 
-/** The attempt that paid, or else the last one. */
-export function countedPayment<Attempt extends { state: string }>({
-  payments,
-}: {
-  payments: readonly Attempt[]
-}): Attempt | undefined {
-  return payments.find(({ state }) => state === 'paid') ?? payments.at(-1)
+/** Paid, given back, and still due. Whoever has all of it back does not come, and owes nothing. */
+function accountOf({ payments, ...registration }: ListedRegistration): (string | number)[] {
+  const { full_minor: fullMinor, due_minor: dueMinor } = registration
+  const { receivedMinor, returnedMinor } = moneyOf(payments)
+  const keptMinor = receivedMinor - returnedMinor
+  const gone = returnedMinor > 0 && keptMinor === 0
+  const balance = gone ? 0 : balanceOf({ fullMinor, dueMinor, keptMinor })
+  return [receivedMinor / 100, returnedMinor / 100, balance / 100]
 }

@@ -60,12 +60,19 @@ export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
       typeof value === 'number' ? { value, type: Number } : { value, type: String },
     ),
   )
-  return writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer()
+  const widths = columns.map((name, index) => ({
+    width: Math.min(Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(widthOf)), 40),
+  }))
+  return writeXlsxFile([head, ...body], { stickyRowsCount: 1, columns: widths }).toBuffer()
+}
+
+function widthOf(value: string | number): number {
+  return String(value).length + 2
 }
 
 function toField(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

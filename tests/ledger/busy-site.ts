@@ -18,7 +18,10 @@ const reading = readConfig()
 const loaded = loadContent('content')
 if (!reading.ok || !loaded.ok) throw new Error('wrongly configured')
 const { config } = reading
-const services = composeServices({
+/** Each round is a restart some minutes later: whoever was left in the middle is due by then. */
+const aheadMs = Number(process.env.AHEAD_MS)
+const now = () => new Date(Date.now() + aheadMs)
+const composed = composeServices({
   config,
   content: loaded.content,
   db: openDatabase(config.databaseUrl).db,
@@ -27,6 +30,7 @@ const services = composeServices({
   write: () => {},
   smtpUrl: config.smtp.url,
 })
+const services = { ...composed, now }
 const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
 
 process.stdout.write('ready\n')
@@ -74,7 +78,7 @@ async function pay({
 }
 
 async function sweepForever(): Promise<never> {
-  const soon = { ...services, now: () => new Date(Date.now() + 6 * 60_000) }
+  const soon = { ...services, now: () => new Date(now().getTime() + 6 * 60_000) }
   for (;;) {
     await sweepPayments(soon)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -6,8 +6,9 @@ import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Engine } from '#database/open.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { ENGINES } from '../each-engine.ts'
-import { type TrialServices, trialServices } from '../trial-services.ts'
+import { MAIL_FROM, type TrialServices, trialServices } from '../trial-services.ts'
 import { auditConsequences, auditEvents, auditReceipts } from './audit.ts'
+import { auditMails, type CutOff, noteCutOff } from './audit-mails.ts'
 
 /** Each round kills two processes at work on one database: `LEDGER_KILLS=200` for a long night. */
 const ROUNDS: Record<Engine, number> = { sqlite: 4, postgres: 3 }
@@ -19,18 +20,30 @@ test.each(ENGINES)(
   { timeout: 3_600_000 },
   async (engine) => {
     const services = await trialServices(engine)
+    const cutOff: CutOff[] = []
     for (let round = 0; round < roundsFor(engine); round++) {
-      const sites = await Promise.all([startSite(services), startSite(services)])
+      const aheadMs = round * BETWEEN_ROUNDS_MS
+      const sites = await Promise.all([startSite(services, aheadMs), startSite(services, aheadMs)])
       await Promise.all(sites.map((site) => killAfter(site, randomInt(20, 600))))
+      await noteCutOff(services, cutOff)
     }
     await comeToRest(services)
     const { paid, all } = await audit(services)
     expect(paid).toBeGreaterThan(0)
     expect(all).toBeGreaterThan(paid)
+    const mails = await auditMails(services, cutOff)
+    if (process.env.LEDGER_KILLS) say({ engine, kills: 2 * roundsFor(engine), all, paid, ...mails })
   },
 )
 
-function startSite(services: TrialServices): Promise<ChildProcess> {
+/** Longer than anybody waits for a process that has died. */
+const BETWEEN_ROUNDS_MS = 5 * 60_000
+
+function say(figures: Record<string, string | number>): void {
+  process.stdout.write(`${JSON.stringify(figures)}\n`)
+}
+
+function startSite(services: TrialServices, aheadMs: number): Promise<ChildProcess> {
   const payu = `${services.sandboxUrl}/payu`
   const site = spawn(process.execPath, ['tests/ledger/busy-site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,6 +55,9 @@ function startSite(services: TrialServices): Promise<ChildProcess> {
       PAYU_KEY: 'TESTKEY',
       PAYU_SALT: 'TESTSALT',
       SMTP_URL: services.smtpUrl,
+      // The same sender as the one who finishes: it is part of a mail's name.
+      MAIL_FROM: MAIL_FROM,
+      AHEAD_MS: String(aheadMs),
     },
   })
   return new Promise((resolve, reject) => {
@@ -77,11 +93,5 @@ async function audit({ db, sandbox }: TrialServices) {
     await auditConsequences(db, payment)
   }
   await auditReceipts(db)
-  const outbox = await db.selectFrom('outbox').select(['key', 'outcome']).execute()
-  const sent = outbox.filter(({ outcome }) => outcome === 'sent')
-  expect(outbox.filter(({ outcome }) => outcome === null)).toEqual([])
-  expect(sandbox.mailbox.mails().length).toBe(Math.min(sent.length, MOST_MAILS_SHOWN))
   return { all: payments.length, paid: payments.filter(({ state }) => state === 'paid').length }
 }
-
-const MOST_MAILS_SHOWN = 500

@@ -19,6 +19,10 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
   /** A report, signed, of what is true now. */
   report(order: Order): string
   refundsOf(txnid: string): ProviderRefund[]
+  /** Gives half of it back on its own pages: we only hear of it. */
+  giveBackHalf(txnid: string): void
+  /** What it has to tell about refunds and nobody has taken yet: it is sent until somebody does. */
+  untold: Set<string>
   down: boolean
 }
 
@@ -30,6 +34,18 @@ export function modelProvider(): ModelProvider {
 
   const model: ModelProvider = {
     down: false,
+    untold: new Set(),
+    giveBackHalf(txnid) {
+      const known = fates.get(txnid)
+      if (!known) return
+      const taken = takenOf(known.fate, known.order)
+      const returned = known.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
+      const amountMinor = Math.min(Math.ceil(taken / 2), taken - returned)
+      if (amountMinor <= 0) return
+      const token = `pages-${txnid}-${known.refunds.length}`
+      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'done' })
+      model.untold.add(txnid)
+    },
     decide(order, fate) {
       const known = fates.get(order.txnid)
       if (known && taken(known.fate)) return

@@ -28,6 +28,8 @@ export type Step = {
     | 'visit'
     | 'sweep'
     | 'refund'
+    | 'pages'
+    | 'news'
     | 'retry'
     | 'outage'
     | 'restart'
@@ -48,6 +50,8 @@ export const step: fc.Arbitrary<Step> = fc.record({
     'visit' as const,
     'sweep' as const,
     'refund' as const,
+    'pages' as const,
+    'news' as const,
     'retry' as const,
     'outage' as const,
     'restart' as const,
@@ -106,6 +110,8 @@ const ACTIONS: Record<Step['does'], Action> = {
   },
   refund: async ({ services }, { txnid }) =>
     refundPayment(services, await payment(services, txnid)),
+  pages: async ({ provider }, { txnid }) => provider.giveBackHalf(txnid),
+  news: tellRefunds,
   retry: async ({ services, txnids }, { txnid }) => {
     const next = await retryPayment(services, txnid)
     if (next && !txnids.includes(next.txnid)) txnids.push(next.txnid)
@@ -117,9 +123,20 @@ const ACTIONS: Record<Step['does'], Action> = {
   restart: async ({ services }) => void services.pass(1_000),
 }
 
+/** The webhook of a refund: it comes again until it was taken, and now and then once more. */
+async function tellRefunds({ services, provider, txnids }: World): Promise<void> {
+  for (const txnid of provider.untold.size > 0 ? provider.untold : txnids) {
+    const news = { action: 'refund', status: 'success', key: 'TESTKEY', merchantTxnId: txnid }
+    const notice = { body: JSON.stringify(news), contentType: 'application/json' }
+    await receiveNotice(services, notice)
+    provider.untold.delete(txnid)
+  }
+}
+
 /** The provider answers again, days pass, and the sweep does its work. */
 export async function comeToRest(world: World): Promise<void> {
   world.provider.down = false
+  await tellRefunds(world)
   for (let hours = 0; hours < 12; hours++) {
     world.services.pass(12 * 60 * 60_000)
     await sweepPayments(world.services)

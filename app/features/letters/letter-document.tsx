@@ -7,7 +7,8 @@ const JACARANDA = '#5b3fa0'
 
 const styles = StyleSheet.create({
   // Not on the page: the page number is worked out twice, and its lines would grow each time.
-  letter: { lineHeight: 1.45 },
+  // With its own size: else lines are as high as for the renderer's much larger default.
+  letter: { fontSize: 10.5, lineHeight: 1.45 },
   page: {
     padding: '18mm 20mm',
     fontFamily: 'Helvetica',

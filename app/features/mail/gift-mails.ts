@@ -25,6 +25,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ['Received from', gift.giver],
       ['Amount', formatRupees(receivedMinor)],
       ['In words', amountInWords(receivedMinor)],
+      ...givenBack(gift),
       ['Towards', gift.towards],
       ['Transaction number', gift.txnid],
       ...bankReference(gift),
@@ -37,4 +38,13 @@ export function giftReceipt(gift: GiftFacts): MailBody {
 
 export function bankReference({ bankReference: reference }: PaymentFacts): MailBody['facts'] {
   return reference ? [['Bank reference', reference]] : []
+}
+
+/** Of what was received; nothing where nothing was. */
+export function givenBack({ returnedMinor, receivedMinor }: PaymentFacts): MailBody['facts'] {
+  if (returnedMinor === 0) return []
+  return [
+    ['Given back', formatRupees(returnedMinor)],
+    ['Kept', formatRupees(receivedMinor - returnedMinor)],
+  ]
 }

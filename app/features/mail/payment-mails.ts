@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { bankReference } from './gift-mails.ts'
+import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
 import type { PaymentFacts } from './read-mail.server.ts'
 
@@ -57,12 +57,29 @@ export function refunded(payment: PaymentFacts): MailBody {
   }
 }
 
+export function refundedInPart(payment: PaymentFacts): MailBody {
+  const { receivedMinor, returnedMinor, towards, txnid, resultUrl } = payment
+  const returned = formatRupees(returnedMinor)
+  return {
+    subject: `We have given back ${returned} of your payment (${txnid})`,
+    heading: 'Part of your payment was refunded',
+    paragraphs: [
+      `Of your payment of ${formatRupees(receivedMinor)} for ${towards}, ${returned} has been given back to you in all, the way it came. The rest stays with us as paid.`,
+      'Banks may take up to seven working days to show it.',
+    ],
+    facts: [...factsOf(payment), ...givenBack(payment)],
+    action: { label: 'See this payment', href: resultUrl },
+    links: [],
+    closing: ['If it has not come by then, give your bank the numbers above.'],
+  }
+}
+
 export function factsOf(payment: PaymentFacts): MailBody['facts'] {
   const { providerId } = payment
   return [
     ['Transaction number', payment.txnid],
     ['Towards', payment.towards],
-    ['Amount', formatRupees(payment.amountMinor)],
+    ['Amount', formatRupees(payment.receivedMinor)],
     ['Date', formatMoment(payment.changedAt)],
     ...bankReference(payment),
     ...(providerId ? [['Payment provider’s number', providerId] satisfies [string, string]] : []),

@@ -16,7 +16,7 @@ export function waitingListed(about: RegistrationFacts): MailBody | undefined {
       'Nothing is to be paid. As soon as a place is free for you, we write to you with a link to pay; please do not travel before that.',
     ],
     facts: visitFacts(about),
-    people: peopleOf(about),
+    people: peopleOf(about, 'Who is waiting'),
     action: { label: 'See your registration', href: about.pageUrl },
     links: [],
     closing: [
@@ -41,7 +41,7 @@ export function placeOffered(
       `It is yours once you have paid ${formatRupees(payment.amountMinor)}. You need not type anything again.`,
     ],
     facts: [...visitFacts(about), ['Transaction number', payment.txnid]],
-    people: peopleOf(about),
+    people: peopleOf(about, 'Who is to come'),
     action: { label: 'Go on to payment', href: payment.payUrl },
     links: [{ label: 'See how your payment stands', href: payment.resultUrl }],
     closing: ['If you can not come any more, please tell us, so that somebody else can.'],

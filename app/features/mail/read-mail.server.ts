@@ -3,11 +3,13 @@ import { findGift } from '#database/gifts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById, type Payment } from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
+import { keptForRegistration, refundsOf } from '#database/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { balanceOf, sumRefunds } from '#domain/payments/kept.ts'
 import { findEvent, nameEvent } from '#domain/registration/conference.ts'
 import { giftReceipt } from './gift-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
-import { paidTwice, paymentFailed, refunded } from './payment-mails.ts'
+import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
 import {
   type RegistrationFacts,
@@ -26,6 +28,7 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
       : registrationReceived(registered)
   }
   const payment = await findPaymentById(services.db, mail.payment_id ?? '')
+  if (payment.state === 'refunded' && mail.kind !== 'refunded') return undefined
   const about = await describePayment(services, payment)
   switch (mail.kind) {
     case 'gift-receipt':
@@ -48,6 +51,8 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
       return paidTwice(about)
     case 'refunded':
       return refunded(about)
+    case 'refunded-in-part':
+      return refundedInPart(about)
     default:
       return mail.kind satisfies never
   }
@@ -69,6 +74,8 @@ export type PaymentFacts = {
   towards: string
   amountMinor: number
   receivedMinor: number
+  /** What has gone back of it. */
+  returnedMinor: number
   changedAt: Date
   bankReference: string
   providerId: string
@@ -80,7 +87,7 @@ export type PaymentFacts = {
 }
 
 async function describePayment(
-  { content, publicUrl }: Reading,
+  { db, content, publicUrl }: Reading,
   payment: Payment,
 ): Promise<PaymentFacts> {
   const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
@@ -89,6 +96,7 @@ async function describePayment(
     towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,
     amountMinor: payment.amount_minor,
     receivedMinor: payment.received_minor ?? payment.amount_minor,
+    returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
     changedAt: new Date(payment.changed_at),
     bankReference: said.bank_ref_num ?? '',
     providerId: payment.provider_id ?? '',
@@ -111,8 +119,11 @@ async function readRegistration(services: Reading, id: string): Promise<Registra
   const { event_code } = registration
   const people = await attendeesOf(db, id)
   const hasLetter = findEvent(content.conferences, event_code)?.event.letter
+  const { full_minor: fullMinor, due_minor: dueMinor } = registration
+  const keptMinor = await keptForRegistration(db, id)
   return {
     registration,
+    balanceMinor: balanceOf({ fullMinor, dueMinor, keptMinor }),
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,

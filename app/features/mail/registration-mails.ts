@@ -3,12 +3,14 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { NamedEvent } from '#domain/registration/conference.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
-import { bankReference } from './gift-mails.ts'
+import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
 import type { PaymentFacts } from './read-mail.server.ts'
 
 export type RegistrationFacts = {
   registration: Registration
+  /** What is still due, after what has come and gone back. */
+  balanceMinor: number
   event: NamedEvent | undefined
   people: string[]
   letterUrl: string | undefined
@@ -17,8 +19,7 @@ export type RegistrationFacts = {
 
 /** Registered and paid: who, what, when, and what is still due. */
 export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts): MailBody {
-  const { registration } = about
-  const balance = registration.full_minor - registration.due_minor
+  const { balanceMinor: balance } = about
   return {
     subject: `You are registered for ${eventName(about)} (${payment.txnid})`,
     heading: 'You are registered, and we have received your payment',
@@ -31,6 +32,7 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
     facts: [
       ...visitFacts(about),
       ['Paid', formatRupees(payment.receivedMinor)],
+      ...givenBack(payment),
       ['Balance due', formatRupees(balance)],
       ['Transaction number', payment.txnid],
       ...bankReference(payment),
@@ -81,11 +83,11 @@ export function visitFacts({ event, registration }: RegistrationFacts): MailBody
   ]
 }
 
-export function peopleOf({ people }: RegistrationFacts): MailBody['people'] {
-  return {
-    heading: people.length === 1 ? 'Who is registered' : 'Who are registered',
-    names: people,
-  }
+export function peopleOf(
+  { people }: RegistrationFacts,
+  heading = 'Who is registered',
+): MailBody['people'] {
+  return { heading, names: people }
 }
 
 function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {

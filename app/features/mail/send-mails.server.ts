@@ -1,12 +1,13 @@
 import type { Services } from '#app/services.server.ts'
 import {
+  awaitMail,
   claimMail,
   dueMails,
-  noteMailProblem,
   type OutboxMail,
+  putOffMail,
   settleMail,
 } from '#database/outbox.ts'
-import { isTooOld, retryAt } from '#domain/mail/retry.ts'
+import { isTooOld, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { attachmentsOf } from './attachments.server.ts'
@@ -21,14 +22,21 @@ export type SentMails = { sent: number; put_off: number }
 const BATCH = 10
 const MOST_BATCHES = 50
 
-/** Sends what is due. A mail server that does not work is left alone until the next time. */
-export async function sendDueMails(services: Sending): Promise<SentMails> {
+/**
+ * Sends what is due. A mail server that does not work is left alone until the next time; a server
+ * that stops finishes the mail in its hands and begins no other.
+ */
+export async function sendDueMails(
+  services: Sending,
+  isStopping: () => boolean = () => false,
+): Promise<SentMails> {
   const result: SentMails = { sent: 0, put_off: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const at = services.now().toISOString()
     const mails = await dueMails(services.db, { at, most: BATCH })
     if (mails.length === 0) return result
     for (const mail of mails) {
+      if (isStopping()) return result
       const outcome = await sendMail(services, mail)
       if (outcome === 'sent') result.sent++
       else result.put_off++
@@ -46,7 +54,17 @@ type Attempt = 'sent' | 'put-off' | 'settled' | 'server-down'
 
 async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
   const { db, now, log, count } = services
-  if (!(await claimMail(db, mail, retryAt(mail.attempts, now()).toISOString()))) return 'put-off'
+  const at = now()
+  if (mail.sending_since && !mail.awaited) {
+    await awaitMail(db, mail, takeOverAt(at).toISOString())
+    return 'put-off'
+  }
+  const claim = { at: at.toISOString(), until: lookAgainAt(at).toISOString() }
+  if (!(await claimMail(db, mail, claim))) return 'put-off'
+  if (mail.sending_since) {
+    count('mail.taken-over')
+    log.warn('mail-taken-over', { key: mail.key, since: mail.sending_since })
+  }
   try {
     return await attempt(services, mail)
   } catch (error) {
@@ -57,12 +75,15 @@ async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
       await settle(services, mail, { outcome: 'undeliverable', problem: reason })
       return 'settled'
     }
-    await noteMailProblem(db, mail.key, reason)
+    await putOff(services, mail, reason)
     return isIntegrationError(error) ? 'server-down' : 'put-off'
   }
 }
 
-/** Throws when the mail server, or the making of the mail, fails. */
+/**
+ * Throws when the mail server, or the making of the mail, fails. The mail is made before: between
+ * the server's yes and our note of it there is nothing but the note.
+ */
 async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
   const outgoing = await makeMail(services, mail)
   if (!outgoing) {
@@ -71,15 +92,24 @@ async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
   }
   const delivery = await services.mail.send(outgoing)
   if (delivery.ok) {
-    await settle(services, mail, { outcome: 'sent', problem: null })
+    const problem = mail.sending_since ? MAY_HAVE_COME_TWICE : null
+    await settle(services, mail, { outcome: 'sent', problem })
     return 'sent'
   }
   if (delivery.final) {
     await settle(services, mail, { outcome: 'undeliverable', problem: delivery.reason })
     return 'settled'
   }
-  await noteMailProblem(services.db, mail.key, delivery.reason)
+  await putOff(services, mail, delivery.reason)
   return 'put-off'
+}
+
+const MAY_HAVE_COME_TWICE =
+  'The server stopped while it was being sent, so it was sent again: it may have come twice.'
+
+async function putOff(services: Sending, mail: OutboxMail, problem: string): Promise<void> {
+  const until = retryAt(mail.attempts, services.now()).toISOString()
+  await putOffMail(services.db, mail.key, { problem, until })
 }
 
 async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMail | undefined> {

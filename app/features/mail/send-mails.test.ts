@@ -193,23 +193,92 @@ test('an address that is refused for good is not tried again; a busy one is', as
   ])
 })
 
-test('a mail whose answer was lost is sent again under the same name', async () => {
+/** A process that dies as soon as the mail server has said yes. */
+function dyingAfterSending(services: TrialServices): TrialServices {
+  let dead = false
+  const db = services.db.withPlugin({
+    transformQuery({ node }) {
+      if (dead) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const mail: TrialServices['mail'] = {
+    send: async (outgoing) => {
+      const delivery = await services.mail.send(outgoing)
+      dead = true
+      return delivery
+    },
+  }
+  return { ...services, db, mail }
+}
+
+test.each(ENGINES)(
+  '%s: a mail that a process was sending when it died goes out again, under the same name',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'approve')
+    await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
+    const about = { payment_id: payment.id }
+    expect(await mailsAbout(services.db, about)).toMatchObject([
+      { outcome: null, attempts: 1, sending_since: '2026-11-15T04:00:00.000Z' },
+    ])
+    // Somebody may still be sending it: whoever finds it waits for as long as that can last.
+    services.pass(5_000)
+    await sendDueMails(services)
+    services.pass(24_000)
+    await sendDueMails(services)
+    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+    services.pass(1_000)
+    await sendDueMails(services)
+    expect(await mailsAbout(services.db, about)).toMatchObject([
+      {
+        outcome: 'sent',
+        attempts: 2,
+        sending_since: null,
+        problem: expect.stringMatching(/twice/),
+      },
+    ])
+    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([2])
+    expect(services.counted()['mail.taken-over']).toBe(1)
+  },
+)
+
+test.each([
+  ['the same clock', 0],
+  ['a clock an hour ahead', 60 * 60_000],
+  ['a clock an hour behind', -60 * 60_000],
+])('a slow mail server gets a mail once, though others look for it, by %s', async (_, offByMs) => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'approve')
-  const losing: TrialServices['mail'] = {
+  const now = () => new Date(services.now().getTime() + offByMs)
+  const slow: TrialServices['mail'] = {
     send: async (mail) => {
-      await services.mail.send(mail)
-      throw new Error('killed before it was written down')
+      for (let seconds = 0; seconds < 20; seconds++) {
+        services.pass(1_000)
+        await sendDueMails({ ...services, now })
+      }
+      return services.mail.send(mail)
     },
   }
-  await sendDueMails({ ...services, mail: losing })
-  services.pass(60_000)
+  await sendDueMails({ ...services, mail: slow })
+  services.pass(10 * 60_000)
   await sendDueMails(services)
+  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+})
+
+test('a server that stops finishes the mail in its hands and begins no other', async () => {
+  const services = await trialServices()
+  for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
+    await comeBack(services, await giveGift(services, { ...gift, submission }), 'approve')
+  }
+  let looked = 0
+  await sendDueMails(services, () => looked++ > 0)
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
-  expect(await mailsAbout(services.db, { payment_id: payment.id })).toMatchObject([
-    { outcome: 'sent', attempts: 2 },
-  ])
+  await sendDueMails(services)
+  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1, 1])
 })
 
 test('no line of a mail is too long for a mail server', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { PaymentResult } from './read-result.server.ts'
+import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 const LOOK_AGAIN_MS = 5_000
@@ -27,9 +28,11 @@ export function ConfirmingView({ result }: { result: PaymentResult }) {
           ['Transaction number', result.txnid],
           ['Towards', result.towards],
           ['Amount', result.amount],
+          ...result.returned,
           ...result.references,
         ]}
       />
+      <RefundNotes refunds={result.refunds} />
       {result.standing === 'not-started' && (
         <Form className="button-row no-print" method="post">
           <button className="button" type="submit">

@@ -14,7 +14,8 @@ export function LookUpForm({ txnid }: { txnid: string | undefined }) {
           Transaction number
         </label>
         <p className="field-help" id="txnid-help">
-          It is in the address of the page you saw after paying, for example 12345678901.
+          It is in the mail we sent you, and in the address of the page you saw after paying, for
+          example 12345678901 or EWG12345678901.
         </p>
         <input
           className="input"

@@ -43,9 +43,9 @@ export async function movePayment(tx: Db, move: Move): Promise<Moved> {
   }
   if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
   if (from === to) return { source, evidence, from, to, overpaid: false }
-  const overpaid = to === 'paid' && (await recordReceived(tx, payment, move.at))
+  const overpaid = to === 'paid' && (await recordReceived(tx, payment, move))
   if (to === 'failed') await recordFailure(tx, payment, at)
-  if (to === 'refunded') await recordRefunded(tx, payment, at)
+  if (to === 'refunded') await recordRefunded(tx, payment, move)
   return { source, evidence, from, to, overpaid }
 }
 

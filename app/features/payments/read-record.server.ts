@@ -1,7 +1,9 @@
 import type { Services } from '#app/services.server.ts'
 import type { Payment } from '#database/payments.ts'
+import { refundsOf } from '#database/refunds.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { providerFields, readPayment } from './read-payment.server.ts'
@@ -17,7 +19,11 @@ export async function readPaymentRecord(
   txnid: string,
 ): Promise<PaymentRecord | undefined> {
   const payment = await readPayment(services, txnid)
-  return payment && toPaymentRecord(payment)
+  if (!payment) return undefined
+  const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
+  const record = toPaymentRecord(payment)
+  // Not a field of the provider's: it goes on calling what it has given back a success.
+  return doneMinor > 0 ? { ...record, refunded: toDecimalText(doneMinor) } : record
 }
 
 export function toPaymentRecord(payment: Payment): PaymentRecord {

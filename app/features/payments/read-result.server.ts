@@ -3,6 +3,7 @@ import type { Payment } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import { type Standing, standingOf } from '#domain/payments/standing.ts'
 import { namePurpose } from './name-purpose.ts'
 import { providerFields, readPayment } from './read-payment.server.ts'
@@ -30,6 +31,8 @@ export type PaymentResult = {
   overpaid: boolean
   /** What is going back, or has gone; empty when nothing. */
   refunds: string[]
+  /** What has gone back, and what we still have of it; nothing where nothing has. */
+  returned: Fact[]
 }
 
 /** How one payment stands. Nothing in it says who paid: anyone who knows the number may read it. */
@@ -41,6 +44,7 @@ export async function readResult(
   if (!payment) return undefined
   const said = providerFields(payment)
   const standing = standingOf(payment)
+  const refunds = await refundsOf(services.db, payment.id)
   return {
     outcome: OUTCOMES[standing],
     standing,
@@ -53,7 +57,8 @@ export async function readResult(
     details: said.error_Message ?? '',
     references: referencesOf(payment, said),
     overpaid: payment.overpaid === 1,
-    refunds: (await refundsOf(services.db, payment.id)).map(inWords).filter(Boolean),
+    refunds: refunds.map(inWords).filter(Boolean),
+    returned: returnedOf(payment, refunds),
   }
 }
 
@@ -72,11 +77,23 @@ const OUTCOMES: Record<Standing, Outcome> = {
 
 function referencesOf(payment: Payment, said: Record<string, string>): Fact[] {
   const charges = Number(said.additional_charges ?? 0)
+  const { received_minor: taken, amount_minor } = payment
   return [
+    ['Amount taken', taken !== null && taken !== amount_minor ? formatRupees(taken) : ''],
     ['Bank reference', said.bank_ref_num ?? ''],
     ['Payment provider’s number', payment.provider_id ?? ''],
     ['Paid by', said.mode ?? ''],
     ['Charged by the bank on top', charges > 0 ? `Rs. ${charges.toFixed(2)}` : ''],
+  ]
+}
+
+function returnedOf(payment: Payment, refunds: readonly Refund[]): Fact[] {
+  const { doneMinor } = sumRefunds(refunds)
+  if (doneMinor === 0) return []
+  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
+  return [
+    ['Given back', formatRupees(doneMinor)],
+    ['Of this we have kept', kept > 0 ? formatRupees(kept) : ''],
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts'
-import { countRefusedReports, keepReport } from '#database/payment-reports.ts'
+import { keepReport } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import type { ReportProblem, ReportReading } from '#integrations/payments/port.ts'
 import type { Source } from './move-payment.server.ts'
@@ -34,7 +34,7 @@ export async function receiveReading(
 
   // Kept before anything is asked or changed, so that a crash loses nothing. What names no payment
   // of ours is not kept: anybody could fill the disk with it.
-  if (payment && (!refusal || (await mayKeepRefused(services, payment)))) {
+  if (payment) {
     await keepReport(services.db, {
       received_at: services.now().toISOString(),
       source,
@@ -50,13 +50,6 @@ export async function receiveReading(
   }
   await settlePayment(services, payment, { source, signed: reading.report.status })
   return { ok: true, txnid: payment.txnid }
-}
-
-/** Whoever knows one of our numbers could still fill the disk: a few are enough to see it. */
-const MOST_REFUSED = 20
-
-async function mayKeepRefused({ db }: Receiving, { txnid }: Payment): Promise<boolean> {
-  return (await countRefusedReports(db, txnid)) < MOST_REFUSED
 }
 
 function refusalOf(reading: ReportReading, payment: Payment | undefined): Refusal | undefined {

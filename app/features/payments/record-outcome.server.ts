@@ -2,13 +2,9 @@ import { lockGift, markGiftPaid } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
-import { setHold } from '#database/places.ts'
+import { markRegistrationPaid, setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
-import {
-  findRegistration,
-  lockRegistration,
-  markRegistrationPaid,
-} from '#database/registrations.ts'
+import { findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -17,7 +13,12 @@ import { takesPlaces } from '#domain/registration/places.ts'
  * Money has arrived. True when something else had already paid for the same thing: that is kept
  * and told, never swallowed. The lock on what is paid for makes two attempts see each other.
  */
-export async function recordReceived(tx: Db, payment: Payment, at: Date): Promise<boolean> {
+export async function recordReceived(
+  tx: Db,
+  payment: Payment,
+  heard: { source: string; at: Date },
+): Promise<boolean> {
+  const { at } = heard
   await lockPaidFor(tx, payment)
   const overpaid = await isPaidByAnother(tx, payment)
   if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
@@ -26,7 +27,7 @@ export async function recordReceived(tx: Db, payment: Payment, at: Date): Promis
     await markGiftPaid(tx, payment.gift_id)
     await issueReceipt(tx, { payment_id: payment.id, year: financialYear(at), issued_at })
   }
-  if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id)
+  if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id, heard)
   const thanks = await thanksFor(tx, payment)
   await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: issued_at })
   return overpaid
@@ -46,14 +47,28 @@ async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind
 }
 
 /** Whoever has the money back does not come; the places are free again. */
-export async function recordRefunded(tx: Db, payment: Payment, at: string): Promise<void> {
+export async function recordRefunded(
+  tx: Db,
+  payment: Payment,
+  { source, at }: { source: string; at: Date },
+): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
     if (!(await isPaidByAnother(tx, payment))) {
-      await setHold(tx, payment.registration_id, { hold: 'released', heldUntil: undefined })
+      const change = { hold: 'released', heldUntil: undefined, source, at } as const
+      await setHold(tx, payment.registration_id, change)
     }
   }
-  await mailPayer(tx, payment, { kind: 'refunded', at })
+  await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
+}
+
+/** Part of it has gone back; the rest stays received. */
+export async function recordRefundedInPart(
+  tx: Db,
+  payment: Payment,
+  { token, at }: { token: string; at: string },
+): Promise<void> {
+  await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
 }
 
 async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
@@ -64,7 +79,7 @@ async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promi
 async function mailPayer(
   tx: Db,
   { id, payer_email }: Payment,
-  { kind, at }: { kind: MailKind; at: string },
+  mail: { kind: MailKind; name?: string; at: string },
 ): Promise<void> {
-  await queueMail(tx, { kind, about: { payment_id: id }, recipient: payer_email, at })
+  await queueMail(tx, { ...mail, about: { payment_id: id }, recipient: payer_email })
 }

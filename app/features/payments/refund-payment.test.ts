@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { paymentEvents } from '#database/payment-events.ts'
+import { reportsAbout } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
@@ -12,10 +13,10 @@ import { receiveNotice } from './receive-notice.server.ts'
 import { receiveReport } from './receive-report.server.ts'
 import { refundable, refundPayment } from './refund-payment.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
-import { sweepPayments } from './sweep-payments.server.ts'
+import { isSweepDue, sweepPayments } from './sweep-payments.server.ts'
 
-async function paidGift(services: TrialServices, outcome = 'approve'): Promise<Payment> {
-  const payment = await giveGift(services, {
+function openGift(services: TrialServices): Promise<Payment> {
+  return giveGift(services, {
     firstname: 'Anita Sample',
     email: 'anita@example.org',
     phone: '9000000001',
@@ -23,6 +24,10 @@ async function paidGift(services: TrialServices, outcome = 'approve'): Promise<P
     productinfo: 'Tithe',
     submission: 'a-key-made-in-the-browser',
   })
+}
+
+async function paidGift(services: TrialServices, outcome = 'approve'): Promise<Payment> {
+  const payment = await openGift(services)
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
   await settlePayment(services, payment, { source: 'visit' })
@@ -126,30 +131,144 @@ test('a refund that never arrived is sent again, under the same token', async ()
   ])
 })
 
-test('a refund made on the provider’s own pages is heard of', async () => {
+/** Somebody gives it back on the provider's own pages; what the provider then sends us, twice each. */
+async function newsOfRefund(services: TrialServices, payment: Payment, state = 'success') {
+  const address = `${services.sandboxUrl}/payu/payments/${payment.provider_id}`
+  const press = (refund: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ refund }), redirect: 'manual' })
+  const sent = services.webhooks.length
+  await press('give-back')
+  const refund = services.sandbox.payment(payment.txnid)?.refunds.at(-1)
+  await press(`${state} ${refund?.id}`)
+  await expect.poll(() => services.webhooks.length).toBe(sent + 2)
+  services.pass(5_000)
+  return services.webhooks.slice(sent)
+}
+
+test.each(ENGINES)(
+  '%s: a refund made on the provider’s own pages is heard of, in both forms, once',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await paidGift(services)
+    const news = await newsOfRefund(services, payment)
+    for (const notice of [...news, ...news, ...news]) {
+      expect(await receiveNotice(services, notice)).toEqual({ ok: true, txnid: payment.txnid })
+    }
+    expect((await current(services, payment)).state).toBe('refunded')
+    expect(await refundsOf(services.db, payment.id)).toMatchObject([
+      { state: 'done', amount_minor: 50_000, follow_at: null },
+    ])
+    const reports = await reportsAbout(services.db, payment.txnid)
+    const kept = reports.filter(({ verdict }) => verdict === 'refund-news')
+    expect(kept.map(({ body }) => body)).toEqual(news.map(({ body }) => body))
+    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+      'refund-done',
+      'refund-completed',
+    ])
+    const mails = await mailsAbout(services.db, { payment_id: payment.id })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+  },
+)
+
+test('news of refunds that come together are all followed, though the provider is asked once', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
-  const providerId = payment.provider_id ?? ''
-  await services.payments.refund({ providerId, token: 'FROM-DASHBOARD', amountMinor: 50_000 })
-  await services.payments.askRefunds(providerId)
-  services.pass(5_000)
-  const body = JSON.stringify({
-    action: 'refund',
-    status: 'success',
-    merchantTxnId: payment.txnid,
-    mihpayid: providerId,
-    key: 'TESTKEY',
-  })
-  await receiveNotice(services, { body, contentType: 'application/json' })
+  const [first, second] = await newsOfRefund(services, payment)
+  if (!first || !second) throw new Error('nothing was sent')
+  const early = services.payments.askRefunds
+  const forgetful = { ...services.payments, askRefunds: async () => [] }
+  await receiveNotice({ ...services, payments: forgetful }, first)
+  services.pass(1_000)
+  await receiveNotice(services, second)
+  expect((await current(services, payment)).state).toBe('paid')
+  expect(await isSweepDue(services)).toBe(true)
+  await sweepPayments({ ...services, payments: { ...services.payments, askRefunds: early } })
+  expect((await current(services, payment)).state).toBe('refunded')
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+test('news of a refund while the provider can not be asked is not forgotten', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const [news] = await newsOfRefund(services, payment)
+  if (!news) throw new Error('nothing was sent')
+  services.sandbox.setFault('payu', 'down')
+  expect(await receiveNotice(services, news)).toMatchObject({ ok: true })
+  await sweepPayments(services)
+  services.sandbox.setFault('payu', 'ok')
+  expect(await isSweepDue(services)).toBe(false)
+  services.pass(5 * 60_000)
+  await sweepPayments(services)
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('the news of a refund that never was changes nothing', async () => {
+test('news of a refund is also the first news of the payment', async () => {
+  const services = await trialServices()
+  const payment = await openGift(services)
+  await payInSandbox(services, payment, 'never')
+  const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
+  const [news] = await newsOfRefund(services, { ...payment, provider_id })
+  if (!news) throw new Error('nothing was sent')
+  await receiveNotice(services, news)
+  expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
+})
+
+test('news of a refund of what we took for failed tells of the success first', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services, 'decline')
+  await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+    redirect: 'manual',
+  })
+  await expect.poll(() => services.webhooks.length).toBe(2)
+  const [news] = await newsOfRefund(services, payment)
+  if (!news) throw new Error('nothing was sent')
+  await receiveNotice(services, news)
+  expect(await current(services, payment)).toMatchObject({
+    state: 'refunded',
+    received_minor: 50_000,
+  })
+  const states = (await paymentEvents(services.db, payment.id)).map(({ to_state }) => to_state)
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+    'failed',
+    'paid',
+    'refunded',
+  ])
+})
+
+test('a refund that fails at the bank is told, and can be asked for again', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
+  for (const notice of await newsOfRefund(services, payment, 'failure')) {
+    await receiveNotice(services, notice)
+  }
+  expect((await current(services, payment)).state).toBe('paid')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'refused' }])
+  expect(await refundable(services.db, payment)).toBe(50_000)
+})
+
+test('the news of a refund that never was changes nothing, however often it is sent', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  let asked = 0
+  const counting = {
+    ...services.payments,
+    askRefunds: (id: string) => {
+      asked++
+      return services.payments.askRefunds(id)
+    },
+  }
   services.pass(5_000)
-  const body = JSON.stringify({ action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY' })
-  await receiveNotice(services, { body, contentType: 'application/json' })
+  for (let times = 0; times < 40; times++) {
+    const news = { action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY', times }
+    const notice = { body: JSON.stringify(news), contentType: 'application/json' }
+    await receiveNotice({ ...services, payments: counting }, notice)
+  }
+  expect(asked).toBe(1)
+  const reports = await reportsAbout(services.db, payment.txnid)
+  expect(reports.filter(({ verdict }) => verdict === 'refund-news')).toHaveLength(20)
   expect((await current(services, payment)).state).toBe('paid')
 })
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from './read-result.server.ts'
+import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 export function RefundedView({ result }: { result: PaymentResult }) {
@@ -14,10 +15,11 @@ export function RefundedView({ result }: { result: PaymentResult }) {
           ['Date', result.date],
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
-          ['Amount given back', result.amount],
+          ...result.returned,
           ...result.references,
         ]}
       />
+      {result.refunds.length > 1 && <RefundNotes refunds={result.refunds} />}
       <p>
         Banks may take up to seven working days to show it. If it has not come by then, give your
         bank the numbers above.

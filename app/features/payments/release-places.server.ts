@@ -66,10 +66,11 @@ async function release(
     if (held_until > now.toISOString()) return false
     if (!certain || (await paymentsForRegistration(tx, id)).some(mayBePaid)) {
       const heldUntil = new Date(now.getTime() + LOOK_AGAIN_MS)
-      await setHold(tx, id, { hold: 'held', heldUntil })
+      await setHold(tx, id, { hold: 'held', heldUntil, source: 'sweep', at: now })
       return false
     }
-    await setHold(tx, id, { hold: 'released', heldUntil: undefined })
+    const change = { hold: 'released', heldUntil: undefined, source: 'sweep', at: now } as const
+    await setHold(tx, id, change)
     return true
   })
   services.count(released ? 'places.released' : 'places.kept')

@@ -6,6 +6,7 @@ import { attendee, registration } from '#app/features/registration/trial-registr
 import { listPayments } from '#database/office-lists.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
+import { placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
@@ -103,6 +104,10 @@ test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', a
   })
   expect(await listPayments(services.db, 'late')).toEqual([])
   expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
+  expect(await placeEvents(services.db, id)).toMatchObject([
+    { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },
+    { position: 2, source: 'office', from_hold: 'released', to_hold: 'confirmed' },
+  ])
 })
 
 test.each(ENGINES)('%s: nobody is sent to pay for a place that has gone', async (engine) => {

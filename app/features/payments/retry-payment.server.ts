@@ -37,10 +37,11 @@ export async function retryPayment(
 async function continueWithPlaces(tx: Db, services: Retrying, payment: Payment): Promise<Payment> {
   const { registration_id } = payment
   const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
-  const lost = registration?.status === 'Not Paid' && !takesPlaces(registration.hold)
+  const lost = registration !== undefined && !takesPlaces(registration.hold)
   if (lost && !(await mayHavePlaces(tx, services, registration))) return payment
   const next = await continuePaying(tx, toContinuation(services, payment))
-  if (lost) await setHold(tx, registration.id, holdAgain(services, registration))
+  if (lost && next.state === 'open')
+    await setHold(tx, registration.id, holdAgain(services, registration))
   return next
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from './read-result.server.ts'
+import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 type Props = { result: PaymentResult; children?: ReactNode }
@@ -20,6 +21,7 @@ export function SuccessView({ result, children }: Props) {
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
           ['Amount paid', result.amount],
+          ...result.returned,
           ...result.references,
         ]}
       />
@@ -46,11 +48,7 @@ function Notes({ result }: { result: PaymentResult }) {
           is lost: our office sees it and gives it back, unless you tell us otherwise.
         </p>
       )}
-      {result.refunds.map((refund) => (
-        <p className="result-note" key={refund}>
-          {refund}
-        </p>
-      ))}
+      <RefundNotes refunds={result.refunds} />
     </>
   )
 }

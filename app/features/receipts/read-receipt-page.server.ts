@@ -2,11 +2,13 @@ import type { Services } from '#app/services.server.ts'
 import { findGift } from '#database/gifts.ts'
 import { findPayment, findPaymentByToken, type Payment } from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
+import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf } from '#database/registrations.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
 import { maskName } from '#domain/payments/masking.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
@@ -58,6 +60,7 @@ async function factsOf(
     ['Received from', payer],
     ['Amount', formatRupees(received)],
     ['In words', amountInWords(received)],
+    ...(await returnedOf(db, payment)),
     ['Towards', event ? eventLabel(event) : payment.purpose],
     ['Paid by', said.mode ?? ''],
     ['Transaction number', payment.txnid],
@@ -65,6 +68,17 @@ async function factsOf(
     ['Payment provider’s number', payment.provider_id ?? ''],
   ]
   return facts.filter(([, value]) => value)
+}
+
+async function returnedOf(db: Reading['db'], payment: Payment): Promise<[string, string][]> {
+  const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
+  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
+  if (doneMinor === 0) return []
+  return [
+    ['Given back', formatRupees(doneMinor)],
+    ['Kept', formatRupees(kept)],
+    ['Kept, in words', kept > 0 ? amountInWords(kept) : ''],
+  ]
 }
 
 function churchOf({ content }: Reading) {

@@ -41,22 +41,29 @@ export async function promote(services: Promoting, promotion: Promotion): Promis
     if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
       return { ok: false, problem: 'full' }
     }
-    return registration.status === 'Paid' || registration.due_minor === 0
+    return registration.due_minor === 0 || (await isPaid(tx, registration))
       ? confirm(tx, services, registration)
       : offer(tx, services, { registration, ...promotion })
   })
 }
 
+/** Whoever has the money back is asked to pay again. */
+async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
+  return (await paymentsForRegistration(tx, id)).some(({ state }) => state === 'paid')
+}
+
 async function confirm(tx: Db, { now }: Promoting, registration: Registration): Promise<Promoted> {
   const payments = await paymentsForRegistration(tx, registration.id)
   const paid = payments.find(({ state }) => state === 'paid')
-  await setHold(tx, registration.id, { hold: 'confirmed', heldUntil: undefined })
+  const at = now()
+  const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
+  await setHold(tx, registration.id, change)
   const [payer] = await attendeesOf(tx, registration.id)
   await queueMail(tx, {
     kind: paid ? 'registration-paid' : 'registration-received',
     about: paid ? { payment_id: paid.id } : { registration_id: registration.id },
     recipient: payer?.email ?? '',
-    at: now().toISOString(),
+    at: at.toISOString(),
   })
   return { ok: true, outcome: 'confirmed' }
 }
@@ -70,13 +77,14 @@ async function offer(
   if (!place) return { ok: false, problem: 'no-event' }
   const going = { services, stored: registration, place, anew: true }
   const payment = await continueRegistration(tx, going)
-  const until = new Date(services.now().getTime() + keepMs)
-  await setHold(tx, registration.id, { hold: 'held', heldUntil: until })
+  const at = services.now()
+  const until = new Date(at.getTime() + keepMs)
+  await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source: 'office', at })
   await queueMail(tx, {
     kind: 'place-offered',
     about: { payment_id: payment.id },
     recipient: payment.payer_email,
-    at: services.now().toISOString(),
+    at: at.toISOString(),
   })
   return { ok: true, outcome: 'offered', payment, until }
 }

@@ -1,8 +1,10 @@
 import { partyOf, readPlacesLeft } from '#app/places.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { latestPaymentFor } from '#database/payments.ts'
+import { latestPaymentFor, paymentsForRegistration } from '#database/payments.ts'
+import { keptForRegistration } from '#database/refunds.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { formatRupees } from '#domain/money.ts'
+import { balanceOf } from '#domain/payments/kept.ts'
 import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
 import { fits, takesPlaces } from '#domain/registration/places.ts'
 import { type Letter, letterFor } from './letter.ts'
@@ -17,14 +19,14 @@ export type Registered = {
   standing: Standing
   /** The number of the last attempt to pay for it, where there was one. */
   payment: string | undefined
-  /** What is still due once the payment of now is made; empty when nothing is. */
+  /** What is still due once what was asked for online is paid; empty when nothing is. */
   balance: string
   letter: Letter | undefined
   /** The form it came from. */
   form: string
 }
 
-export type Standing = 'registered' | 'waiting' | 'released' | 'full' | 'late'
+export type Standing = 'registered' | 'waiting' | 'released' | 'full' | 'late' | 'refunded'
 
 /** Who was registered for what. */
 export async function readRegistered(
@@ -34,7 +36,9 @@ export async function readRegistered(
   if (!UUID.test(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
-  const { event_code, due_minor, full_minor, programme } = registration
+  const { event_code, due_minor, full_minor, programme, status } = registration
+  const keptMinor = status === 'Paid' ? await keptForRegistration(db, id) : due_minor
+  const balance = balanceOf({ fullMinor: full_minor, dueMinor: due_minor, keptMinor })
   const event = nameEvent(content.conferences, event_code)
   const people = await attendeesOf(db, id)
   return {
@@ -43,7 +47,7 @@ export async function readRegistered(
     dueOnline: due_minor > 0,
     payment: (await latestPaymentFor(db, 'registration_id', id))?.txnid,
     standing: await standingOf({ db, content }, registration),
-    balance: full_minor > due_minor ? formatRupees(full_minor - due_minor) : '',
+    balance: balance > 0 ? formatRupees(balance) : '',
     letter: letterFor(content, event_code),
     form: programme,
   }
@@ -55,7 +59,10 @@ async function standingOf(
 ): Promise<Standing> {
   const { hold, status, event_code } = registration
   if (takesPlaces(hold)) return 'registered'
-  if (status === 'Paid') return 'late'
+  if (status === 'Paid') {
+    const payments = await paymentsForRegistration(db, registration.id)
+    return payments.some(({ state }) => state === 'paid') ? 'late' : 'refunded'
+  }
   if (hold === 'waiting') return 'waiting'
   const event = findEvent(content.conferences, event_code)?.event
   const left = event && (await readPlacesLeft(db, event))

@@ -65,7 +65,10 @@ export async function register(services: Registering, submission: Submission): P
         ? await continueRegistration(tx, { services, stored, place, newPayer })
         : undefined
     // After the payment's lock, as everywhere: what is paid for is locked last.
-    if (!takesPlaces(stored.hold)) await setHold(tx, stored.id, { hold, heldUntil: until })
+    if (!takesPlaces(stored.hold)) {
+      const at = services.now()
+      await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
+    }
     if (!payment) await tellPayer(tx, stored, MAILS[hold === 'waiting' ? 'waiting' : 'confirmed'])
     return { id: stored.id, payment }
   })

@@ -4,10 +4,17 @@ type Props = { registered: Registered; paid: boolean }
 
 /** Under the outcome of a payment, or alone where nothing was due: who comes, and what remains. */
 export function RegisteredPeople({ registered, paid }: Props) {
-  const { people, balance, letter } = registered
+  const { people, balance, letter, standing } = registered
+  const certain = paid || !registered.dueOnline
   return (
     <div className="registered">
-      <h2>{registered.standing === 'waiting' ? 'Who is waiting' : 'Who is registered'}</h2>
+      <h2>
+        {standing === 'waiting'
+          ? 'Who is waiting'
+          : certain
+            ? 'Who is registered'
+            : 'Who is to come'}
+      </h2>
       <ul className="registered-people">
         {people.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
@@ -19,7 +26,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
           Still due after this payment: <strong>{balance}</strong>
         </p>
       )}
-      {letter && (
+      {letter && certain && (
         <p>
           <a href={letter.address} download>
             General Information Letter (PDF)

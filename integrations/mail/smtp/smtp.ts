@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { LONGEST_SENDING_MS } from '#domain/mail/retry.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
@@ -7,11 +8,14 @@ export type SmtpSettings = {
   url: string
   /** `"City Church" <office@example.org>` */
   from: string
+  /** For each step of the conversation, and for all of it. */
   timeoutMs: number
+  limitMs?: number
 }
 
 /** Any mail server. Beyond this machine nothing is sent in the clear. */
-export function createSmtp({ url, from, timeoutMs }: SmtpSettings): MailSender {
+export function createSmtp(settings: SmtpSettings): MailSender {
+  const { url, from, timeoutMs, limitMs = LONGEST_SENDING_MS } = settings
   const here = isLoopback(url)
   const transport = createTransport({
     url,
@@ -27,13 +31,25 @@ export function createSmtp({ url, from, timeoutMs }: SmtpSettings): MailSender {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...toMessage(mail, from) })
+        await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), limitMs)
         return { ok: true }
       } catch (error) {
         return toDelivery(error)
       }
     },
   }
+}
+
+/**
+ * Each step has a limit of its own; a server that is slow in all of them must not keep a mail in
+ * our hands for so long that another process takes it over.
+ */
+async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
+  })
+  return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, from: string) {

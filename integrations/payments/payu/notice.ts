@@ -10,12 +10,12 @@ export async function readNotice(notice: Notice, merchant: Merchant): Promise<No
   const fields = await noticeFields(notice)
   if (!fields) return { ok: false, problem: 'unreadable' }
   // A notice about a refund carries no signature: it only makes us ask.
-  if (fields.action === 'refund' && !fields.hash) return readRefund(fields, merchant)
+  if (fields.action?.toLowerCase() === 'refund') return readRefund(fields, merchant)
   return readFields(fields, merchant)
 }
 
 function readRefund({ key, ...fields }: PayuFields, merchant: Merchant): NoticeReading {
-  const txnid = fields.merchantTxnId || fields.txnid
+  const txnid = (fields.merchantTxnId || fields.txnid)?.trim()
   if (!txnid) return { ok: false, problem: 'unreadable' }
   if (key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
   return { ok: true, refundOf: { txnid } }

@@ -120,6 +120,24 @@ test('numbers, text and null are read alike', async () => {
   })
 })
 
+test.each([
+  ['captured', 'success', undefined],
+  ['auth', 'success', 'held'],
+  ['failed', 'failure', undefined],
+  ['userCancelled', 'failure', undefined],
+  ['bounced', 'failure', undefined],
+  ['dropped', 'failure', 'dropped'],
+  // Found too late, and given back by PayU itself: nothing comes to us.
+  ['autoRefund', 'failure', undefined],
+  ['in progress', 'pending', undefined],
+])('"%s" is a %s; reserve: %s', async (unmappedstatus, status, reserve) => {
+  const details = { txnid: '1', mihpayid: '2', transaction_amount: '5.00', status, unmappedstatus }
+  const payu = await payuAnswering(
+    JSON.stringify({ status: 1, transaction_details: { '1': details } }),
+  )
+  expect((await payu.ask(['1'])).get('1')).toMatchObject({ found: true, status, reserve })
+})
+
 test('an answer that does not come is an integration error', async () => {
   const payu = await payuAnswering(undefined)
   await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })

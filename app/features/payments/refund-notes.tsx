@@ -1,0 +1,9 @@
+/** What is on its way back to the payer, and what has gone. */
+export function RefundNotes({ refunds }: { refunds: readonly string[] }) {
+  return refunds.map((refund, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may read the same
+    <p className="result-note" key={index}>
+      {refund}
+    </p>
+  ))
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** When the provider is to be asked about refunds of a payment that it has told us of. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('refunds_ask_at', 'text').execute()
+  await db.schema
+    .createIndex('payment_refunds_ask_at')
+    .on('payment')
+    .column('refunds_ask_at')
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { toCsv, toXlsx } from './sheet.ts'
+
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")']
+
+test.each(FORMULAS)('what begins like a formula is text in CSV: %j', (value) => {
+  const [, row = ''] = toCsv({ columns: ['Name'], rows: [[value]] }).split(/\r\n(?=["'])/)
+  expect(row.replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('a spreadsheet has numbers as numbers, text as text, and no formula', async () => {
+  const columns = ['Name', 'Age', 'Amount (Rs.)']
+  const file = await toXlsx({ columns, rows: [['=1+1', 40, 1250.5]] })
+  const sheet = entryOf(file, 'xl/worksheets/sheet1.xml')
+  const strings = entryOf(file, 'xl/sharedStrings.xml')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toMatch(/<c r="A2"[^>]*t="s"/)
+  expect(sheet).toMatch(/<c r="B2"[^>]*><v>40<\/v>/)
+  expect(sheet).toMatch(/<c r="C2"[^>]*><v>1250.5<\/v>/)
+  for (const cell of ['B2', 'C2']) {
+    expect(sheet).not.toMatch(new RegExp(`<c r="${cell}"[^>]*t="s"`))
+  }
+  for (const name of [...columns, '=1+1']) expect(strings).toContain(`>${name}<`)
+})
+
+/** One file of a ZIP, by way of the directory at its end. */
+function entryOf(zip: Buffer, wanted: string): string {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  let at = zip.readUInt32LE(end + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const lengths = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = lengths
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    if (name === wanted) return contentAt(zip, zip.readUInt32LE(at + 42), zip.readUInt32LE(at + 20))
+    at += 46 + nameLength + extraLength + commentLength
+  }
+  throw new Error(`${wanted} is not in the file`)
+}
+
+function contentAt(zip: Buffer, header: number, size: number): string {
+  const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
+  const content = zip.subarray(start, start + size)
+  const stored = zip.readUInt16LE(header + 8) === 0
+  return (stored ? content : inflateRawSync(content)).toString('utf8')
+}

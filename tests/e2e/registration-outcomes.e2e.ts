@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { mailsTo, SANDBOX } from './mailbox.ts'
+import { fillRegistration, submit, test } from './registration-page.ts'
+
+type Expected = { heading: string; words: string; mails: string[] }
+
+const RECEIVED: Expected = {
+  heading: 'Transaction Successful!',
+  words: 'Who is registered',
+  mails: ['You are registered for Encounter with God'],
+}
+
+const FAILED: Expected = {
+  heading: 'Transaction Failed!',
+  words: 'nothing was received',
+  mails: ['Your payment of Rs. 2,100 did not go through'],
+}
+
+const CONFIRMING = { heading: 'Your payment is being confirmed', mails: [] }
+
+/** Each button of the provider's page that leads back: what is read, and what is written. */
+const OUTCOMES: Record<string, Expected> = {
+  Approve: RECEIVED,
+  'Answer twice': RECEIVED,
+  'Answer late': RECEIVED,
+  'Add charges': { ...RECEIVED, words: 'Charged by the bank on top' },
+  Decline: FAILED,
+  Cancel: FAILED,
+  'Forged signature': FAILED,
+  'Lose the bank': { ...FAILED, words: 'Your bank did not answer' },
+  Pending: { ...CONFIRMING, words: 'Your payment is at the bank' },
+  'Wrong amount': { ...CONFIRMING, words: 'not the amount that we asked for' },
+  'Hold the money': { ...CONFIRMING, words: 'set the money aside' },
+}
+
+function addressFor(button: string): string {
+  return `registers-${button.toLowerCase().replaceAll(' ', '-')}@example.org`
+}
+
+/** As far as the provider's page. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/ewgregister')
+  await fillRegistration(page, { persons: [{ email }] })
+  await submit(page)
+  await expect(page.getByText('no money moves')).toBeVisible()
+}
+
+async function numberOf(page: Page): Promise<string> {
+  return (await page.getByText(/^EWG\d{11}$/).textContent()) ?? ''
+}
+
+for (const [button, { heading, words, mails }] of Object.entries(OUTCOMES)) {
+  test(`a registration after "${button}": ${heading} @desktop`, async ({ page, request }) => {
+    const email = addressFor(button)
+    await register(page, email)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.waitForURL(/\/response\?txnid=EWG\d{11}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 15_000 })
+    await expect(page.getByText(words)).toBeVisible()
+    const txnid = new URL(page.url()).searchParams.get('txnid')
+    await expect
+      .poll(() => mailsTo(request, email))
+      .toEqual(mails.map((subject) => `${subject} (${txnid})`))
+  })
+}
+
+test('a registration that nobody reports is found by looking @desktop', async ({
+  page,
+  request,
+}) => {
+  await register(page, addressFor('never'))
+  const txnid = await numberOf(page)
+  await page.getByRole('button', { name: 'Never answer' }).click()
+  await page.goto('/response')
+  await page.getByLabel('Transaction number').fill(txnid)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED.heading)
+  await expect
+    .poll(() => mailsTo(request, addressFor('never')))
+    .toEqual([`You are registered for Encounter with God (${txnid})`])
+})
+
+test('who walks away from a registration has not paid, and may go on @desktop', async ({
+  page,
+}) => {
+  await register(page, addressFor('walks-away'))
+  const txnid = await numberOf(page)
+  await page.getByRole('button', { name: 'Walk away' }).click()
+  await page.goto(`/response?txnid=${txnid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.heading)
+  await expect(page.getByText('Who is to come')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('no money moves')).toBeVisible()
+})
+
+test('a registration that is given back says so, and holds no places @desktop', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000)
+  const email = addressFor('refund')
+  await register(page, email)
+  const txnid = await numberOf(page)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.waitForURL(/\/response/)
+  await expect(page.getByText('Who is registered')).toBeVisible()
+  await page.goto(`${SANDBOX}/payu`)
+  await page
+    .locator('li.card', { hasText: txnid })
+    .getByRole('button', { name: 'Refund on this page' })
+    .click()
+  // The provider is not asked twice within four seconds; what comes sooner waits for the sweep.
+  await expect
+    .poll(() => mailsTo(request, email), { timeout: 30_000 })
+    .toEqual([
+      `We have given back your payment of Rs. 2,100 (${txnid})`,
+      `You are registered for Encounter with God (${txnid})`,
+    ])
+  await page.goto(`/response?txnid=${txnid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was refunded')
+  await expect(page.getByText('no places are held for it any more')).toBeVisible()
+  await expect(page.getByText('Who is registered')).toHaveCount(0)
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { TrialServices } from '../trial-services.ts'
+
+/** One attempt at one mail that was under way when everybody was killed: nobody knows if it went. */
+export type CutOff = { key: string; since: string }
+
+/** Adds those that are under way now and were not before. */
+export async function noteCutOff({ db }: TrialServices, cutOff: CutOff[]): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['key', 'sending_since as since'])
+    .where('sending_since', 'is not', null)
+    .$narrowType<{ since: string }>()
+    .execute()
+  const isKnown = ({ key, since }: CutOff) =>
+    cutOff.some((known) => known.key === key && known.since === since)
+  cutOff.push(...rows.filter((row) => !isKnown(row)))
+}
+
+export type MailFigures = { mails: number; cutOff: number; doubled: number }
+
+/**
+ * Every mail has gone out. One that came more than once was under way at a kill, came once more
+ * for each of those at most, and under the one name by which mail stores know it.
+ */
+export async function auditMails(
+  { db, sandbox }: TrialServices,
+  cutOff: readonly CutOff[],
+): Promise<MailFigures> {
+  const outbox = await db.selectFrom('outbox').select(['key', 'outcome', 'attempts']).execute()
+  const deliveries = sandbox.mailbox.deliveries()
+  expect(outbox.filter(({ outcome }) => outcome === null)).toEqual([])
+  for (const { key, outcome } of outbox) {
+    const came = deliveries.get(messageId(key)) ?? 0
+    const timesCutOff = cutOff.filter((each) => each.key === key).length
+    const least = outcome === 'sent' ? 1 : 0
+    expect([key, came >= least]).toEqual([key, true])
+    expect([key, came <= least + timesCutOff]).toEqual([key, true])
+  }
+  const names = new Set(outbox.map(({ key }) => messageId(key)))
+  expect([...deliveries.keys()].filter((name) => !names.has(name))).toEqual([])
+  const doubled = [...deliveries.values()].filter((count) => count > 1).length
+  return { mails: outbox.length, cutOff: cutOff.length, doubled }
+}
+
+function messageId(key: string): string {
+  return `<${key.replace(/[^\w-]/g, '.')}@church.example.org>`
+}
