@@ -83,11 +83,13 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     services.count('request.without-token')
     return refuse(req.raw, 403, 'A browser must bring the token of /api/token.')
   })
-  site.use(
-    bodyLimit({
-      maxSize: MOST_BODY_BYTES,
-      onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
-    }),
+  const limitBody = bodyLimit({
+    maxSize: MOST_BODY_BYTES,
+    onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
+  })
+  // Whoever says how much will come is refused or let in before this, and held to it by Node.
+  site.use((context, next) =>
+    context.req.raw.headers.has('Transfer-Encoding') ? limitBody(context, next) : next(),
   )
   site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
   site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))

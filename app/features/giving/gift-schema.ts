@@ -1,16 +1,9 @@
 import * as v from 'valibot'
+import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 
-/** The one schema of the giving form, for the browser and for the server. Made once for the same funds. */
-export function giftSchema(fundCodes: readonly string[]): GiftSchema {
-  const key = fundCodes.join('|')
-  if (made?.key !== key) made = { key, schema: makeSchema(fundCodes) }
-  return made.schema
-}
-
-type GiftSchema = ReturnType<typeof makeSchema>
-
-let made: { key: string; schema: GiftSchema } | undefined
+/** The one schema of the giving form, for the browser and for the server. */
+export const giftSchema = remembered(makeSchema)
 
 function makeSchema(fundCodes: readonly string[]) {
   return v.object({
@@ -54,7 +47,7 @@ function makeSchema(fundCodes: readonly string[]) {
   })
 }
 
-export type GiftInput = v.InferOutput<GiftSchema>
+export type GiftInput = v.InferOutput<ReturnType<typeof makeSchema>>
 
 /** The provider's signature joins fields with pipes and knows no escape for them. */
 const SIGNABLE = /^[^|\p{Cc}]*$/u

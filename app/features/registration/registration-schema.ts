@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { remembered } from '#app/ui/remembered.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/india-time.ts'
 import {
   fitsParty,
@@ -18,7 +19,9 @@ import { missing, personFields, words } from './person-fields.ts'
 export type OfferedCodes = { events: readonly string[]; closed?: readonly string[] }
 
 /** The form, for the browser and the server alike. */
-export function registrationSchema(codes: OfferedCodes) {
+export const registrationSchema = remembered(makeSchema)
+
+function makeSchema(codes: OfferedCodes) {
   return v.pipe(
     v.object({ ...choices(codes), arrival: arrival(), persons: persons() }, missing),
     // Not a plain check: the number of people is wrong or right whatever else is.
