@@ -1,4 +1,5 @@
 import type { PageFacts } from '#app/page.ts'
+import type { PictureSize } from '#app/pictures.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
 import { upcomingEvents } from '#app/upcoming-events.server.ts'
@@ -16,8 +17,8 @@ export async function readHome(services: PageServices) {
   const { content, pictures } = services
   const { home } = content.pages
   const nameNext = placeNames('home')
-  const cards = (kind: string, list: HomeCard[]) =>
-    list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, 'card') }))
+  const cards = (kind: string, list: HomeCard[], size: PictureSize) =>
+    list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, size) }))
   return {
     page: readPageFacts(services, home),
     hero: readHero(services, home.hero),
@@ -31,7 +32,7 @@ export async function readHome(services: PageServices) {
     announcements: {
       ...withHtml(home.announcements),
       player: playerOf(home.announcements.video),
-      picture: pictures(nameNext('announcements'), home.announcements.picture, 'page'),
+      picture: pictures(nameNext('announcements'), home.announcements.picture, 'card'),
     },
     events: {
       ...home.events,
@@ -39,11 +40,11 @@ export async function readHome(services: PageServices) {
     },
     conferences: {
       ...withHtml(home.conferences),
-      cards: cards('conferences', home.conferences.cards),
+      cards: cards('conferences', home.conferences.cards, 'card'),
     },
     getConnected: {
       ...withHtml(home.getConnected),
-      cards: cards('connected', home.getConnected.cards),
+      cards: cards('connected', home.getConnected.cards, 'round'),
     },
     join: withHtml(home.join),
   }
