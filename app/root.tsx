@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
-  if (isOffline(error)) return <OfflinePage />
+  if (isOffline(error)) return <OfflinePage church={shell} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)

@@ -1,11 +1,11 @@
 import type { PageFacts } from '#app/page.ts'
 import type { PictureSize } from '#app/pictures.ts'
+import { serviceTimes } from '#app/service-times.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
 import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
-import { formatTimeOfDay } from '#domain/dates.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
@@ -60,7 +60,7 @@ function readHero(pageServices: PageServices, { picture, ...words }: Home['hero'
     ...words,
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
-    services: readServices(content.church.services),
+    services: serviceTimes(content.church),
     live: readLive(pageServices),
   }
 }
@@ -88,13 +88,6 @@ function readLive({ content, now }: PageServices): string | undefined {
   const live = watchLive(content.church.services, now())
   if (live.live) return 'Live now'
   return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
-}
-
-/** As people read them, the earliest of the day first. */
-function readServices(services: PageServices['content']['church']['services']) {
-  return services
-    .toSorted((a, b) => a.time.localeCompare(b.time))
-    .map(({ day, time, language }) => ({ day, time: formatTimeOfDay(time), language }))
 }
 
 function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
