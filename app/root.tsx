@@ -64,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
-        <PendingBar />
         <main id="main" tabIndex={-1}>
+          <PendingBar />
           {children}
         </main>
         {shell && !handle.hidesFooter && <SiteFooter shell={shell} />}

@@ -16,7 +16,7 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
       // A wrong field takes the focus itself; what concerns the whole form may be off the screen.
       ref={wrong.length === 0 ? focusSummary : undefined}
     >
-      <h3>{wrong.length > 0 ? 'Please check the form' : 'That did not work'}</h3>
+      <h2>{wrong.length > 0 ? 'Please check the form' : 'That did not work'}</h2>
       <ul>
         {formErrors.map((error) => (
           <li key={error}>{error}</li>
