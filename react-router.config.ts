@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // All routes in one file that browsers keep, instead of a request for every group of links.
   routeDiscovery: { mode: 'initial' },
+  // What a form does without a network must be there before the network is gone.
+  splitRouteModules: false,
 } satisfies Config

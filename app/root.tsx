@@ -64,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
-        <PendingBar />
         <main id="main" tabIndex={-1}>
+          <PendingBar />
           {children}
         </main>
         {shell && !handle.hidesFooter && <SiteFooter shell={shell} />}
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  if (isOffline(error)) return <OfflinePage />
+  if (isOffline(error)) return <OfflinePage church={shell} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)

@@ -20,12 +20,12 @@ declare const self: {
 declare const BUILD: string
 const STORE = `site-${BUILD}`
 const OFFLINE = '/offline'
-const ESSENTIALS = [OFFLINE, '/', '/contact']
+const ESSENTIALS = ['/', '/contact']
 const MOST_KEPT = 200
 const LEFT_ALONE = /^\/(api|pay|response|registered|sandbox|health|ready)\b/
 const NEVER_CHANGES = /^\/(assets|pictures)\//
 
-self.addEventListener('install', (event) => event.waitUntil(keepEssentials()))
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
@@ -39,20 +39,32 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fromNetworkFirst(event))
 })
 
+/**
+ * It says by itself when and where the services are. No more than this: Chromium lets a worker that
+ * is to replace another have three requests while it installs, and holds back the rest for minutes.
+ */
+async function keepOfflinePage(): Promise<void> {
+  const store = await caches.open(STORE)
+  const response = await fetch(OFFLINE)
+  const html = await response.clone().text()
+  await store.put(OFFLINE, response)
+  await store.addAll(new Set(html.match(/\/assets\/[\w.-]+\.css/g)))
+}
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== STORE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // Without a network there is the page that says so.
+  await keepEssentials().catch(() => {})
+  await self.clients.claim()
+}
+
 /** With them what is open now: the worker came too late to see it being fetched. */
 async function keepEssentials(): Promise<void> {
   const store = await caches.open(STORE)
   const open = await self.clients.matchAll({ includeUncontrolled: true })
   const pages = new Set([...ESSENTIALS, ...open.map(({ url }) => pathOf(url))])
   for (const page of pages) if (!LEFT_ALONE.test(page)) await keep(store, page, await fetch(page))
-  const html = await (await store.match(OFFLINE))?.text()
-  await store.addAll(new Set(html?.match(/\/assets\/[\w.-]+\.css/g)))
-}
-
-async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== STORE)
-  await Promise.all(old.map((name) => caches.delete(name)))
-  await self.clients.claim()
 }
 
 async function fromStoreFirst({ request }: Asked): Promise<Response> {
@@ -89,7 +101,9 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
   const rule = response.headers.get('Cache-Control') ?? 'no-store'
   if (!response.ok || response.redirected || rule.includes('no-store')) return
   await store.put(request, response)
-  const others = (await store.keys()).filter(({ url }) => !ESSENTIALS.includes(pathOf(url)))
+  const others = (await store.keys()).filter(
+    ({ url }) => ![OFFLINE, ...ESSENTIALS].includes(pathOf(url)),
+  )
   const tooMany = Math.max(0, others.length - MOST_KEPT)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }

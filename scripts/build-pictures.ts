@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { picturePlaces } from '#app/features/pages/picture-places.ts'
+import { SHEET_SIZES, sheetOf } from '#app/pictures.ts'
 import { loadContent } from '#content/load.ts'
 import { readConfig } from '#server/config.ts'
-import { makePicture } from './pictures/make-picture.ts'
+import { type MadePicture, makePicture, makeSheet, type Wanted } from './pictures/make-picture.ts'
 
 /**
  * Makes every picture that the content asks for: drawn panels, and photographs in modern formats
@@ -18,15 +19,22 @@ const loaded = loadContent(directory)
 if (loaded.ok) {
   rmSync(TO, { recursive: true, force: true })
   mkdirSync(TO, { recursive: true })
-  for (const { place, picture, sizes } of picturePlaces(loaded.content)) {
-    for (const size of sizes) {
-      const made = await makePicture({
-        place,
-        picture,
-        size,
-        photos: path.join(directory, 'photos'),
-      })
-      for (const { file, from } of made) copyFileSync(from, path.join(TO, file))
-    }
+  const photos = path.join(directory, 'photos')
+  const wanted = picturePlaces(loaded.content).flatMap(({ sizes, ...one }) =>
+    sizes.map((size) => ({ ...one, size, photos })),
+  )
+  for (const one of wanted.filter((each) => !isOnSheet(each))) keep(await makePicture(one))
+  for (const size of SHEET_SIZES) {
+    const drawn = wanted.filter((each) => each.size === size && isOnSheet(each))
+    const sheets = Map.groupBy(drawn, ({ place }) => sheetOf(place))
+    for (const [name, places] of sheets) keep([await makeSheet({ name, size, places })])
   }
+}
+
+function isOnSheet({ picture, size }: Wanted): boolean {
+  return !picture.photo && SHEET_SIZES.some((known) => known === size)
+}
+
+function keep(made: MadePicture[]): void {
+  for (const { file, from } of made) copyFileSync(from, path.join(TO, file))
 }

@@ -2,14 +2,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import {
   PICTURE_SIZES,
   type PictureBook,
+  type PictureSize,
   type PictureSource,
   type ShownPicture,
+  sheetOf,
 } from '#app/pictures.ts'
 
 /**
  * Knows the pictures that the build has made, by their file names: `ewg.page.3f9a1c20.svg` is the
  * picture of the place `ewg` in the size `page`; what follows is a digest. A photograph has several
- * files, with their width before the digest: `ewg.page.800.3f9a1c20.avif`.
+ * files, with their width before the digest: `ewg.page.800.3f9a1c20.avif`. A place without a file of its
+ * own is a part of its page's sheet: `ewg-slides-1` is in `ewg.slide.77aa0b12.svg#ewg-slides-1`.
  */
 export function openPictureBook(directory: string): PictureBook {
   const shown = new Map<string, Omit<ShownPicture, 'alt'>>()
@@ -17,8 +20,13 @@ export function openPictureBook(directory: string): PictureBook {
   for (const [name, group] of Map.groupBy(files, placeAndSize)) {
     shown.set(name, toShown(name, group))
   }
+  function onSheet(place: string, size: PictureSize) {
+    const sheet = shown.get(`${sheetOf(place)}.${size}`)
+    return sheet && { ...sheet, src: `${sheet.src}#${place}` }
+  }
   return (place, picture, size) => ({
-    ...(shown.get(`${place}.${size}`) ?? { src: '', ...PICTURE_SIZES[size] }),
+    ...(shown.get(`${place}.${size}`) ??
+      onSheet(place, size) ?? { src: '', ...PICTURE_SIZES[size] }),
     alt: picture.photo?.alt ?? '',
   })
 }

@@ -10,6 +10,7 @@ import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
 import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { sendOrKeep } from '#app/send-or-keep.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -48,6 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const NOT_STORED =
   'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction)
+}
 
 export const headers = publicPage()
 

@@ -1,6 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
 import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.tsx'
 import { publicPage } from '#app/public-page.ts'
-import type { RouteHandle } from '#app/root.tsx'
+import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
 
 /** It is shown at any address, which a framework in the browser would take for the page there. */
 export const handle: RouteHandle = { plain: true }
@@ -23,5 +24,5 @@ export function meta() {
 }
 
 export default function Offline() {
-  return <OfflinePage />
+  return <OfflinePage church={useRouteLoaderData<typeof rootLoader>('root')} />
 }

@@ -12,6 +12,7 @@ import { paymentAddress } from '#app/payment-address.ts'
 import { publicPage } from '#app/public-page.ts'
 import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { sendOrKeep } from '#app/send-or-keep.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -66,6 +67,10 @@ function answer(form: Answer, init: { status: number }) {
 
 const NOT_STORED =
   'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction)
+}
 
 /** A form that has closed must not look open for long; the server refuses it to the minute. */
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })

@@ -12,7 +12,8 @@ type Props = {
 
 /**
  * Slides in a row that scrolls and snaps by itself, with a finger, a wheel or the arrow keys. A
- * script adds buttons, and moves the row on while nobody looks closely.
+ * script moves the row on while nobody looks closely. Its buttons have their room from the start, so
+ * that nothing jumps.
  */
 export function Carousel({ label, view, children }: Props) {
   const { root, track, moving, setMoving, current, go } = useCarousel()
@@ -24,29 +25,29 @@ export function Carousel({ label, view, children }: Props) {
       aria-label={label}
       ref={root}
     >
-      {useHydrated() && (
-        <div className="carousel-buttons">
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => setMoving((before) => !before)}
-          >
-            <Icon name={moving ? 'pause' : 'play'} />
-            {moving ? 'Pause' : 'Resume'}
-          </button>
-          <p className="carousel-count" aria-hidden="true">
-            {current + 1} / {slides.length}
-          </p>
-          <button className="button button-quiet" type="button" onClick={() => go(-1)}>
-            <Icon name="left" />
-            <span className="visually-hidden">Previous</span>
-          </button>
-          <button className="button button-quiet" type="button" onClick={() => go(1)}>
-            <Icon name="right" />
-            <span className="visually-hidden">Next</span>
-          </button>
-        </div>
-      )}
+      <div className="carousel-buttons script-only">
+        <button
+          className="button button-quiet carousel-pause"
+          type="button"
+          // Before the script is there nothing moves, and nothing can be paused.
+          data-waiting={useHydrated() ? undefined : ''}
+          onClick={() => setMoving((before) => !before)}
+        >
+          <Icon name={moving ? 'pause' : 'play'} />
+          {moving ? 'Pause' : 'Resume'}
+        </button>
+        <p className="carousel-count" aria-hidden="true">
+          {current + 1} / {slides.length}
+        </p>
+        <button className="button button-quiet" type="button" onClick={() => go(-1)}>
+          <Icon name="left" />
+          <span className="visually-hidden">Previous</span>
+        </button>
+        <button className="button button-quiet" type="button" onClick={() => go(1)}>
+          <Icon name="right" />
+          <span className="visually-hidden">Next</span>
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}
       <div
         className="carousel-track"

@@ -1,27 +1,23 @@
 import { useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 /** Words to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
-  const hydrated = useHydrated()
   return (
     <div className="copy-text">
       <span className="copy-text-label">{label}</span>
       <code className="copy-text-value">{text}</code>
-      {hydrated && (
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={async () => {
-            await navigator.clipboard.writeText(text)
-            setCopied(true)
-          }}
-        >
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-          <span className="visually-hidden"> the {label}</span>
-        </button>
-      )}
+      <button
+        className="button button-quiet script-only"
+        type="button"
+        onClick={async () => {
+          await navigator.clipboard.writeText(text)
+          setCopied(true)
+        }}
+      >
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        <span className="visually-hidden"> the {label}</span>
+      </button>
     </div>
   )
 }

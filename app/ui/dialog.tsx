@@ -59,7 +59,10 @@ export function DialogBox({ id, heading, children }: BoxProps) {
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
       <div className="dialog-inner">
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        {/* The browser would go to the first button, which is at the end: reading starts at the top. */}
+        <h2 id={`${id}-heading`} tabIndex={-1} {...{ autofocus: '' }}>
+          {heading}
+        </h2>
         {children}
         <form method="dialog">
           <button className="button" type="submit">

@@ -1,5 +1,6 @@
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icon.tsx'
+import { languageOf } from './language-of.ts'
 
 export type UpcomingEvent = {
   summary: string
@@ -19,7 +20,7 @@ export function UpcomingEvents({ events, none }: { events: UpcomingEvent[]; none
         <li className="event" key={`${summary} ${start}`}>
           <Icon name="calendar" />
           <div>
-            <h3>{summary}</h3>
+            <h3 lang={languageOf(summary)}>{summary}</h3>
             <p>
               <time dateTime={start}>{when}</time>
             </p>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { PICTURE_SIZES, type PictureSize } from '#app/pictures.ts'
+import { PICTURE_SIZES, type PictureSize, type SHEET_SIZES } from '#app/pictures.ts'
 import type { Picture } from '#content/schema/picture.ts'
-import { drawLayers, drawPanel } from './panel.ts'
+import { drawLayers, drawPanel, drawSheet } from './panel.ts'
 import { PANEL_SIZES } from './panel-sizes.ts'
 
 export type Wanted = {
@@ -21,7 +21,7 @@ export type MadePicture = { file: string; from: string }
 const CACHE = '.cache/pictures'
 
 /** Raised when the drawings change, so that nothing old is taken from the cache. */
-const EDITION = 1
+const EDITION = 2
 
 /** Served as `place.size.digest.kind`, for photographs with the width before the digest. */
 export async function makePicture({
@@ -55,6 +55,23 @@ export async function makePicture({
           .toBuffer(),
       )
     }),
+  )
+}
+
+export type WantedSheet = {
+  name: string
+  size: (typeof SHEET_SIZES)[number]
+  places: readonly Pick<Wanted, 'place' | 'picture'>[]
+}
+
+/** All drawn pictures of one page and size in one file, served as `page.size.digest.svg#place`. */
+export function makeSheet({ name, size, places }: WantedSheet): Promise<MadePicture> {
+  const drawings = places.map(({ place, picture: { subject, palette } }) => {
+    return { name: place, seed: place, subject, palette }
+  })
+  const inputs = JSON.stringify([EDITION, size, drawings])
+  return once({ name: `${name}.${size}`, inputs, kind: 'svg' }, async () =>
+    drawSheet(PANEL_SIZES[size], drawings),
   )
 }
 

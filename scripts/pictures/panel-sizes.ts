@@ -1,19 +1,32 @@
 import type { PanelOptions } from './panel.ts'
 
-export type PanelSize = 'hero' | 'page' | 'phone' | 'card' | 'social'
+export type PanelSize =
+  | 'hero'
+  | 'page'
+  | 'phone'
+  | 'slide'
+  | 'card'
+  | 'round'
+  | 'portrait'
+  | 'video'
+  | 'social'
 
 /**
  * The openings the site has. Numbers of pieces are chosen so that a hero travels in about eight
- * kilobytes and a card in well under five.
+ * kilobytes, a card on its sheet in little more than two, and a portrait in less.
  */
 export const PANEL_SIZES: Record<
   PanelSize,
   Required<Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>>
 > = {
-  hero: { width: 800, height: 450, cells: 430, calm: 'left' },
+  hero: { width: 800, height: 450, cells: 400, calm: 'left' },
   page: { width: 800, height: 320, cells: 390, calm: 'left' },
   phone: { width: 390, height: 680, cells: 360, calm: 'bottom' },
-  card: { width: 400, height: 300, cells: 180, calm: 'none' },
+  slide: { width: 300, height: 225, cells: 150, calm: 'none' },
+  card: { width: 240, height: 180, cells: 110, calm: 'none' },
+  round: { width: 100, height: 100, cells: 50, calm: 'none' },
+  portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
+  video: { width: 400, height: 225, cells: 180, calm: 'none' },
   // Drawn into a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { paletteNames } from './palettes.ts'
-import { drawLayers, drawPanel, type PanelOptions } from './panel.ts'
+import { drawLayers, drawPanel, drawSheet, type PanelOptions } from './panel.ts'
 import { PANEL_SIZES } from './panel-sizes.ts'
 import { SUBJECTS, subjectNames } from './subjects/index.ts'
 
@@ -17,12 +17,12 @@ test('another seed draws another picture', () => {
   expect(drawPanel({ ...hero, ...small })).not.toBe(drawPanel({ ...hero, ...small, seed: 'about' }))
 })
 
-test('every subject in every palette is a well-formed, plain SVG, and as a card under 5 KB', () => {
+test('every subject in every palette is a well-formed, plain SVG, and as a card under 4 KB', () => {
   for (const subject of subjectNames) {
     for (const palette of paletteNames) {
       const card = drawPanel({ seed: 'plain', subject, palette, ...PANEL_SIZES.card })
       expectPlainSvg(card)
-      expect(gzipSync(card).length, `${subject} in ${palette}`).toBeLessThan(5_120)
+      expect(gzipSync(card).length, `${subject} in ${palette}`).toBeLessThan(4_096)
     }
   }
 })
@@ -46,6 +46,27 @@ test('the three layers share one view box and add up to the panel', () => {
   }
   // Nothing lies in front of the ground, so the panel must end with exactly that layer.
   expect(drawPanel(hero).endsWith(`${bodyOf(ground)}</svg>`)).toBe(true)
+})
+
+test('a sheet shows each of its pictures by name, as it would be alone, for less', () => {
+  const scenes = subjectNames.map((subject) => ({
+    seed: subject,
+    subject,
+    palette: 'dawn' as const,
+  }))
+  const sheet = drawSheet(
+    PANEL_SIZES.portrait,
+    scenes.map((scene) => ({ name: `of-${scene.subject}`, ...scene })),
+  )
+  expectPlainSvg(sheet)
+  const alone = scenes.map((scene) => drawPanel({ ...scene, ...PANEL_SIZES.portrait }))
+  for (const [index, picture] of alone.entries()) {
+    expect(sheet).toContain(bodyOf(picture).replaceAll('#l)', `#l${index})`))
+    expect(sheet).toContain(
+      `<view id="of-${subjectNames[index]}" viewBox="0 ${index * 300} 120 150"/>`,
+    )
+  }
+  expect(brotliCompressSync(sheet).length).toBeLessThan(22_000)
 })
 
 test('the number of pieces is about the number asked for', () => {

@@ -17,6 +17,8 @@ export type PanelOptions = {
   /** About how many pieces of glass. */
   cells: number
   calm?: Calm
+  /** What the light is called, where several are in one SVG. */
+  light?: string
 }
 
 /** One complete SVG, the same bytes for the same options. */
@@ -35,10 +37,29 @@ export function drawLayers(options: PanelOptions): Record<Layer, string> {
   return { sky: draw('sky'), subject: draw('subject'), ground: draw('ground') }
 }
 
+/**
+ * Several pictures of one size in one SVG, one below the other, each to be shown alone by its name:
+ * `sheet.svg#name`. They share one request and all that they have in common.
+ */
+export function drawSheet(size: SheetSize, drawings: readonly Drawing[]): string {
+  const { width, height } = size
+  const parts = drawings.map(({ name, ...scene }, index) => {
+    const panel = compose({ ...scene, ...size, light: `l${index}` })
+    const body = LAYERS.map((layer) => paintLayer(panel, layer)).join('')
+    // Two heights apart: nothing of a neighbour may ever show at an edge.
+    const top = index * 2 * height
+    return `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg y="${top}" width="${width}" height="${height}">${lightOf(panel)}${body}</svg>`
+  })
+  return `${openSvg(size)}${STREAKS}${parts.join('')}</svg>`
+}
+
+type SheetSize = Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>
+type Drawing = Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: string }
+
 const LAYERS = ['sky', 'subject', 'ground'] as const
 const LEAD = '#1c142c'
 
-type Composed = { frame: Frame; scene: Scene; glazed: GlazedShape[] }
+type Composed = { frame: Frame; scene: Scene; glazed: GlazedShape[]; light: string }
 
 // A first cut tells how many pieces this subject really takes; the second hits the number asked for.
 function compose(options: PanelOptions, slide = 0): Composed {
@@ -48,22 +69,22 @@ function compose(options: PanelOptions, slide = 0): Composed {
 }
 
 function cutWith(options: PanelOptions, spacing: number, slide = 0): Composed {
-  const { seed, width, height, subject, palette, calm = 'none' } = options
+  const { seed, width, height, subject, palette, calm = 'none', light = 'l' } = options
   const frame = openFrame({ seed: `${seed}/${subject}`, width, height, calm, spacing })
   const glass = glassFor(palette)
   const scene = SUBJECTS[subject](frame, glass)
   const dusk = glass.sky.at(-1) ?? glass.accent
-  return { frame, scene, glazed: glaze(frame, scene, dusk, slide) }
+  return { frame, scene, glazed: glaze(frame, scene, dusk, slide), light }
 }
 
-function paintLayer({ frame, glazed }: Composed, layer: Layer): string {
+function paintLayer({ frame, glazed, light: name }: Composed, layer: Layer): string {
   const lead = Math.round(frame.spacing * 0.46) / 10
   const shapes = glazed.filter(({ shape }) => shape.layer === layer)
   const [first = '', ...rest] = shapes.map((shape) => paintShape(shape, lead))
   const open = `<g stroke="${LEAD}" stroke-width="${lead}" stroke-linejoin="round">`
   if (layer !== 'sky') return `${open}${first}${rest.join('')}</g>`
   // The light stands behind the hills, and a little of it spills over everything far away.
-  const light = `<path stroke="none" fill="url(#l)" d="M0 0h${frame.width}v${frame.height}H0"`
+  const light = `<path stroke="none" fill="url(#${name})" d="M0 0h${frame.width}v${frame.height}H0"`
   // Lead behind it all: whatever rounding leaves open shows as a thicker joint, never as a hole.
   const back = `<path fill="${LEAD}" d="M0 0h${frame.width}v${frame.height}H0"/>`
   return `${open}${back}${first}${light}/>${rest.join('')}${light} opacity=".35"/></g>`
@@ -86,10 +107,18 @@ function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
   return glass.join('')
 }
 
-function wrap({ width, height }: PanelOptions, body: string, { scene }: Composed): string {
-  const [x, y] = scene.light.centre.map(Math.round)
-  const bright = (opacity: number): string => (opacity * (scene.light.strength ?? 1)).toFixed(2)
-  const streaks = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="17" y2="46" spreadMethod="reflect"><stop stop-color="${LEAD}" stop-opacity="0"/><stop offset="1" stop-color="${LEAD}" stop-opacity=".15"/></linearGradient>`
-  const light = `<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(scene.light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs>${streaks}${light}</defs>${body}</svg>`
+function wrap(options: PanelOptions, body: string, panel: Composed): string {
+  return `${openSvg(options)}<defs>${STREAKS}${lightOf(panel)}</defs>${body}</svg>`
+}
+
+function openSvg({ width, height }: Pick<PanelOptions, 'width' | 'height'>): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`
+}
+
+const STREAKS = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="17" y2="46" spreadMethod="reflect"><stop stop-color="${LEAD}" stop-opacity="0"/><stop offset="1" stop-color="${LEAD}" stop-opacity=".15"/></linearGradient>`
+
+function lightOf({ scene: { light }, light: name }: Composed): string {
+  const [x, y] = light.centre.map(Math.round)
+  const bright = (opacity: number): string => (opacity * (light.strength ?? 1)).toFixed(2)
+  return `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`
 }

@@ -1,8 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
 async function visitUntilKept(page: Page) {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const stores = await Promise.all(names.map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
 }
 
 test('pages that were seen, and the essentials, stay there offline @js @phone', async ({
@@ -27,18 +37,88 @@ test('what was not seen says honestly that it needs the network @js @phone', asy
   await page.goto('/policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page).toHaveURL(/\/policy$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('This page needs the internet')
+  await expect(main).toContainText('Sunday 8:30 AM, English')
+  await expect(main).toContainText('Sunday 8:00 AM, Tamil')
+  await expect(main).toContainText('Bangalore 560000')
+  await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
+  await main.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
 })
 
-test('payments, results and the API are never kept @js @phone', async ({ page }) => {
+test('a link to what was not seen says the same, without leaving the site @js @phone', async ({
+  page,
+  context,
+}) => {
   await visitUntilKept(page)
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('main')).toContainText('Sunday 11:00 AM, English')
+})
+
+test('a gift that cannot be sent says so, stays as it was typed, and goes once it can @js @phone', async ({
+  page,
+  context,
+}) => {
+  await visitUntilKept(page)
+  await page.goto('/give')
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('asha@example.org')
+  await page.getByLabel('Mobile').fill('9876543210')
+  await page.getByLabel('Amount').fill('250')
+  await page.getByLabel('Offering type').selectOption('Tithe')
+  await context.setOffline(true)
+  const give = page.getByRole('main').getByRole('button', { name: 'Give', exact: true })
+  await give.click()
+  await expect(page.getByRole('alert')).toContainText('nothing was sent and nothing was taken')
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Amount')).toHaveValue('250')
+  await expect(page.getByLabel('Offering type')).toHaveValue('Tithe')
+  await context.setOffline(false)
+  await give.click()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+})
+
+test('a registration that cannot be sent stays as it was typed @js @phone', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Registering as')).toHaveValue('Individual')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await context.setOffline(false)
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+})
+
+test('payments, results and the API are never kept, also after a payment @js @phone', async ({
+  page,
+}) => {
+  await visitUntilKept(page)
+  await openForm(page, '/ewgregister', true)
+  await fillRegistration(page)
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+  await page.reload()
   await page.goto('/response?txnid=00000000000')
   await page.goto('/response')
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const stores = await Promise.all(names.map((name) => caches.open(name)))
-    const requests = await Promise.all(stores.map((store) => store.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+  const kept = await keptPaths(page)
   expect(kept).toContain('/')
-  expect(kept.filter((path) => /^\/(response|pay|api|registered)/.test(path))).toEqual([])
+  expect(kept).toContain('/ewgregister')
+  expect(
+    kept.filter((path) => /^\/(response|pay|api|registered|receipts|sandbox)/.test(path)),
+  ).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '#app/show-event.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { languageOf } from '#app/ui/language-of.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 
 /** Every event of the month, with what one can do about it. */
@@ -20,7 +21,7 @@ function EventItem({ event }: { event: ShownEvent }) {
   return (
     <li className="calendar-event card" id={`event-${id}`}>
       <div className="calendar-event-words">
-        <h3 id={titleId} dir="auto">
+        <h3 lang={languageOf(summary)} id={titleId} dir="auto">
           {summary}
         </h3>
         <p className="calendar-event-fact">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#app/ui/language-of.ts'
 import type { GridDay } from './month-grid.server.ts'
 import type { CalendarMonth } from './read-calendar.server.ts'
 
@@ -78,7 +79,7 @@ function Titles({ events }: { events: GridDay['events'] }) {
   return (
     <ul className="month-titles">
       {events.slice(0, MOST_TITLES).map(({ id, summary, isOver }) => (
-        <li key={id} dir="auto">
+        <li key={id} dir="auto" lang={languageOf(summary)}>
           {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
         </li>
       ))}

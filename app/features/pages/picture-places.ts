@@ -63,9 +63,9 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
   return [
     head,
     next('campus', campus.picture, ['card']),
-    next('announcements', announcements.picture, ['page']),
+    next('announcements', announcements.picture, ['card']),
     ...conferences.cards.map(({ picture }) => next('conferences', picture, ['card'])),
-    ...getConnected.cards.map(({ picture }) => next('connected', picture, ['card'])),
+    ...getConnected.cards.map(({ picture }) => next('connected', picture, ['round'])),
   ]
 }
 
@@ -87,8 +87,12 @@ function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
   ]
 }
 
-/** A video is as wide as the page; everything else stands on a card. */
-export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = { video: 'page' }
+/** What stands neither on a card nor beside a text. */
+export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = {
+  slides: 'slide',
+  video: 'video',
+  people: 'portrait',
+}
 
 function picturesIn(block: Block): Picture[] {
   switch (block.kind) {

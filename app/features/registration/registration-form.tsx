@@ -80,7 +80,8 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
           <SubmitRow
             closed={closed}
             full={full}
-            missing={hydrated ? missing : []}
+            missing={missing}
+            blocked={blocked}
             sending={sending}
           />
         </div>

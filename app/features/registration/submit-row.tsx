@@ -9,12 +9,13 @@ type Props = {
   /** What there is too little of: then there is a waiting list instead of a payment. */
   full: string | undefined
   missing: readonly string[]
+  /** Without a script the server says what is missing, so there Submit always works. */
+  blocked: boolean
   sending: boolean
 }
 
 /** Submit, and beside it what still keeps it from working. */
-export function SubmitRow({ closed, full, missing, sending }: Props) {
-  const blocked = closed !== undefined || missing.length > 0
+export function SubmitRow({ closed, full, missing, blocked, sending }: Props) {
   return (
     <div className="submit-row">
       {full && (
@@ -32,7 +33,12 @@ export function SubmitRow({ closed, full, missing, sending }: Props) {
       >
         {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
       </button>
-      <p className="field-help" id="still-missing" role="status">
+      {/* Also before the script runs, so that nothing jumps when it does. */}
+      <p
+        className={closed ? 'field-help' : 'field-help script-only'}
+        id="still-missing"
+        role="status"
+      >
         {closed ?? (missing.length > 0 ? `Still missing: ${inWords(missing)}.` : '')}
       </p>
       {!full && (

@@ -1,4 +1,5 @@
 import { Facade } from '#app/ui/facade.tsx'
+import { languageOf } from '#app/ui/language-of.ts'
 import type { ShownSermon } from './read-sermons.server.ts'
 
 /** One sermon. Its words come from outside, in any language and direction. */
@@ -21,16 +22,18 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
           <Thumbnail sermon={sermon} />
         </div>
       )}
-      <h3 dir="auto">{title}</h3>
+      <h3 dir="auto" lang={languageOf(title)}>
+        {title}
+      </h3>
       {description && (
-        <p className="sermon-about" dir="auto">
+        <p className="sermon-about" dir="auto" lang={languageOf(description)}>
           {description}
         </p>
       )}
       {tags.length > 0 && (
         <ul className="sermon-tags" aria-label="Topics">
           {tags.map((tag) => (
-            <li key={tag} dir="auto">
+            <li key={tag} dir="auto" lang={languageOf(tag)}>
               {tag}
             </li>
           ))}

@@ -1,11 +1,14 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import type { Shell } from './read-shell.server.ts'
 
 export const OFFLINE_HEADING = 'You are offline'
 
+type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined }
+
 /** In place of a page that has not been seen before, when there is no network to fetch it by. */
-export function OfflinePage() {
+export function OfflinePage({ church }: Props) {
   return (
     <>
       <title>{OFFLINE_HEADING}</title>
@@ -13,20 +16,47 @@ export function OfflinePage() {
       <Section>
         <p className="lead">
           This page needs the internet, and there is no connection just now. Please try again when
-          there is one.
+          there is one. Pages you have looked at before are still here.
         </p>
-        <p>
-          Pages you have looked at before are still here, and so are the service times and how to
-          reach us.
-        </p>
+        {church && <Essentials church={church} />}
         <div className="button-row">
-          <ButtonLink to="/">Service times</ButtonLink>
+          <ButtonLink to="/">Home</ButtonLink>
           <ButtonLink to="/contact" quiet>
             Contact us
           </ButtonLink>
         </div>
       </Section>
     </>
+  )
+}
+
+/** What people need most when they are on their way. */
+function Essentials({ church }: { church: NonNullable<Props['church']> }) {
+  const { services, address, phone, email } = church
+  return (
+    <div className="card essentials">
+      <h2>Service times</h2>
+      <ul>
+        {services.map(({ day, time, language }) => (
+          <li key={`${day} ${time} ${language}`}>
+            {day} {time}, {language}
+          </li>
+        ))}
+      </ul>
+      <h2>Where we are</h2>
+      <address>
+        {address.street}, {address.locality}, {address.city} {address.postalCode}
+      </address>
+      <h2>How to reach us</h2>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { serviceTimes } from '#app/service-times.ts'
 import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 
@@ -13,7 +14,9 @@ export function readShell({ content, now, pictures, publicUrl }: ShellServices) 
     navigation: church.navigation,
     footer: church.footer,
     social: church.social,
+    services: serviceTimes(church),
     phone: church.phone,
+    email: church.email,
     address: church.address,
     mapLink: church.map.link,
     /** For shared links to pages that have no picture of their own. */

@@ -166,6 +166,18 @@ test.each([
   expect(seen).toHaveLength(1)
 })
 
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
+  ['gzip', (body: Buffer) => gunzipSync(body).toString()],
+  ['', (body: Buffer) => body.toString()],
+])('what is not kept, such as a 404, is compressed too: %s', async (encoding, read) => {
+  const { get } = await trialCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
+  const got = await get('/nothing', { 'Accept-Encoding': encoding })
+  expect(got.status).toBe(404)
+  expect(got.headers['content-encoding'] ?? '').toBe(encoding)
+  expect(read(got.body)).toContain('made 1')
+})
+
 test('HEAD has the headers of GET and no body, first and again', async () => {
   const { get, send } = await trialCache(countingSite())
   const first = await send({ path: '/give', method: 'HEAD' })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Count } from '#app/services.server.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
+import { compressFor } from '../compress-for.ts'
 import type { Effort } from '../encodings.ts'
 import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
@@ -129,7 +130,9 @@ export function createPageCache(parts: Parts): PageCache {
       if (filled.page) return toResponse(request, filled.page)
       // What may not be kept may not be shared either: everybody gets an answer of their own.
       const response = isFirst ? filled.response : await parts.fetch(anonymous(address))
-      return request.method === 'HEAD' ? new Response(null, response) : response
+      return request.method === 'HEAD'
+        ? new Response(null, response)
+        : compressFor(request, response)
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { PageFacts } from '#app/page.ts'
+import type { PictureSize } from '#app/pictures.ts'
+import { serviceTimes } from '#app/service-times.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { playerOf } from '#app/ui/video-player.ts'
 import { upcomingEvents } from '#app/upcoming-events.server.ts'
 import type { Home, HomeCard } from '#content/schema/home.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
-import { formatTimeOfDay } from '#domain/dates.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
 import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
@@ -16,8 +17,8 @@ export async function readHome(services: PageServices) {
   const { content, pictures } = services
   const { home } = content.pages
   const nameNext = placeNames('home')
-  const cards = (kind: string, list: HomeCard[]) =>
-    list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, 'card') }))
+  const cards = (kind: string, list: HomeCard[], size: PictureSize) =>
+    list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, size) }))
   return {
     page: readPageFacts(services, home),
     hero: readHero(services, home.hero),
@@ -31,7 +32,7 @@ export async function readHome(services: PageServices) {
     announcements: {
       ...withHtml(home.announcements),
       player: playerOf(home.announcements.video),
-      picture: pictures(nameNext('announcements'), home.announcements.picture, 'page'),
+      picture: pictures(nameNext('announcements'), home.announcements.picture, 'card'),
     },
     events: {
       ...home.events,
@@ -39,11 +40,11 @@ export async function readHome(services: PageServices) {
     },
     conferences: {
       ...withHtml(home.conferences),
-      cards: cards('conferences', home.conferences.cards),
+      cards: cards('conferences', home.conferences.cards, 'card'),
     },
     getConnected: {
       ...withHtml(home.getConnected),
-      cards: cards('connected', home.getConnected.cards),
+      cards: cards('connected', home.getConnected.cards, 'round'),
     },
     join: withHtml(home.join),
   }
@@ -59,7 +60,7 @@ function readHero(pageServices: PageServices, { picture, ...words }: Home['hero'
     ...words,
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
-    services: readServices(content.church.services),
+    services: serviceTimes(content.church),
     live: readLive(pageServices),
   }
 }
@@ -89,13 +90,6 @@ function readLive({ content, now }: PageServices): string | undefined {
   const live = watchLive(content.church.services, now())
   if (live.live) return 'Live now'
   return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
-}
-
-/** As people read them, the earliest of the day first. */
-function readServices(services: PageServices['content']['church']['services']) {
-  return services
-    .toSorted((a, b) => a.time.localeCompare(b.time))
-    .map(({ day, time, language }) => ({ day, time: formatTimeOfDay(time), language }))
 }
 
 function withHtml<Part extends { text: string }>({ text, ...others }: Part) {

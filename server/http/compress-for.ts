@@ -1,0 +1,16 @@
+import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
+
+/** An answer that was made for nobody in particular, in as few bytes as this visitor's browser reads. */
+export async function compressFor(request: Request, response: Response): Promise<Response> {
+  const { status, body } = response
+  const headers = new Headers(response.headers)
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  const isDone = headers.has('Content-Encoding')
+  if (!body || isDone || !isWorthCompressing(headers.get('Content-Type') ?? '')) return response
+  headers.set('Vary', 'Accept-Encoding')
+  if (encoding === 'identity') return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const plain = Buffer.from(await response.arrayBuffer())
+  return new Response(compressQuickly(plain, encoding), { status, headers })
+}

@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test'
+import { keyboardOf } from './keyboard.ts'
+
+/** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
+test.describe.configure({ timeout: 60_000 })
+
+test('the skip link is first, and leads past the navigation @js', async ({ page }) => {
+  await page.goto('/ewg')
+  const keys = keyboardOf(page)
+  await keys.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await keys.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await keys.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('the menu leads from the landing page to where and when @js @phone', async ({ page }) => {
+  await page.goto('/')
+  const keys = keyboardOf(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await keys.pressOn(page.getByRole('button', { name: 'Menu' }))
+  await keys.pressOn(menu.getByRole('link', { name: 'Contact' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden()
+  await keys.pressOn(page.getByRole('button', { name: 'Menu' }))
+  await keys.pressOn(menu.getByRole('link', { name: 'Home' }))
+  await expect(page.locator('.home-times')).toContainText('8:30 AM')
+  await expect(page.locator('.home-times')).toBeInViewport()
+})
+
+test('the menus of the bar open, are read and close @js @desktop', async ({ page }) => {
+  await page.goto('/')
+  const keys = keyboardOf(page)
+  const about = page.getByRole('button', { name: 'About' })
+  await keys.pressOn(about)
+  const story = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Our Story' })
+  await keys.tabTo(story)
+  await keys.press('Escape')
+  await expect(story).toBeHidden()
+  await expect(about).toBeFocused()
+  await keys.press('Enter')
+  await keys.pressOn(story)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
+})
+
+test('a family of three registers, pays a part and sees the result @js', async ({ page }) => {
+  await page.goto('/ewgregister')
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+  const keys = keyboardOf(page)
+  await keys.tabTo(page.getByLabel('Conference', { exact: true }))
+  await keys.press('ArrowDown')
+  await keys.typeIn(page.getByLabel('Registering as'), 'Family')
+  await keys.typeIn(page.getByLabel('Type of registration'), 'Res')
+  await typeArrival(page)
+  for (const [index, [name, age]] of [
+    ['Asha', '41'],
+    ['Ravi', '43'],
+    ['Meera', '9'],
+  ].entries()) {
+    if (index === 2) await keys.pressOn(page.getByRole('button', { name: 'Add Another Person' }))
+    await typePerson(page, index + 1, { name: name ?? '', age: age ?? '' })
+  }
+  await keys.typeIn(page.getByLabel('Payment type'), 'Part')
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 900')
+  await keys.pressOn(page.getByRole('checkbox'), 'Space')
+  await keys.pressOn(page.getByRole('button', { name: 'Submit', exact: true }))
+  await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+  await expect(page.getByRole('main')).toContainText('900')
+})
+
+test('the terms are read and left, and the form goes on where it was @js', async ({ page }) => {
+  await page.goto('/ewgregister')
+  const keys = keyboardOf(page)
+  const more = page.getByRole('button', { name: 'Read More' })
+  await keys.pressOn(more)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keys.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(more).toBeFocused()
+})
+
+test('mistakes in a gift are heard and mended, and the gift is given @js', async ({ page }) => {
+  await page.goto('/give')
+  const keys = keyboardOf(page)
+  await keys.typeIn(page.getByLabel('Full name'), 'Asha Rao')
+  await keys.press('Enter')
+  await expect(page.getByRole('alert').getByText('Email is required')).toBeVisible()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await keys.type('asha@example.org')
+  await keys.typeIn(page.getByLabel('Mobile'), '9876543210')
+  await keys.typeIn(page.getByLabel('Amount'), '500')
+  await keys.typeIn(page.getByLabel('Offering type'), 'Tithe')
+  await keys.pressOn(page.getByRole('button', { name: 'Give', exact: true }))
+  await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+})
+
+test('a sermon is searched for and played @js', async ({ page }) => {
+  await page.goto('/sermons')
+  const keys = keyboardOf(page)
+  await keys.typeIn(page.getByLabel('Search sermons'), 'father ran')
+  await keys.press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+  await keys.pressOn(page.getByRole('button', { name: 'Play The Father Who Ran' }))
+  await expect(page.locator('iframe[title="The Father Who Ran"]')).toBeFocused()
+})
+
+test('the calendar goes to the next month @js', async ({ page }) => {
+  await page.goto('/calendar')
+  const keys = keyboardOf(page)
+  const month = page.getByRole('heading', { level: 2 }).first()
+  const before = await month.textContent()
+  await keys.pressOn(page.getByRole('link', { name: 'Later' }))
+  await expect(month).not.toHaveText(before ?? '')
+})
+
+test('arrows go from cell to cell, and Tab goes on to the card @js', async ({ page }) => {
+  await page.goto('/cells')
+  const keys = keyboardOf(page)
+  await keys.tabTo(page.getByRole('tab', { name: 'Benson Town' }))
+  await keys.press('ArrowRight')
+  await keys.press('ArrowRight')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Indiranagar')
+  await keys.press('Tab')
+  await expect(panel.getByRole('link')).toBeFocused()
+  await keys.tabTo(page.getByRole('tab', { selected: true }), 'Shift+Tab')
+  await keys.press('End')
+  await expect(panel).toContainText('Kalyan Nagar')
+})
+
+test('the disclaimer is opened, read and left, and the focus comes back @js', async ({ page }) => {
+  await page.goto('/story')
+  const keys = keyboardOf(page)
+  const button = page.getByRole('button', { name: 'DISCLAIMER' })
+  await keys.pressOn(button)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport()
+  await keys.press('End')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+  await keys.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a carousel is stopped and moved on @js', async ({ page }) => {
+  await page.goto('/ewg')
+  const keys = keyboardOf(page)
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await keys.pressOn(carousel.getByRole('button', { name: 'Pause' }), 'Space')
+  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeFocused()
+  const count = carousel.locator('.carousel-count')
+  const before = await count.textContent()
+  await keys.pressOn(carousel.getByRole('button', { name: 'Next' }))
+  await expect(count).not.toHaveText(before ?? '')
+  await keys.tabTo(carousel.getByRole('group', { name: 'Slides' }))
+  const moved = await count.textContent()
+  await keys.press('ArrowRight')
+  await expect(count).not.toHaveText(moved ?? '')
+})
+
+/** The browser's own field takes day, month, year and time one after the other. */
+async function typeArrival(page: Page): Promise<void> {
+  const arrival = page.getByLabel('Arrival')
+  const keys = keyboardOf(page)
+  await keys.typeIn(arrival, '09092025')
+  await keys.press('ArrowRight')
+  await keys.type('0900AM')
+  await expect(arrival).toHaveValue('2025-09-09T09:00')
+}
+
+async function typePerson(page: Page, number: number, typed: { name: string; age: string }) {
+  const keys = keyboardOf(page)
+  const card = page.getByRole('group', { name: `Person ${number}` })
+  await keys.typeIn(card.getByLabel('First Name'), typed.name)
+  await keys.typeIn(card.getByLabel('Last Name'), 'Rao')
+  await keys.typeIn(card.getByLabel('Gender'), 'Fem')
+  await keys.typeIn(card.getByLabel('Age'), typed.age)
+  await keys.typeIn(card.getByLabel('Email'), 'asha@example.org')
+  await keys.typeIn(card.getByLabel('Mobile'), '9876543210')
+  await keys.typeIn(card.getByLabel('City'), 'Bangalore')
+}

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+export async function expectUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(readCutOff)).toEqual([])
+}
+
+/** What is wider than the screen, or cut off by its own frame. Runs in the page. */
+export function readCutOff(): string[] {
+  const wrong: string[] = []
+  const { scrollingElement } = document
+  if (scrollingElement && scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls')
+  const scrollers = '.carousel-track, .visually-hidden, .trap-field, table, noscript'
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    if (!hasWords || element.closest(scrollers) || !element.checkVisibility()) continue
+    const { left, right, width } = element.getBoundingClientRect()
+    const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`
+    if (width > 1 && (left < -1 || right > innerWidth + 1)) wrong.push(`${name} leaves the screen`)
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const cutsX = overflowX === 'hidden' || overflowX === 'clip'
+    const cutsY = overflowY === 'hidden' || overflowY === 'clip'
+    if (cutsX && element.scrollWidth > element.clientWidth + 1) wrong.push(`${name} is cut off`)
+    if (cutsY && element.scrollHeight > element.clientHeight + 1) wrong.push(`${name} is cut short`)
+  }
+  return wrong
+}

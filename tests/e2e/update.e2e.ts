@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { serveBuilds } from './next-build.ts'
+
+/** A new build of the site reaches those who have the old one kept. */
+
+test('a new build takes over once the old pages are closed, and disturbs nobody before @js @phone', async ({
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const site = await serveBuilds(baseURL ?? '')
+  try {
+    const reader = await context.newPage()
+    await reader.goto(`${site.url}/`)
+    await reader.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await stores(reader)).toEqual(['site-one'])
+
+    const giver = await context.newPage()
+    await giver.goto(`${site.url}/give`)
+    await giver.getByLabel('Full name').fill('Asha Rao')
+    await giver.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+    site.deploy('two')
+    await reader.reload()
+    await expect(reader.locator('html')).toHaveAttribute('data-build', 'two')
+    await expect.poll(() => hasWaiting(reader), { timeout: 15_000 }).toBe(true)
+    expect(await stores(reader)).toEqual(['site-one', 'site-two'])
+    await expect(giver.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await expect(giver.locator('body')).toHaveAttribute('data-same-page')
+    await expect(giver.locator('html')).toHaveAttribute('data-build', 'one')
+
+    await reader.close()
+    await giver.close()
+    const next = await context.newPage()
+    await next.goto(`${site.url}/contact`)
+    await expect.poll(() => stores(next)).toEqual(['site-two'])
+    await context.setOffline(true)
+    await next.goto(`${site.url}/`)
+    await expect(next.locator('html')).toHaveAttribute('data-build', 'two')
+  } finally {
+    site.stop()
+  }
+})
+
+function stores(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys())
+}
+
+/** It is asked for again with every page; whether it is there yet, the browser knows. */
+function hasWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return Boolean(registration?.waiting)
+  })
+}
