@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
+import { trialFolder } from '../tests/trial-folder.ts'
 import { type Db, openDatabase } from './open.ts'
 
 async function counter(db: Db): Promise<void> {
@@ -68,9 +68,7 @@ test.each(ENGINES)('%s: a transaction sees nothing of one beside it', async (eng
 
 /** A database in a file, and what another process would find in it. */
 async function inFile() {
-  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-commits-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  const file = path.join(directory, 'church.db')
+  const file = path.join(trialFolder(), 'church.db')
   const { db } = openDatabase(`file:${file}`)
   onTestFinished(() => db.destroy())
   await counter(db)

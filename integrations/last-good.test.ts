@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { trialFolder } from '../tests/trial-folder.ts'
 import { createLastGood, type LastGoodParts } from './last-good.ts'
 
 function trial(options: Partial<LastGoodParts<string>> = {}) {
-  const folder = options.folder ?? path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'x')
+  const folder = options.folder ?? path.join(trialFolder(), 'x')
   const counts: string[] = []
   let moment = Date.parse('2026-06-10T09:30:00+05:30')
   let asked = 0

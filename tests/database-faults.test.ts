@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,13 +6,12 @@ import { emptyDatabaseUrl } from './each-engine.ts'
 import { freePort } from './free-port.ts'
 import { expectHonesty, expectWork, GIFT, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
+import { trialFolder } from './trial-folder.ts'
 
 test('while another process keeps SQLite locked pages keep coming, and nothing typed is lost', {
   timeout: 60_000,
 }, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = path.join(folder, 'church.db')
+  const file = path.join(trialFolder(), 'church.db')
   const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
   await until(() => isReady(site))
   const { txnid } = await startGift(site)

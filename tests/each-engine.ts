@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { type Database, type Engine, openDatabase } from '#database/open.ts'
+import { trialFolder } from './trial-folder.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every engine we support. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
@@ -20,9 +19,7 @@ export async function trialDatabase(engine: Engine): Promise<Database & { url: s
 }
 
 function sqliteUrl(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-  return `file:${path.join(directory, 'church.db')}`
+  return `file:${path.join(trialFolder(), 'church.db')}`
 }
 
 /** A new PostgreSQL database without any tables. */

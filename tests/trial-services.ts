@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Services } from '#app/services.server.ts'
 import { shippedContent } from '#content/shipped-content.ts'
@@ -18,6 +15,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { createCounters } from '#server/counters.ts'
 import { trialDatabase } from './each-engine.ts'
+import { trialFolder } from './trial-folder.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
@@ -66,9 +64,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     warn: (event: string) => logged.push(event),
     error: (event: string) => logged.push(event),
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const keeping = { folder, now, log, count: counters.count, waitMs: 2_000 }
+  const keeping = { folder: trialFolder(), now, log, count: counters.count, waitMs: 2_000 }
   return {
     content: shippedContent().content,
     db,

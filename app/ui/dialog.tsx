@@ -59,8 +59,8 @@ export function DialogBox({ id, heading, children }: BoxProps) {
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
       <div className="dialog-inner">
-        {/* The browser would go to the first button, which is at the end: reading starts at the top. */}
-        <h2 id={`${id}-heading`} tabIndex={-1} {...{ autofocus: '' }}>
+        {/* biome-ignore lint/a11y/noAutofocus: only when it opens, instead of the button at its end */}
+        <h2 id={`${id}-heading`} tabIndex={-1} autoFocus ref={focusFirst}>
           {heading}
         </h2>
         {children}
@@ -72,4 +72,9 @@ export function DialogBox({ id, heading, children }: BoxProps) {
       </div>
     </dialog>
   )
+}
+
+/** React writes the attribute on the server only. */
+function focusFirst(heading: HTMLElement | null): void {
+  heading?.setAttribute('autofocus', '')
 }

@@ -5,16 +5,8 @@ import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import type { Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function paidGift(services: TrialServices): Promise<Payment> {
   const payment = await giveGift(services, gift)

@@ -8,19 +8,11 @@ import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { readConfig } from '#server/config.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 
 /** Every odd case of docs/payments.md is where the office looks for it. */
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function office(services: TrialServices, name: string, ...args: string[]): Promise<string> {
   const lines: string[] = []

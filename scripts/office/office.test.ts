@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
+import { couple } from '#app/features/registration/trial-registration.ts'
 import { openDatabase, ping } from '#database/open.ts'
 import { findPayment } from '#database/payments.ts'
 import { readConfig } from '#server/config.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialFolder } from '../../tests/trial-folder.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
@@ -24,25 +25,7 @@ const gift = {
   submission: 'a-key-made-in-the-browser',
 }
 
-const person = {
-  firstname: 'Ravi',
-  lastname: 'Sample',
-  email: 'ravi@example.org',
-  phone: '9000000002',
-  gender: 'Male' as const,
-  age: 40,
-  city: 'Bangalore',
-}
-
-const registration = {
-  productinfo: 'ewgsepbangalore2025',
-  type: 'Married Couple' as const,
-  residential: 'Residential' as const,
-  arrival: '2025-09-13T09:00',
-  paym: 'Full Payment' as const,
-  agree: true as const,
-  persons: [person, { ...person, firstname: 'Maya', gender: 'Female' as const }],
-}
+const registration = couple()
 
 type Ended = { code: number; said: string }
 
@@ -112,7 +95,7 @@ test.each(ENGINES)(
   '%s: lists people and gifts as a table, as CSV and as a spreadsheet',
   async (engine) => {
     const services = await trialServices(engine)
-    const folder = mkdtempSync(path.join(tmpdir(), 'narthex-office-'))
+    const folder = trialFolder()
     const payment = await pay(services, 'approve')
     await register(services, { registration, key: 'a-key-of-the-browser' })
     const csv = path.join(folder, 'people.csv')
@@ -209,7 +192,7 @@ test('sends a mail once more, also to another address', async () => {
 test('copies the embedded database while it is in use, and puts the copy back', async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-office-')), 'copy.db')
+  const copy = path.join(trialFolder(), 'copy.db')
   expect((await office(services, 'backup', copy)).code).toBe(0)
   expect((await office(services, 'backup', copy)).code).toBe(2)
   await pay(services, 'approve', { submission: 'a-later-browser-key' })
@@ -225,7 +208,7 @@ test('copies the embedded database while it is in use, and puts the copy back', 
 test('refuses to replace a database that a site is using', async () => {
   const services = await trialServices()
   await pay(services, 'approve')
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-office-')), 'copy.db')
+  const copy = path.join(trialFolder(), 'copy.db')
   await office(services, 'backup', copy)
   const site = openDatabase(services.databaseUrl)
   await ping(site.db)
@@ -239,7 +222,7 @@ test('refuses to replace a database that a site is using', async () => {
 test('puts a copy in the place of a database that is broken, for the same owner', async () => {
   const services = await trialServices()
   await pay(services, 'approve')
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-office-')), 'copy.db')
+  const copy = path.join(trialFolder(), 'copy.db')
   expect((await typed(services, 'backup', copy)).code).toBe(0)
   // Copies hold names and addresses.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
@@ -259,7 +242,7 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await trialServices(engine)
     const payment = await pay(services, 'approve')
-    const copy = path.join(mkdtempSync(path.join(tmpdir(), 'narthex-office-')), 'copy.jsonl')
+    const copy = path.join(trialFolder(), 'copy.jsonl')
     expect((await office(services, 'backup', copy)).code).toBe(0)
     expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
     const other = await trialServices(engine === 'sqlite' ? 'postgres' : 'sqlite')

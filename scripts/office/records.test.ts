@@ -5,18 +5,10 @@ import { attendee, registration } from '#app/features/registration/trial-registr
 import { readConfig } from '#server/config.ts'
 import { ENGINES, emptyDatabaseUrl } from '../../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
+import { trialGift as gift } from '../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function office(services: TrialServices, name: string, ...args: string[]) {
   const lines: string[] = []

@@ -9,17 +9,9 @@ import type { Payment } from '#database/payments.ts'
 import { readConfig } from '#server/config.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function approve(services: TrialServices, payment: Payment): Promise<Payment> {
   const body = await payInSandbox(services, payment, 'approve')

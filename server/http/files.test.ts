@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { trialFolder } from '../../tests/trial-folder.ts'
 import { openFiles } from './files.ts'
 
 const FILES: Record<string, string | Buffer> = {
@@ -14,8 +14,7 @@ const FILES: Record<string, string | Buffer> = {
 }
 
 async function serve() {
-  const directory = mkdtempSync(path.join(tmpdir(), 'narthex-files-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = trialFolder()
   for (const [name, body] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
     writeFileSync(path.join(directory, name), body)

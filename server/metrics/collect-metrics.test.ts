@@ -3,16 +3,13 @@ import { expect, test } from 'vitest'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { queueMail } from '#database/outbox.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
 import { trialServices } from '../../tests/trial-services.ts'
 import { collectMetrics } from './collect-metrics.ts'
 import { prometheusText } from './prometheus-text.ts'
 
 const GIFT = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
+  ...trialGift,
 }
 
 test.each(ENGINES)('%s: every figure has its line', async (engine) => {

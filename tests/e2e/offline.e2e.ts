@@ -75,7 +75,9 @@ test('a gift that cannot be sent says so, stays as it was typed, and goes once i
   await context.setOffline(true)
   const give = page.getByRole('main').getByRole('button', { name: 'Give', exact: true })
   await give.click()
-  await expect(page.getByRole('alert')).toContainText('nothing was sent and nothing was taken')
+  await expect(page.getByRole('alert')).toContainText(
+    'Nothing was taken, and what you typed is still here',
+  )
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Amount')).toHaveValue('250')

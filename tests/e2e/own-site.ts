@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
 
 export type OwnSite = {
   address: string
@@ -12,8 +10,11 @@ export type OwnSite = {
 
 type Wanted = { port: number; folder: string; settings: Record<string, string> }
 
+/** Among the journey's other traces, which go when journeys are made again. */
 export function newFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'journey-'))
+  const folder = test.info().outputPath('site')
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
 
 /** A site of one's own, for journeys that need the world or the content to be different. */

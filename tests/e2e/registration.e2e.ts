@@ -285,7 +285,9 @@ test('a reload loses nothing, and a success clears it @js', async ({ page, scrip
   await submit(page)
   await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByText('Anu Rao')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('registration-draft:ewgregister')))
+    .toBeNull()
   await page.goto('/ewgregister')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByLabel('First Name')).toHaveValue('')

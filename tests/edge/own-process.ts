@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import '../built-site.ts'
 import { freePort } from '../free-port.ts'
+import { trialFolder } from '../trial-folder.ts'
 
 export type OwnProcess = {
   url: string
@@ -17,8 +16,8 @@ export type OwnProcess = {
 
 /** The built site as a process of its own, as an operator runs it. */
 export async function startProcess(settings: Record<string, string> = {}): Promise<OwnProcess> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-  const [port, databaseUrl] = [await freePort(), `file:${path.join(folder, 'church.db')}`]
+  const databaseUrl = `file:${path.join(trialFolder(), 'church.db')}`
+  const port = await freePort()
   const site = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: databaseUrl, ...settings },
@@ -33,7 +32,6 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
   onTestFinished(async () => {
     site.kill('SIGKILL')
     await ended
-    rmSync(folder, { recursive: true, force: true })
   })
   const url = `http://localhost:${port}`
   await becomeReady(url, ended)

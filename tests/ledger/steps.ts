@@ -8,6 +8,7 @@ import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
 import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
+import { trialGift } from '../trial-gift.ts'
 import type { TrialServices } from '../trial-services.ts'
 import { Crash, crashingAt } from './crashing.ts'
 import { FATES, type Fate, type ModelProvider } from './model-provider.ts'
@@ -65,11 +66,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
 
 export async function open({ services, txnids, gift }: World): Promise<void> {
   const payment = await giveGift(services, {
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: 50_000,
-    productinfo: 'Tithe',
+    ...trialGift,
     submission: gift,
   })
   if (!txnids.includes(payment.txnid)) txnids.push(payment.txnid)

@@ -3,6 +3,7 @@ import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
+import { couple } from '#app/features/registration/trial-registration.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
@@ -20,25 +21,11 @@ const gift = {
   submission: 'a-key-made-in-the-browser',
 }
 
-const person = {
-  firstname: 'Ravi',
-  lastname: 'Sample',
-  email: 'ravi@example.org',
-  phone: '9000000002',
-  gender: 'Male' as const,
-  age: 40,
-  city: 'Bangalore',
-}
-
-const registration = {
+const registration = couple({
   productinfo: 'wfsnovbangalore2025',
-  type: 'Married Couple' as const,
-  residential: 'Residential' as const,
   arrival: '2025-11-02T18:00',
-  paym: 'Part Payment' as const,
-  agree: true as const,
-  persons: [person, { ...person, firstname: 'Maya', gender: 'Female' as const }],
-}
+  paym: 'Part Payment',
+})
 
 async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
   const body = await payInSandbox(services, payment, outcome)

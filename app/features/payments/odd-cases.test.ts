@@ -7,19 +7,11 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.server.ts'
 import { retryPayment } from './retry-payment.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
   const body = await payInSandbox(services, payment, outcome)

@@ -7,18 +7,10 @@ import { reportsAbout } from '#database/payment-reports.ts'
 import { findPayment } from '#database/payments.ts'
 import { ENGINES, trialDatabase } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../../tests/trial-gift.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
 import { receiveNotice } from './receive-notice.server.ts'
 import { receiveReport } from './receive-report.server.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 const FORM = 'application/x-www-form-urlencoded'
 

@@ -6,17 +6,9 @@ import { reportsAbout } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.server.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-  submission: 'a-key-made-in-the-browser',
-}
 
 async function stateOf({ db }: TrialServices, { txnid }: Payment) {
   const payment = await findPayment(db, txnid)

@@ -7,6 +7,7 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { followRefunds } from './follow-refunds.server.ts'
 import { receiveNotice } from './receive-notice.server.ts'
@@ -16,14 +17,7 @@ import { settlePayment } from './settle-payment.server.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.server.ts'
 
 function openGift(services: TrialServices): Promise<Payment> {
-  return giveGift(services, {
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: 50_000,
-    productinfo: 'Tithe',
-    submission: 'a-key-made-in-the-browser',
-  })
+  return giveGift(services, trialGift)
 }
 
 async function paidGift(services: TrialServices, outcome = 'approve'): Promise<Payment> {

@@ -3,6 +3,7 @@ import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server.ts'
 import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { register } from '#app/features/registration/register.server.ts'
+import { couple } from '#app/features/registration/trial-registration.ts'
 import type { Payment } from '#database/payments.ts'
 import { placeEvents } from '#database/places.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
@@ -15,26 +16,12 @@ import { receiveReport } from './receive-report.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { retryPayment } from './retry-payment.server.ts'
 
-const person = {
-  firstname: 'Ravi',
-  lastname: 'Sample',
-  email: 'ravi@example.org',
-  phone: '9000000002',
-  gender: 'Male' as const,
-  age: 40,
-  city: 'Bangalore',
-}
-
 /** Two people, paid in part: Rs. 2,000 of Rs. 16,000. */
-const registration = {
+const registration = couple({
   productinfo: 'wfsnovbangalore2025',
-  type: 'Married Couple' as const,
-  residential: 'Residential' as const,
   arrival: '2025-11-02T18:00',
-  paym: 'Part Payment' as const,
-  agree: true as const,
-  persons: [person, { ...person, firstname: 'Maya', gender: 'Female' as const }],
-}
+  paym: 'Part Payment',
+})
 
 async function paid(services: TrialServices): Promise<Payment> {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })

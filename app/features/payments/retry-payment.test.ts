@@ -6,6 +6,7 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.server.ts'
 import { retryPayment } from './retry-payment.server.ts'
@@ -74,14 +75,7 @@ test('a bank that changed its mind is heard before anybody pays again', async ()
 
 test('a gift is tried again under eleven digits', async () => {
   const services = await trialServices()
-  const payment = await giveGift(services, {
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: 50_000,
-    productinfo: 'Tithe',
-    submission: 'a-key-made-in-the-browser',
-  })
+  const payment = await giveGift(services, trialGift)
   const body = await payInSandbox(services, payment, 'decline')
   await receiveReport(services, { body, source: 'return' })
   services.pass(60_000)

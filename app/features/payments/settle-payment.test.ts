@@ -8,6 +8,7 @@ import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import type { Source } from './move-payment.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
@@ -52,11 +53,8 @@ function answering(services: TrialServices, answer: Answer, providerId: string):
 
 async function openGift(services: TrialServices, submission: string) {
   return giveGift(services, {
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
+    ...trialGift,
     amount,
-    productinfo: 'Tithe',
     submission,
   })
 }

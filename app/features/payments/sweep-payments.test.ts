@@ -4,6 +4,7 @@ import { paymentEvents } from '#database/payment-events.ts'
 import { findPayment, type Payment, paymentsToAsk } from '#database/payments.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { readHandOff } from './read-hand-off.server.ts'
 import { receiveReport } from './receive-report.server.ts'
@@ -14,11 +15,7 @@ const MINUTE = 60_000
 let gifts = 0
 async function openGift(services: TrialServices): Promise<Payment> {
   return giveGift(services, {
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: 50_000,
-    productinfo: 'Tithe',
+    ...trialGift,
     submission: `sweeping-browser-key-${gifts++}`,
   })
 }

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
 import { readReceiptPage } from './read-receipt-page.server.ts'
 
 const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
+  ...trialGift,
   productinfo: 'Project Nehemiah',
-  submission: 'a-key-made-in-the-browser',
 }
 
 test('by the name in the mail a receipt shows the giver, by its number it does not', async () => {

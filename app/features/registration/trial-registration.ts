@@ -28,3 +28,12 @@ export function registration(changes: Partial<Registration> = {}): Registration 
     ...changes,
   }
 }
+
+/** Ravi and Maya. */
+export function couple(changes: Partial<Registration> = {}): Registration {
+  const ravi = attendee({ firstname: 'Ravi', lastname: 'Sample', gender: 'Male', age: 40, ...RAVI })
+  const maya: Attendee = { ...ravi, firstname: 'Maya', gender: 'Female' }
+  return registration({ type: 'Married Couple', persons: [ravi, maya], ...changes })
+}
+
+const RAVI = { email: 'ravi@example.org', phone: '9000000002' }
