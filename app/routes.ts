@@ -2,22 +2,25 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 
-/** Every address of the site. */
+/**
+ * Every address of the site. A request is compared with them in this order: what must be made for
+ * everybody anew comes first, pages that are kept follow.
+ */
 export default [
   index('routes/home.tsx'),
+  route('give', 'routes/give.tsx'),
+  ...PROGRAMME_KEYS.map((key) => route(key, 'routes/register.tsx', { id: key })),
+  route('response', 'routes/response.tsx'),
   ...INFORMATION_PAGES.map((slug) => route(slug, 'routes/information.tsx', { id: slug })),
   route('cells', 'routes/cells.tsx'),
   route('policy', 'routes/policy.tsx'),
-  route('give', 'routes/give.tsx'),
   route('calendar', 'routes/calendar.tsx'),
   route('calendar.ics', 'routes/calendar.ics.ts'),
   route('calendar/:id.ics', 'routes/calendar.event.ts'),
-  ...PROGRAMME_KEYS.map((key) => route(key, 'routes/register.tsx', { id: key })),
   route('registered/:id', 'routes/registered.tsx'),
   route('sermons', 'routes/sermons.tsx'),
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
-  route('response', 'routes/response.tsx'),
   route('receipts/:name', 'routes/receipt.tsx'),
   route('letters/:file', 'routes/letters.ts'),
   route('api/register', 'routes/api.register.ts'),

@@ -10,12 +10,14 @@ export async function cachedPage(): Promise<Row[]> {
   const name = 'cached page ÷ nginx'
   if (!hasTool('nginx')) return [{ name, skipped: 'nginx is not installed' }]
   const site = await serveSite()
-  const html = await (await fetch(`${SITE}/`)).text()
+  const answer = await fetch(`${SITE}/`)
+  const html = await answer.text()
   const nginx = await serveByNginx({
     directory: `${FOLDER}/nginx`,
     port: Number(portOf(OTHER)),
     body: brotliCompressSync(html),
     encoding: 'br',
+    headers: headersToo(answer.headers),
   })
   const row = compare({
     name,
@@ -26,3 +28,20 @@ export async function cachedPage(): Promise<Row[]> {
   await stopAll(site, nginx)
   return [row]
 }
+
+/** What ours says beside the page is said by the other too: policies, freshness and the like. */
+function headersToo(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => !OF_THE_SERVER.has(name))
+}
+
+const OF_THE_SERVER = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+])

@@ -3,21 +3,28 @@ import path from 'node:path'
 import type { Served } from './processes.ts'
 import { serve } from './processes.ts'
 
-type Page = { directory: string; port: number; body: Buffer; encoding: string }
+type Page = {
+  directory: string
+  port: number
+  body: Buffer
+  encoding: string
+  headers: [string, string][]
+}
 
 /** nginx as one would set it up for speed, with one page that is already compressed, on disk. */
-export function serveByNginx({ directory, port, body, encoding }: Page): Promise<Served> {
+export function serveByNginx(page: Page): Promise<Served> {
+  const { directory, port, body } = page
   const folder = path.resolve(directory)
   mkdirSync(`${folder}/www`, { recursive: true })
   writeFileSync(`${folder}/www/page.html`, body)
-  writeFileSync(`${folder}/nginx.conf`, settings({ folder, port, encoding }))
+  writeFileSync(`${folder}/nginx.conf`, settings(page, folder))
   return serve({
     command: ['nginx', '-p', folder, '-c', `${folder}/nginx.conf`],
     url: `http://127.0.0.1:${port}/`,
   })
 }
 
-function settings({ folder, port, encoding }: { folder: string; port: number; encoding: string }) {
+function settings({ port, encoding, headers }: Page, folder: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -40,6 +47,7 @@ http {
     location / {
       add_header Content-Encoding ${encoding};
       add_header Vary Accept-Encoding;
+      ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n      ')}
       try_files /page.html =404;
     }
   }

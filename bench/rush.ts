@@ -3,6 +3,7 @@ import { openDatabase } from '#database/open.ts'
 import { serve } from './processes.ts'
 import { EVENT, type Family, makeFamily, type Visit, visit } from './rush-family.ts'
 import type { Row } from './table.ts'
+import { startCommand } from './trial-site.ts'
 
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 1_000)
 const SECONDS = Number(process.env.RUSH_SECONDS ?? 60)
@@ -21,7 +22,7 @@ export async function rush(): Promise<Row[]> {
   mkdirSync(FOLDER, { recursive: true })
   const families = Array.from({ length: FAMILIES }, (_, index) => makeFamily(index + 1))
   const site = await serve({
-    command: ['node', 'server/main.ts'],
+    command: startCommand(),
     env: { PORT: String(PORT), DATABASE_URL: DATABASE, CONTENT_DIR: contentWithPlaces() },
     url: `${SITE}/`,
   })

@@ -4,7 +4,12 @@ export type Row =
   | { name: string; skipped: string }
   | { name: string; figure: string; target: string; detail?: string }
 
-type Comparison = { name: string; target: number; ours: () => Load; theirs: () => Load }
+type Comparison = {
+  name: string
+  target?: number | undefined
+  ours: () => Load
+  theirs: () => Load
+}
 
 const ROUNDS = 3
 
@@ -20,7 +25,7 @@ export function compare({ name, target, ours, theirs }: Comparison): Row {
   return {
     name,
     figure: `${ratio(middle).toFixed(2)}×`,
-    target: `≥ ${target}×`,
+    target: target === undefined ? '–' : `≥ ${target}×`,
     detail: `${inWords(middle.ours)} beside ${inWords(middle.theirs)}`,
   }
 }

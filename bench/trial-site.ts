@@ -1,3 +1,4 @@
+import settings from '../package.json' with { type: 'json' }
 import { type Served, serve } from './processes.ts'
 
 /** Where everything that is measured stands, and how long each measurement takes. */
@@ -9,12 +10,18 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 export const BROTLI = { 'Accept-Encoding': 'br' }
 export const GZIP = { 'Accept-Encoding': 'gzip' }
 
-export function serveSite(program = 'server/main.ts'): Promise<Served> {
+/** As `npm start` does, or another program in its place. */
+export function serveSite(program?: string): Promise<Served> {
   return serve({
-    command: ['node', program],
+    command: startCommand(program),
     env: { PORT: portOf(SITE), DATABASE_URL: database('site'), RATE_LIMITS: 'off' },
     url: `${SITE}/`,
   })
+}
+
+export function startCommand(program?: string): string[] {
+  const command = settings.scripts.start.split(' ')
+  return program ? [...command.slice(0, -1), program] : command
 }
 
 export function database(name: string): string {

@@ -67,9 +67,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+/** The form to look up a payment may be found by anybody; what is said of one payment may not. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.page),
-  { name: 'robots', content: 'noindex' },
+  ...(loaderData?.txnid ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 export default function Response({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /pay/',
-    'Disallow: /response',
+    'Disallow: /response?txnid=',
     'Disallow: /sandbox/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

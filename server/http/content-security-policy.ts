@@ -23,7 +23,9 @@ export function contentSecurityPolicy(html: string, hosts: AllowedHosts): string
   ].join('; ')
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Not what is only read, such as facts for search engines: it never runs, and no policy asks about it. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: string): string[] {
   const sources = [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => source)

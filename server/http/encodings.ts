@@ -25,11 +25,21 @@ export async function compress(body: Buffer, effort: Effort = 'most'): Promise<E
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort],
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       },
     }),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
   return { br: onItsOwn(br), gzip: onItsOwn(gz), identity: body }
+}
+
+/**
+ * A window that holds all of it, and no more: the encoder takes many times its window, and such memory
+ * is seldom given back.
+ */
+function windowFor(bytes: number): number {
+  const bits = Math.ceil(Math.log2(bytes + 16))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 /** Node hands out small buffers as parts of large ones. Kept for long, one would keep all of it. */

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { answerSocket } from './answer-plainly.ts'
+import { dropStalled } from './drop-stalled.ts'
 
 export type Patience = {
   headersMs: number
@@ -42,8 +43,7 @@ export function createSiteServer(
     listener,
   )
   server.maxHeadersCount = MOST_HEADERS
-  // Also who doesn't take the answer that was asked for.
-  server.timeout = patience.idleMs
+  dropStalled(server, patience)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else answerSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, publicUrl)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectUsable } from './look-closely.ts'
 import { fillRegistration, openForm, pay, price, showPrice } from './registration-page.ts'
 import { test } from './small-conference.ts'
 
@@ -19,9 +20,11 @@ test('a full conference says so, takes a name, and who is offered a place later 
   })
   await showPrice(page)
   await expectNothingDue(page)
+  if (scripts) await expectUsable(page)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
+  if (scripts) await expectUsable(page)
   await expect(page.getByRole('main')).toContainText('nothing is to be paid')
   const id = new URL(page.url()).pathname.replace('/registered/', '')
   await expectMail(page, { mailbox: site.mailbox, subject: 'You are on the waiting list' })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectUsable } from './look-closely.ts'
 import { mailsTo, SANDBOX } from './mailbox.ts'
 import { fillRegistration, submit, test } from './registration-page.ts'
 
@@ -118,6 +119,9 @@ test('a registration that is given back says so, and holds no places @desktop', 
     ])
   await page.goto(`/response?txnid=${txnid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was refunded')
+  await expectUsable(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectUsable(page)
   await expect(page.getByText('no places are held for it any more')).toBeVisible()
   await expect(page.getByText('Who is registered')).toHaveCount(0)
 })

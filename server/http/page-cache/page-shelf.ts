@@ -9,33 +9,35 @@ export type PageShelf = {
 
 /** Room for so many bytes. What has not been asked for the longest makes place. */
 export function createPageShelf(mostBytes: number): PageShelf {
-  // A Map remembers the order in which its entries were put: the first is the oldest.
-  const pages = new Map<string, StoredPage>()
+  const places = new Map<string, { page: StoredPage; used: number }>()
   let bytes = 0
+  let uses = 0
 
   function remove(address: string): void {
-    bytes -= pages.get(address)?.bytes ?? 0
-    pages.delete(address)
+    bytes -= places.get(address)?.page.bytes ?? 0
+    places.delete(address)
+  }
+
+  /** Looked for only when there is no room, so that taking a page costs next to nothing. */
+  function leastRecent(): string {
+    let found = { address: '', used: Number.POSITIVE_INFINITY }
+    for (const [address, { used }] of places) if (used < found.used) found = { address, used }
+    return found.address
   }
 
   return {
     get(address) {
-      const page = pages.get(address)
-      if (page) {
-        pages.delete(address)
-        pages.set(address, page)
-      }
-      return page
+      const place = places.get(address)
+      if (place === undefined) return undefined
+      place.used = ++uses
+      return place.page
     },
     put(address, page) {
       remove(address)
       if (page.bytes > mostBytes) return
-      pages.set(address, page)
+      places.set(address, { page, used: ++uses })
       bytes += page.bytes
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break
-        remove(oldest)
-      }
+      while (bytes > mostBytes) remove(leastRecent())
     },
     remove,
     bytes: () => bytes,

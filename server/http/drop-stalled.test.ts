@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { dropStalled } from './drop-stalled.ts'
+
+const LARGE = Buffer.alloc(16 * 1024 * 1024)
+
+async function trialServer() {
+  const server = createServer((_request, response) => response.end(LARGE))
+  dropStalled(server, { idleMs: 200, checkEveryMs: 20 })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port }: AddressInfo = Object(server.address())
+  return {
+    ask: (): Socket => connect(port, '127.0.0.1').on('error', () => {}),
+    open: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+  }
+}
+
+const QUESTION = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+
+test('who asks for something and does not take it is let go', async () => {
+  const { ask, open } = await trialServer()
+  ask().pause().write(QUESTION)
+  await expect.poll(open).toBe(1)
+  await expect.poll(open, { timeout: 3_000 }).toBe(0)
+})
+
+test('who takes it slowly gets all of it', async () => {
+  const { ask } = await trialServer()
+  const socket = ask()
+  socket.write(QUESTION)
+  let taken = 0
+  for await (const chunk of socket) {
+    const before = taken
+    taken += chunk.length
+    // Now and then, for less than anybody is waited for.
+    if (Math.floor(taken / 2_000_000) > Math.floor(before / 2_000_000)) await pause(100)
+  }
+  expect(taken).toBeGreaterThan(LARGE.length)
+})
+
+test('who asks for nothing is left to other rules', async () => {
+  const { ask, open } = await trialServer()
+  const socket = ask()
+  await expect.poll(open).toBe(1)
+  await pause(300)
+  expect(await open()).toBe(1)
+  socket.destroy()
+})
