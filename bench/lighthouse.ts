@@ -78,7 +78,13 @@ async function visit(path: string): Promise<Scores> {
 
 function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  return [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  ]
     .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
     .find((path) => path !== '')
 }

@@ -15,6 +15,7 @@ const STEPS: Step[] = [
   { name: 'types of routes', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
+  { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
   {
     name: 'rules, databases, adapters, structure',
     command: [

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import * as v from 'valibot'
+
+/**
+ * `npm run check:advisories`: whether a package that runs in production is known to be seriously unsafe.
+ * Not every registry answers that question, and none does without a network: that is said, and is no
+ * fault of ours.
+ */
+const PATIENCE_MS = 20_000
+
+const answerSchema = v.object({
+  vulnerabilities: v.record(v.string(), v.object({ name: v.string(), severity: v.string() })),
+})
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  encoding: 'utf8',
+  timeout: PATIENCE_MS,
+})
+const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), stdout)
+if (answer.success) report(Object.values(answer.output.vulnerabilities))
+else console.log('  The registry does not say which packages are unsafe: nothing was checked.')
+
+function report(known: { name: string; severity: string }[]): void {
+  const serious = known.filter(({ severity }) => severity === 'high' || severity === 'critical')
+  for (const { name, severity } of serious) console.error(`  ${name}: ${severity}`)
+  if (serious.length === 0) console.log('  No package is known to be seriously unsafe.')
+  else process.exitCode = 1
+}
