@@ -95,7 +95,7 @@ test('a registration that cannot be sent stays as it was typed @js @phone', asyn
   await fillRegistration(page)
   await context.setOffline(true)
   await submit(page)
-  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
+  await expect(page.getByRole('alert')).toContainText('what you typed is still here')
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
   await expect(page.getByLabel('Registering as')).toHaveValue('Individual')
