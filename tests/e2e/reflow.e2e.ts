@@ -38,4 +38,10 @@ async function enlarge(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`
   }, percent)
+  // What is measured too early has not been laid out with its fonts and pictures yet.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
+  })
 }
