@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import {
+  type Choices,
   cards,
   fillPerson,
   fillRegistration,
@@ -295,6 +296,41 @@ test('a reload loses nothing, and a success clears it @js', async ({ page, scrip
 
 /** What a slow network has not brought yet. */
 const SCRIPTS = /\/assets\/.*\.js$/
+
+type Party = NonNullable<Choices['as']>
+
+/** In the middle of a word when the script takes the form over. */
+const EARLY: [name: string, label: string, kept: Party | undefined, as: Party][] = [
+  ['a first visit', 'First Name', undefined, 'Individual'],
+  ['a first visit as a family', 'First Name', undefined, 'Family'],
+  ['a form kept from earlier', 'Email', 'Individual', 'Individual'],
+  ['a form kept for two', 'City', 'Married Couple', 'Married Couple'],
+]
+
+for (const [name, label, kept, as] of EARLY) {
+  test(`who types while the script arrives types on: ${name} @js`, async ({ page }) => {
+    if (kept) {
+      await openForm(page, '/ewgregister', true)
+      await fillRegistration(page, {
+        choices: { as: kept },
+        persons: [{ email: '', city: '' }],
+        consent: false,
+      })
+    }
+    const arrived = Promise.withResolvers<void>()
+    await page.route(SCRIPTS, (route) => arrived.promise.then(() => route.continue()))
+    await page.goto('/ewgregister', { waitUntil: 'commit' })
+    await page.getByLabel('Registering as').selectOption(as)
+    const field = page.getByLabel(label)
+    await field.pressSequentially('asha@home')
+    arrived.resolve()
+    await expect(page.locator('[name=submission]')).toBeAttached()
+    await page.keyboard.type('.in')
+    await expect(field.first()).toHaveValue('asha@home.in')
+    await expect(field.first()).toBeFocused()
+    await expect(cards(page)).toHaveCount(as === 'Individual' ? 1 : 2)
+  })
+}
 
 test('going back and sending again is the same registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords, readTyped, withStanding } from './draft.ts'
+import { hasWords, isSame, readTyped, withStanding } from './draft.ts'
 
 test('what stands in the form is kept, blank persons included', () => {
   const typed = { type: 'Family', persons: [{ firstname: 'Asha' }, undefined] }
@@ -37,4 +37,13 @@ test('a form in which nothing was typed has no words', () => {
   expect(hasWords({ persons: [{}] })).toBe(false)
   expect(hasWords({ type: 'Family', persons: [{}] })).toBe(true)
   expect(hasWords({ persons: [{}, { age: '8' }] })).toBe(true)
+})
+
+test('two forms say the same whatever is blank in them, and in any order', () => {
+  const one = { type: 'Family', paym: '', persons: [{ age: '8', city: '' }, {}] }
+  const other = { persons: [{ age: '8' }, { firstname: '' }], type: 'Family' }
+  expect(isSame(one, other)).toBe(true)
+  expect(isSame(one, { ...other, type: 'Group' })).toBe(false)
+  expect(isSame(one, { ...other, persons: [{ age: '8' }] })).toBe(false)
+  expect(isSame(one, undefined)).toBe(false)
 })

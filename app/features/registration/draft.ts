@@ -85,6 +85,15 @@ export function withStanding(
   }
 }
 
+/** Whether both say the same; a field that is blank says as little as one that is missing. */
+export function isSame(one: TypedDraft, other: TypedDraft | undefined): boolean {
+  return other !== undefined && inWords(one) === inWords(other)
+}
+
+function inWords(typed: TypedDraft): string {
+  return JSON.stringify(readTyped(typed), (_name, value) => (value === '' ? undefined : value))
+}
+
 function withoutBlanks(fields: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -3,11 +3,11 @@ import { FieldError } from '#app/ui/field.tsx'
 import { canAdd, canRemove } from '#domain/registration/party.ts'
 import { PersonCard } from './person-card.tsx'
 import {
-  leaveField,
   type RegistrationFields,
   type RegistrationForm,
   typedParty,
 } from './use-registration-form.ts'
+import { leaveField } from './vanishing-fields.ts'
 
 type Props = { form: RegistrationForm; fields: RegistrationFields }
 

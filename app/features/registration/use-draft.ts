@@ -21,7 +21,8 @@ export function useDraft({ form, value, restore }: Drafting): string | undefined
   useEffect(() => {
     const draft = openDraft(form)
     setKey(draft.key)
-    restoring.current(draft.typed)
+    // Once React is at rest: what is put back then is there at once, and nothing is typed in between.
+    queueMicrotask(() => restoring.current(draft.typed))
   }, [form])
   const typed = JSON.stringify(readTyped(value))
   // The store is outside of React: it follows what has been rendered.

@@ -2,12 +2,13 @@ import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
 import type { Registration } from '#domain/registration/registration.ts'
-import { hasWords, markSent, readTyped, type TypedDraft, withStanding } from './draft.ts'
+import { hasWords, isSame, markSent, readTyped, type TypedDraft, withStanding } from './draft.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
 import { useDraft } from './use-draft.ts'
+import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
 export type RegistrationForm = FormMetadata<Registration>
 export type RegistrationFields = ReturnType<RegistrationForm['getFieldset']>
@@ -29,9 +30,11 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
     form: key,
     value: form.value,
     restore: (draft) => {
-      const typed = withStanding(draft, readStanding(key, codes))
-      if (typed && !lastResult) form.update({ value: fitParty(onlyOffered(typed, codes.events)) })
-      else readAgain(key)
+      const standing = readStanding(key, codes)
+      const typed = withStanding(draft, standing)
+      const value = typed && fitParty(onlyOffered(typed, codes.events))
+      if (!value || lastResult || isSame(value, standing)) readAgain(key)
+      else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
   return { form, fields, submission, missing: stillMissing(form.value, codes) }
@@ -47,15 +50,6 @@ export function changeParty(form: RegistrationForm, type: PartyType): void {
   leaveField()
   // Those who come back later are strangers again: their fields have not been touched.
   form.update({ name: persons.name, value: resized, ...(fewer && { validated: false }) })
-}
-
-/**
- * To be called before a person's card goes. A field that vanishes with the focus in it tells the
- * form library so while React is busy and hears nothing; the browser would then send the form.
- */
-export function leaveField(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLInputElement) activeElement.blur()
 }
 
 export function typedParty(type: unknown): PartyType | undefined {
@@ -84,7 +78,7 @@ function fitParty(typed: TypedDraft): TypedDraft {
   return { ...typed, persons: resizeParty({ type, persons: typed.persons, blank: () => ({}) }) }
 }
 
-/** Values that the server has sent back are in the page, too; an event makes them known. */
+/** What already stands in the page is made known to the form library by an event. */
 function readAgain(formId: string): void {
   const [field] = document.forms.namedItem(formId)?.querySelectorAll('select') ?? []
   field?.dispatchEvent(new Event('input', { bubbles: true }))
