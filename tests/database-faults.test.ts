@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseUrl } from './each-engine.ts'
 import { freePort } from './free-port.ts'
-import { expectHonesty, expectWork, GIFT, post, startGift, watchPages } from './in-trouble.ts'
+import { expectHonesty, expectWork, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
+import { SENT_GIFT } from './sent-forms.ts'
 import { trialFolder } from './trial-folder.ts'
 
 test('while another process keeps SQLite locked pages keep coming, and nothing typed is lost', {
@@ -36,7 +37,7 @@ test('while PostgreSQL is gone pages keep coming, and it all comes back by itsel
   const { txnid } = await startGift(site)
   // In the middle of what it does, also between two questions of one transaction.
   const busy = Array.from({ length: 40 }, (_, index) =>
-    post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${index}` }),
+    post(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${index}` }),
   )
   await Promise.race(busy)
   cable.cut()

@@ -9,19 +9,12 @@ import { keepReport } from '#database/payment-reports.ts'
 import { findPayment } from '#database/payments.ts'
 import { auditReceipts } from './ledger/audit.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'
+import { trialGift } from './trial-gift.ts'
 import { type TrialServices, trialServices } from './trial-services.ts'
-
-const gift = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
-}
 
 test('a full disk takes nothing by halves, and all goes on once there is room', async () => {
   const services = await trialServices('sqlite')
-  const payment = await giveGift(services, gift)
+  const payment = await giveGift(services, trialGift)
   const body = await payInSandbox(services, payment, 'approve')
   const free = await fillDisk(services)
 
@@ -29,7 +22,7 @@ test('a full disk takes nothing by halves, and all goes on once there is room', 
   const { txnid } = payment
   const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' }
   const faults = [
-    giveGift(services, { ...gift, firstname: 'x'.repeat(9_000) }),
+    giveGift(services, { ...trialGift, firstname: 'x'.repeat(9_000), submission: 'another-key' }),
     register(services, {
       registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
     }),

@@ -1,39 +1,16 @@
 import { expect } from 'vitest'
 import { formIn } from './form-in.ts'
 import type { OwnServer } from './own-servers.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from './sent-forms.ts'
 
 /** What visitors and the provider do while the database is in trouble, and what they must be told. */
-
-export const GIFT = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: '500',
-  productinfo: 'Tithe',
-}
-
-export const REGISTRATION = {
-  productinfo: 'ewgsepbangalore2025',
-  type: 'Individual',
-  residential: 'Residential',
-  arrival: '2025-09-13T09:00',
-  paym: 'Full Payment',
-  agree: 'on',
-  'persons[0].firstname': 'Anita',
-  'persons[0].lastname': 'Sample',
-  'persons[0].email': 'anita@example.org',
-  'persons[0].phone': '9000000001',
-  'persons[0].gender': 'Female',
-  'persons[0].age': '34',
-  'persons[0].city': 'Bangalore',
-}
 
 /** What is typed comes back with a sentence; what a provider reports is asked for again. */
 export async function expectHonesty({ url }: OwnServer, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
-    post(`${url}/give`, { ...GIFT, firstname: 'Typed Giver' }),
-    post(`${url}/ewgregister`, { ...REGISTRATION, 'persons[0].lastname': 'Typed-Guest' }),
+    post(`${url}/give`, { ...SENT_GIFT, firstname: 'Typed Giver' }),
+    post(`${url}/ewgregister`, { ...SENT_REGISTRATION, 'persons[0].lastname': 'Typed-Guest' }),
     post(`${url}/api/payments/webhook`, report),
     post(`${url}/api/register/response`, report),
   ])
@@ -45,14 +22,14 @@ export async function expectHonesty({ url }: OwnServer, txnid: string): Promise<
 }
 
 export async function expectWork({ url }: OwnServer): Promise<void> {
-  const gift = await post(`${url}/give`, GIFT)
-  const registration = await post(`${url}/ewgregister`, REGISTRATION)
+  const gift = await post(`${url}/give`, SENT_GIFT)
+  const registration = await post(`${url}/ewgregister`, SENT_REGISTRATION)
   expect([gift.status, registration.status]).toEqual([302, 302])
 }
 
 /** A gift that is stored, and the form that takes its giver to the provider. */
 export async function startGift({ url }: OwnServer) {
-  const begun = await post(`${url}/give`, { ...GIFT, firstname: 'First' })
+  const begun = await post(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
   const handOff = formIn(await page.text())
   return { txnid: handOff.fields.txnid ?? '', handOff }

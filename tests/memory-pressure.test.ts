@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { GIFT, post } from './in-trouble.ts'
+import { post } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
+import { SENT_GIFT } from './sent-forms.ts'
 
 /** A quarter of what it takes when nobody minds; with no more the process would end. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
@@ -20,7 +21,7 @@ test('with little memory it goes on: what it makes it also lets go', {
   const statuses = new Map<number, number>()
   for (let round = 0; round < 50; round++) {
     const asked = [
-      post(`${site.url}/give`, { ...GIFT, firstname: `Giver ${round}` }),
+      post(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${round}` }),
       fetch(`${site.url}/sermons?play=${round}`),
       fetch(`${site.url}/calendar?month=2027-${String((round % 12) + 1).padStart(2, '0')}`),
       fetch(`${site.url}/no/such/page/${round}`),

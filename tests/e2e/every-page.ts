@@ -1,14 +1,14 @@
-import type { APIRequestContext } from '@playwright/test'
+import { sitemapXml } from '#app/features/shell/sitemap.ts'
+import { shippedContent } from '#content/shipped-content.ts'
 
 const FORMS = /^\/(give|response|\w+register)$/
 
 /** Every page of the site: what search engines are told of, and what they need not find. */
-export async function everyPage(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
-  return [...new Set([...told, '/response', '/no-such-page'])]
+export const EVERY_PAGE = [...pathsTold(), '/response', '/no-such-page']
+
+function pathsTold(): string[] {
+  const map = sitemapXml(shippedContent().content, '')
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
 
 /** Where a visitor types something, the framework is fetched with the page. */

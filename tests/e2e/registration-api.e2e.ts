@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { SENT_REGISTRATION } from '../sent-forms.ts'
 
 const NEW = '/api/register/new'
 
@@ -128,25 +129,6 @@ test("a browser's fetch needs the token of its cookie @desktop", async ({ page }
   expect(answers).toEqual([403, 201])
 })
 
-const person = {
-  'persons[0].firstname': 'Asha',
-  'persons[0].lastname': 'Rao',
-  'persons[0].gender': 'Female',
-  'persons[0].email': 'form@example.org',
-  'persons[0].age': '34',
-  'persons[0].phone': '9876543210',
-  'persons[0].city': 'Bangalore',
-}
-
-const choices = {
-  productinfo: 'ewgsepbangalore2025',
-  type: 'Individual',
-  residential: 'Residential',
-  arrival: '2025-09-13T09:00',
-  paym: 'Full Payment',
-  agree: 'on',
-}
-
 const CRAFTED: [string, Record<string, string>, string][] = [
   ["another form's event", { productinfo: 'gpcsepbangalore2025' }, 'Conference Date is required!'],
   ['millions of persons', { 'persons[3000000].city': 'X' }, 'At most 5 persons'],
@@ -157,7 +139,7 @@ const CRAFTED: [string, Record<string, string>, string][] = [
 
 for (const [name, changes, message] of CRAFTED) {
   test(`a crafted form with ${name} is refused @desktop`, async ({ request }) => {
-    const form = { ...choices, ...person, ...changes }
+    const form = { ...SENT_REGISTRATION, ...changes }
     const answer = await request.post('/ewgregister', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(400)
     expect(await answer.text()).toContain(message)
@@ -165,7 +147,7 @@ for (const [name, changes, message] of CRAFTED) {
 }
 
 test('a registration posted to a closed form is refused @desktop', async ({ request }) => {
-  const form = { ...choices, ...person, productinfo: 'wfcjundehradun2025' }
+  const form = { ...SENT_REGISTRATION, productinfo: 'wfcjundehradun2025' }
   const answer = await request.post('/wfc1register', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(400)
   expect(await answer.text()).toContain('Registration for this conference is closed.')

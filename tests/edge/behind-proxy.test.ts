@@ -1,24 +1,16 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { FORM } from '../fuzz/right.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
 import { trialSite } from './trial-site.ts'
 
 const PUBLIC_URL = 'https://church.test'
 
-const GIFT = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: '500',
-  productinfo: 'Tithe',
-}
-
 /** The browser speaks https to the proxy, the proxy http to us: the two addresses differ. */
 test.each([
-  ['/give', GIFT, 302],
-  ['/give.data', GIFT, 202],
-  ['/ewgregister', FORM, 302],
-  ['/ewgregister.data', FORM, 202],
+  ['/give', SENT_GIFT, 302],
+  ['/give.data', SENT_GIFT, 202],
+  ['/ewgregister', SENT_REGISTRATION, 302],
+  ['/ewgregister.data', SENT_REGISTRATION, 202],
 ])('a form at %s is taken from behind a proxy with https', async (address, fields, status) => {
   const { port, services } = await trialSite({ publicUrl: PUBLIC_URL })
   const sent = { address, fields, headers: { Host: 'church.test', Origin: PUBLIC_URL } }
@@ -30,7 +22,7 @@ test('who comes around the proxy is taken too, but no other site is', async () =
   const { port } = await trialSite({ publicUrl: PUBLIC_URL })
   const host = `127.0.0.1:${port}`
   const from = (origin: string) =>
-    post(port, { address: '/give', fields: GIFT, headers: { Host: host, Origin: origin } })
+    post(port, { address: '/give', fields: SENT_GIFT, headers: { Host: host, Origin: origin } })
   expect(await from(`http://${host}`)).toBe(302)
   expect(await from('https://church.test.evil.example')).toBe(403)
   expect(await from('http://church.test')).toBe(403)

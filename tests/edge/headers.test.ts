@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { SENT_GIFT } from '../sent-forms.ts'
 import { ADDRESSES } from './addresses.ts'
 import { trialSite } from './trial-site.ts'
 
@@ -54,13 +55,7 @@ test('files, failures, redirects and refusals have them too', async () => {
   const assets = readdirSync('build/client/assets')
   const style = assets.find((name) => name.endsWith('.css'))
   const script = assets.find((name) => name.endsWith('.js'))
-  const gift = new URLSearchParams({
-    firstname: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: '500',
-    productinfo: 'Tithe',
-  })
+  const gift = new URLSearchParams(SENT_GIFT)
   const asked: [string, RequestInit, number][] = [
     ['/favicon.svg', {}, 200],
     ['/service-worker.js', {}, 200],

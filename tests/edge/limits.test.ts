@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { SENT_GIFT } from '../sent-forms.ts'
 import { trialSite } from './trial-site.ts'
 
 const IMPATIENT = {
@@ -9,14 +10,6 @@ const IMPATIENT = {
   idleMs: 1_000,
   keepAliveMs: 300,
   checkEveryMs: 50,
-}
-
-const GIFT = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: '500',
-  productinfo: 'Tithe',
 }
 
 test.each([
@@ -56,7 +49,7 @@ test('who asks too often waits, and everything else goes on', async () => {
   const post = (address: string) =>
     fetch(url + address, {
       method: 'POST',
-      body: new URLSearchParams({ ...GIFT, amount: '' }),
+      body: new URLSearchParams({ ...SENT_GIFT, amount: '' }),
       redirect: 'manual',
     })
   const asked: [string, () => Promise<Response>][] = [
@@ -86,7 +79,7 @@ test.each(['/give', '/ewgregister', '/gpcregister'])(
   'a program that fills in every field of %s is refused, and nothing is stored',
   async (address) => {
     const { url, services } = await trialSite()
-    const body = new URLSearchParams({ ...GIFT, homepage: 'https://spam.example' })
+    const body = new URLSearchParams({ ...SENT_GIFT, homepage: 'https://spam.example' })
     const refused = await fetch(url + address, { method: 'POST', body })
     expect(refused.status).toBe(400)
     expect(services.counted()['form.trapped']).toBe(1)
@@ -96,7 +89,7 @@ test.each(['/give', '/ewgregister', '/gpcregister'])(
 
 test('the same gift without it is taken', async () => {
   const { url, services } = await trialSite()
-  const body = new URLSearchParams({ ...GIFT, homepage: '' })
+  const body = new URLSearchParams({ ...SENT_GIFT, homepage: '' })
   const taken = await fetch(`${url}/give`, { method: 'POST', body, redirect: 'manual' })
   expect(taken.status).toBe(302)
   expect(await services.db.selectFrom('gift').selectAll().execute()).toHaveLength(1)

@@ -1,12 +1,9 @@
 import { CHOICES, PERSON } from '#app/features/registration/trial-form.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
 
 /** What is taken as it stands: a gift, a registration by the form and one by the API. */
 export const GIFT: Record<string, string> = {
-  firstname: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amount: '500',
-  productinfo: 'Tithe',
+  ...SENT_GIFT,
   submission: 'a-key-of-a-browser',
   txnid: '12345678901',
   status: 'success',
@@ -15,13 +12,8 @@ export const GIFT: Record<string, string> = {
 }
 
 export const FORM: Record<string, string> = {
-  ...CHOICES,
-  arrival: '2025-09-13T09:00',
-  agree: 'on',
+  ...SENT_REGISTRATION,
   submission: 'a-key-of-a-browser',
-  ...Object.fromEntries(
-    Object.entries(PERSON).map(([field, value]) => [`persons[0].${field}`, value]),
-  ),
 }
 
 export const RECORD: Record<string, string> = {

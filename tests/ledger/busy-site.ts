@@ -9,6 +9,7 @@ import type { Payment } from '#database/payments.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { createCounters } from '#server/counters.ts'
+import { trialGift } from '../trial-gift.ts'
 
 /**
  * A process that takes gifts, payments, reports, sweeps and mails as fast as it can, until it is
@@ -40,11 +41,7 @@ async function payForever(): Promise<never> {
   for (;;) {
     // Few keys, so that the processes meet at the same gift.
     const payment = await giveGift(services, {
-      firstname: 'Anita Sample',
-      email: 'anita@example.org',
-      phone: '9000000001',
-      amount: 50_000,
-      productinfo: 'Tithe',
+      ...trialGift,
       submission: `a-key-of-a-browser-${randomInt(1_000)}`,
     })
     if (payment.state === 'open') await pay(payment)
