@@ -1,8 +1,8 @@
+import { inOneLine } from '#server/one-line.ts'
 import type { Command } from './office/command.ts'
 import { findCommand } from './office/commands.ts'
 import { helpFor, helpOnAll } from './office/help.ts'
 import { OfficeMistake } from './office/mistake.ts'
-import { inOneLine } from './office/one-line.ts'
 import { type Office, openOffice, readSettings, say } from './office/open-office.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { loadContent } from '#content/load.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabase, ping } from '#database/open.ts'
+import { type Db, openDatabase, ping } from '#database/open.ts'
 import type { RenderPage } from './app.ts'
 import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
@@ -16,6 +16,7 @@ import { siteJobs, startJobs } from './jobs.ts'
 import { withKeptSalt } from './kept-salt.ts'
 import { maskedWrite, secretsOf } from './mask.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { inOneLine } from './one-line.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -36,8 +37,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const loaded = loadContent(reading.config.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(reading.config.databaseUrl)
-  await migrate(db)
+  const db = await openRecords(reading.config.databaseUrl)
+  if (!db) return
   const config = await withKeptSalt(reading.config, db)
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
@@ -80,6 +81,17 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
+}
+
+async function openRecords(url: string): Promise<Db | undefined> {
+  try {
+    const { db } = openDatabase(url)
+    await migrate(db)
+    return db
+  } catch (error) {
+    refuse(`The records can't be opened: ${inOneLine(error)}\n`)
+    return undefined
+  }
 }
 
 function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {

@@ -16,6 +16,13 @@ export type OwnProcess = {
 
 /** The built site as a process of its own, as an operator runs it. */
 export async function startProcess(settings: Record<string, string> = {}): Promise<OwnProcess> {
+  const site = await beginProcess(settings)
+  await becomeReady(site)
+  return site
+}
+
+/** The same, whether or not anything comes of it. */
+export async function beginProcess(settings: Record<string, string>): Promise<OwnProcess> {
   const databaseUrl = `file:${path.join(trialFolder(), 'church.db')}`
   const port = await freePort()
   const site = spawn(process.execPath, ['server/main.ts'], {
@@ -34,11 +41,10 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
     await ended
   })
   const url = `http://localhost:${port}`
-  await becomeReady(url, ended)
   return { url, databaseUrl, process: site, written: () => text, ended }
 }
 
-async function becomeReady(url: string, ended: Promise<unknown>): Promise<void> {
+async function becomeReady({ url, ended }: OwnProcess): Promise<void> {
   let over = false
   ended.then(() => {
     over = true

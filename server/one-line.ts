@@ -1,4 +1,4 @@
-/** What went wrong, and why, without where in the code: whoever reads it runs an office. */
+/** What went wrong, and why, without where in the code: whoever reads it runs a church. */
 export function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A bug of ours: here the place in the code is what helps.
