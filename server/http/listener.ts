@@ -8,6 +8,7 @@ import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 import { MOST_BODY_BYTES, TOO_MUCH } from './site.ts'
+import { createTurns } from './turns.ts'
 
 type Parts = {
   site: Fetch
@@ -47,6 +48,7 @@ export function createListener(parts: Parts): RequestListener {
   const others = getRequestListener(pages?.fetch ?? parts.site, {
     errorHandler: (error) => answerError(parts.services, error),
   })
+  const inTurn = createTurns()
   return (request, response) => {
     if (pages?.answer(request, response)) return
     if (files.answer(request, response)) return count('file.sent')
@@ -63,7 +65,11 @@ export function createListener(parts: Parts): RequestListener {
       count('request.too-many')
       return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
     }
-    others(request, response)
+    // Not forms: those that come together are written to disk together.
+    if (request.method === 'POST') return others(request, response)
+    inTurn(() => {
+      if (!request.destroyed) others(request, response)
+    })
   }
 }
 
