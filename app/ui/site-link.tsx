@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#app/scripts/use-prefetch.ts'
 
 type Props = {
@@ -7,11 +7,13 @@ type Props = {
   className?: string
   /** The element that says what it is about, where many links have the same words. */
   describedBy?: string
+  /** Whether it leads to where one is. */
+  current?: boolean
   children: ReactNode
 }
 
 /** A link from content: to a page of ours, or to another site. */
-export function SiteLink({ to, className, describedBy, children }: Props) {
+export function SiteLink({ to, className, describedBy, current, children }: Props) {
   const prefetch = usePrefetch()
   if (!to.startsWith('/')) {
     return (
@@ -25,6 +27,7 @@ export function SiteLink({ to, className, describedBy, children }: Props) {
       to={to}
       className={className}
       aria-describedby={describedBy}
+      aria-current={current ? 'page' : undefined}
       prefetch={prefetch}
       viewTransition
     >
@@ -34,18 +37,7 @@ export function SiteLink({ to, className, describedBy, children }: Props) {
 }
 
 /** The same, in the navigation: it also marks the page one is on. */
-export function SiteNavLink({ to, className, children }: Props) {
-  const prefetch = usePrefetch()
-  if (!to.startsWith('/')) {
-    return (
-      <SiteLink to={to} className={className}>
-        {children}
-      </SiteLink>
-    )
-  }
-  return (
-    <NavLink to={to} className={className} prefetch={prefetch} viewTransition end>
-      {children}
-    </NavLink>
-  )
+export function SiteNavLink(props: Omit<Props, 'current'>) {
+  const { pathname } = useLocation()
+  return <SiteLink {...props} current={pathname === props.to} />
 }
