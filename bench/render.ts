@@ -2,11 +2,21 @@ import { install } from './install.ts'
 import { load } from './load.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
-import { database, GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
+import {
+  BROWSER,
+  database,
+  GZIP,
+  OTHER,
+  portOf,
+  SECONDS,
+  SITE,
+  serveSite,
+  stopAll,
+} from './trial-site.ts'
 
 /** A page made anew each time, beside the framework's own server with the same pages. */
 export async function render(): Promise<Row[]> {
-  const name = 'uncached render ÷ react-router-serve'
+  const name = 'uncached render'
   const folder = install('react-router-serve', ['@react-router/serve@8.4.0'])
   if (!folder) return [{ name, skipped: '@react-router/serve could not be installed' }]
   const site = await serveSite('bench/serve-uncached.ts')
@@ -19,12 +29,15 @@ export async function render(): Promise<Row[]> {
     env: { PORT: portOf(OTHER), HOST: '127.0.0.1', DATABASE_URL: database('serve') },
     url: `${OTHER}/`,
   })
-  const row = compare({
-    name,
-    target: 1.3,
-    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: GZIP }),
-    theirs: () => load({ served: other, url: `${OTHER}/`, seconds: SECONDS, headers: GZIP }),
-  })
+  const rows = Object.entries({ 'for a browser': BROWSER, 'gzip alone': GZIP }).map(
+    ([way, headers]) =>
+      compare({
+        name: `${name}, ${way} ÷ react-router-serve`,
+        target: 1.3,
+        ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers }),
+        theirs: () => load({ served: other, url: `${OTHER}/`, seconds: SECONDS, headers }),
+      }),
+  )
   await stopAll(site, other)
-  return [row]
+  return rows
 }

@@ -11,7 +11,7 @@ type Comparison = {
   theirs: () => Load
 }
 
-const ROUNDS = 3
+const ROUNDS = 7
 
 /** In turn, several times: what disturbs the machine disturbs both. The middle round counts. */
 export function compare({ name, target, ours, theirs }: Comparison): Row {

@@ -5,10 +5,12 @@ import { type Served, serve } from './processes.ts'
 export const FOLDER = '.cache/bench'
 export const SITE = 'http://127.0.0.1:3301'
 export const OTHER = 'http://127.0.0.1:3302'
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 
 export const BROTLI = { 'Accept-Encoding': 'br' }
 export const GZIP = { 'Accept-Encoding': 'gzip' }
+/** As Chrome and Firefox ask over https. */
+export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 /** As `npm start` does, or another program in its place. */
 export function serveSite(program?: string): Promise<Served> {
