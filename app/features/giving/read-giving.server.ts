@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
@@ -7,6 +6,8 @@ import { upiLink } from '#domain/giving/upi-link.ts'
 export async function readGiving({ content, pictures }: Pick<Services, 'content' | 'pictures'>) {
   const { giving } = content
   const link = upiLink(giving.upi)
+  // Not needed before this page is: the site is up sooner without it.
+  const { default: QRCode } = await import('qrcode')
   const code = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return {
     page: {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { LONGEST_SENDING_MS } from '#domain/mail/retry.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
@@ -17,7 +17,7 @@ export type SmtpSettings = {
 export function createSmtp(settings: SmtpSettings): MailSender {
   const { url, from, timeoutMs, limitMs = LONGEST_SENDING_MS } = settings
   const here = isLoopback(url)
-  const transport = createTransport({
+  const options = {
     url,
     ignoreTLS: here,
     requireTLS: !here && url.startsWith('smtp:'),
@@ -27,10 +27,14 @@ export function createSmtp(settings: SmtpSettings): MailSender {
     // Content comes from forms: nothing in it may make this process read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let transport: Transporter | undefined
   return {
     async send(mail) {
       try {
+        // Not needed for the first page: the site is up sooner without it.
+        const { createTransport } = await import('nodemailer')
+        transport ??= createTransport(options)
         await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), limitMs)
         return { ok: true }
       } catch (error) {
