@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**'],
+    // What the benchmark copies is in .cache.
+    exclude: ['node_modules/**', 'build/**', '.cache/**'],
     globalSetup: ['tests/global-postgres.ts'],
     env: { TZ: 'UTC' },
     isolate: false,

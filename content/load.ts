@@ -1,21 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { readYamlFiles } from './kept-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
-import { readYamlFile, type YamlFile } from './yaml-file.ts'
+import type { YamlFile } from './yaml-file.ts'
 
 export type LoadedContent =
   | { ok: true; content: Content; samples: Sample[] }
   | { ok: false; mistakes: Mistake[] }
 
-/** Reads the whole folder. All mistakes are listed at once: the office mends them in one go. */
-export function loadContent(directory: string): LoadedContent {
-  const files = new Map<string, YamlFile>()
-  for (const file of globSync('**/*.yaml', { cwd: directory }).sort()) {
-    files.set(nameOf(file), readYamlFile(file, readFileSync(path.join(directory, file), 'utf8')))
-  }
+/**
+ * Reads the whole folder. All mistakes are listed at once: the office mends them in one go.
+ * `keptIn`: the file that spares the next start from reading the same again.
+ */
+export function loadContent(directory: string, keptIn?: string): LoadedContent {
+  const names = globSync('**/*.yaml', { cwd: directory }).sort()
+  const read = readYamlFiles(
+    names.map((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
+    keptIn,
+  )
+  const files = new Map(read.map((file) => [nameOf(file.file), file]))
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
 

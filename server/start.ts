@@ -35,7 +35,7 @@ export type Start = {
 export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const loaded = loadContent(reading.config.contentDirectory)
+  const loaded = loadContent(reading.config.contentDirectory, '.cache/content.json')
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
   const db = await openRecords(reading.config.databaseUrl)
   if (!db) return

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { trialFolder } from '../tests/trial-folder.ts'
+import { readYamlFiles } from './kept-yaml.ts'
+import { loadContent } from './load.ts'
+
+const SOURCES: [string, string][] = [
+  ['church.yaml', 'name: !sample City Church\naddress:\n  city: Bangalore\n'],
+  ['empty.yaml', ''],
+]
+
+test('what was read is taken again, until the text changes', () => {
+  const keptIn = path.join(trialFolder(), 'new', 'content.json')
+  const [first] = readYamlFiles(SOURCES, keptIn)
+  const [again] = readYamlFiles(SOURCES, keptIn)
+  expect(again).toEqual({ ...first, find: expect.any(Function) })
+  expect(again?.find(['address', 'city'])).toEqual(first?.find(['address', 'city']))
+
+  writeFileSync(keptIn, readFileSync(keptIn, 'utf8').replace('Bangalore', 'Mysore'))
+  expect(readYamlFiles(SOURCES, keptIn)[0]?.value).toMatchObject({ address: { city: 'Mysore' } })
+  const changed = readYamlFiles(
+    [
+      ['church.yaml', 'name: Another'],
+      ['empty.yaml', ''],
+    ],
+    keptIn,
+  )
+  expect(changed[0]?.value).toEqual({ name: 'Another' })
+})
+
+test('text with mistakes is read each time', () => {
+  const keptIn = path.join(trialFolder(), 'content.json')
+  const wrong: [string, string][] = [['church.yaml', 'name: [']]
+  for (let time = 0; time < 2; time++) {
+    expect(readYamlFiles(wrong, keptIn)[0]?.unreadable).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['is cut off', '{"digest":'],
+  ['is of another kind', '[]'],
+])('a kept file that %s is made anew', (_name, text) => {
+  const keptIn = path.join(trialFolder(), 'content.json')
+  writeFileSync(keptIn, text)
+  expect(readYamlFiles(SOURCES, keptIn)[0]?.value).toMatchObject({ name: 'City Church' })
+  expect(JSON.parse(readFileSync(keptIn, 'utf8'))).toHaveProperty('digest')
+})
+
+test('where nothing can be kept, everything is read all the same', () => {
+  const blocked = path.join(trialFolder(), 'file')
+  writeFileSync(blocked, '')
+  const [church] = readYamlFiles(SOURCES, path.join(blocked, 'content.json'))
+  expect(church?.value).toMatchObject({ name: 'City Church' })
+})
+
+test('the content that ships is the same, kept or read', () => {
+  const keptIn = path.join(trialFolder(), 'content.json')
+  const read = loadContent(import.meta.dirname, keptIn)
+  expect(loadContent(import.meta.dirname, keptIn)).toEqual(read)
+})
