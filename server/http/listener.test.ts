@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../tests/free-port.ts'
+import { trialFolder } from '../../tests/trial-folder.ts'
+import { createListener } from './listener.ts'
+
+test('nothing is made for a visitor who went away while others were served', async () => {
+  const asked: string[] = []
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const listener = createListener({
+    site: ({ url }) => {
+      asked.push(new URL(url).pathname)
+      server.closeAllConnections()
+      return new Response('made')
+    },
+    services: { publicUrl: 'http://church.test', count: () => {}, log },
+    clientDirectory: trialFolder(),
+    keepPages: false,
+  })
+  const server = createServer(listener)
+  onTestFinished(() => void server.close())
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\n\r\n')
+  await text(socket).catch(() => '')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual(['/one'])
+})
