@@ -1,17 +1,5 @@
+import type { Palette } from '#content/schema/picture.ts'
 import { type Colour, oklch } from './oklch.ts'
-
-export const paletteNames = [
-  'dawn',
-  'jacaranda',
-  'tabebuia',
-  'leaf',
-  'monsoon',
-  'marigold',
-  'night',
-  'clay',
-] as const
-
-export type Palette = (typeof paletteNames)[number]
 
 /** The sheets of glass a picture is cut from. Each list runs from the light into the shade. */
 export type Glass = {

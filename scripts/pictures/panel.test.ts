@@ -1,9 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { paletteNames } from './palettes.ts'
+import { palettes, subjects } from '#content/schema/picture.ts'
 import { drawLayers, drawPanel, drawSheet, type PanelOptions } from './panel.ts'
 import { PANEL_SIZES } from './panel-sizes.ts'
-import { SUBJECTS, subjectNames } from './subjects/index.ts'
+import { SUBJECTS } from './subjects/index.ts'
 
 const hero: PanelOptions = { seed: 'home', subject: 'tree', palette: 'dawn', ...PANEL_SIZES.hero }
 const small = { width: 200, height: 150, cells: 40 }
@@ -18,8 +18,8 @@ test('another seed draws another picture', () => {
 })
 
 test('every subject in every palette is a well-formed, plain SVG, and as a card under 4 KB', () => {
-  for (const subject of subjectNames) {
-    for (const palette of paletteNames) {
+  for (const subject of subjects) {
+    for (const palette of palettes) {
       const card = drawPanel({ seed: 'plain', subject, palette, ...PANEL_SIZES.card })
       expectPlainSvg(card)
       expect(gzipSync(card).length, `${subject} in ${palette}`).toBeLessThan(4_096)
@@ -49,7 +49,7 @@ test('the three layers share one view box and add up to the panel', () => {
 })
 
 test('a sheet shows each of its pictures by name, as it would be alone, for less', () => {
-  const scenes = subjectNames.map((subject) => ({
+  const scenes = subjects.map((subject) => ({
     seed: subject,
     subject,
     palette: 'dawn' as const,
@@ -62,9 +62,7 @@ test('a sheet shows each of its pictures by name, as it would be alone, for less
   const alone = scenes.map((scene) => drawPanel({ ...scene, ...PANEL_SIZES.portrait }))
   for (const [index, picture] of alone.entries()) {
     expect(sheet).toContain(bodyOf(picture).replaceAll('#l)', `#l${index})`))
-    expect(sheet).toContain(
-      `<view id="of-${subjectNames[index]}" viewBox="0 ${index * 300} 120 150"/>`,
-    )
+    expect(sheet).toContain(`<view id="of-${subjects[index]}" viewBox="0 ${index * 300} 120 150"/>`)
   }
   expect(brotliCompressSync(sheet).length).toBeLessThan(22_000)
 })

@@ -1,11 +1,10 @@
+import type { Palette, Subject } from '#content/schema/picture.ts'
 import { type Calm, type Frame, openFrame } from './frame.ts'
 import { type GlazedShape, glaze } from './glaze.ts'
-import { glassFor, type Palette } from './palettes.ts'
+import { glassFor } from './palettes.ts'
 import type { Layer, Scene } from './scene.ts'
-import { SUBJECTS, type Subject } from './subjects/index.ts'
+import { SUBJECTS } from './subjects/index.ts'
 import { closedPath, openPath } from './svg.ts'
-
-export type { Palette, Subject }
 
 export type PanelOptions = {
   seed: string

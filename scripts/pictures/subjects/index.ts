@@ -1,3 +1,4 @@
+import type { Subject } from '#content/schema/picture.ts'
 import type { Frame } from '../frame.ts'
 import type { Glass } from '../palettes.ts'
 import type { Scene } from '../scene.ts'
@@ -13,23 +14,6 @@ import { sunrise } from './sunrise.ts'
 import { tree } from './tree.ts'
 import { wheat } from './wheat.ts'
 import { window } from './window.ts'
-
-export const subjectNames = [
-  'sunrise',
-  'tree',
-  'dove',
-  'lamp',
-  'river',
-  'window',
-  'wheat',
-  'book',
-  'path',
-  'cross',
-  'stars',
-  'city',
-] as const
-
-export type Subject = (typeof subjectNames)[number]
 
 export const SUBJECTS: Record<Subject, (frame: Frame, glass: Glass) => Scene> = {
   sunrise,
