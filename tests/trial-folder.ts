@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 /** A folder of one's own, which goes with the test. */
 export function trialFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // Something may still be on its way to the disk, such as the last good answer of a provider.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
