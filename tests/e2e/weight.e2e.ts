@@ -53,7 +53,11 @@ async function readThrough(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 4) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      await new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted))
+        // A browser without a window now and then stops painting until something else happens.
+        setTimeout(painted, 250)
+      })
     }
   })
   await page.waitForLoadState('networkidle')
