@@ -1,17 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { defineConfig, devices } from '@playwright/test'
+import { browserPath } from './scripts/setup/browser.mjs'
 
 /** And the next one for the sandbox. */
 const PORT = Number(process.env.JOURNEY_PORT ?? 3210)
-
-/** The shell without a window is the quickest; any Chromium will do. */
-const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-]
 
 /** Journeys in a real browser. The site is on `localhost`, the sandbox on `127.0.0.1`: another site. */
 export default defineConfig({
@@ -29,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      executablePath: browserPath(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
@@ -68,12 +59,4 @@ function phone() {
 
 function wide() {
   return { viewport: { width: 1280, height: 800 } }
-}
-
-function findChromium(): string {
-  for (const name of BROWSERS) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH')
 }

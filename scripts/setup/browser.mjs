@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { refuse, run, step, succeeds } from './run.mjs'
+
+/** The shell without a window is the quickest; any Chromium will do. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
+
+/** The journeys need a real browser. Where there is none it is installed, if this user may. */
+export async function findBrowser() {
+  if (browserPath()) return
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && succeeds('apt-get', ['--version'])) {
+    await step('Installing Chromium for the tests in the browser', async () => {
+      await run('apt-get', ['update', '-qq'])
+      await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+    })
+  }
+  if (browserPath()) return
+  refuse(
+    'npm test needs Chromium: please install it (on Debian as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to where it is; npm run check runs every test that needs no browser.',
+  )
+}
+
+/** @returns {string | undefined} */
+export function browserPath() {
+  const set = process.env.CHROMIUM_PATH
+  if (set) return existsSync(set) ? set : undefined
+  return BROWSERS.map(onPath).find(Boolean)
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { digestOf, onceFor } from './marker.mjs'
+import { missingPart } from './native-parts.mjs'
+import { refuse, runNpm, step } from './run.mjs'
+
+const MARKER = 'node_modules/.installed-from'
+
+/** Installs the locked packages, whatever npm is told to leave out on this machine. */
+export async function install() {
+  const lock = digestOf([readFileSync('package-lock.json'), process.platform, process.arch])
+  await onceFor(MARKER, lock, async () => {
+    await step('Installing packages (a minute or two the first time)', () =>
+      runNpm([
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ]),
+    )
+    const missing = missingPart()
+    if (missing) refuse(missing)
+  })
+}

