@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pinnedNode } from './node-version.mjs'
-import { succeeds } from './run.mjs'
+import { succeeds, withPinnedNode } from './run.mjs'
 
 /** Packages with a native part, which npm skips in silence where the registry lacks it. */
 const PARTS = [
@@ -43,11 +43,6 @@ function loads(name) {
   return succeeds('node', ['--input-type=module', '-e', `await import('${name}')`], {
     env: withPinnedNode(),
   })
-}
-
-function withPinnedNode() {
-  const found = [path.resolve('node_modules/.bin'), process.env.PATH]
-  return { ...process.env, PATH: found.join(path.delimiter) }
 }
 
 function sentence(what, name) {

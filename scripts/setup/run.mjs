@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { explain } from './explain.mjs'
 
 /** Prints what is being done, a dot a second, and how long it took. */
@@ -32,6 +33,19 @@ export function run(command, args) {
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+}
+
+/** Runs Node with these arguments as if this process were it: same streams, signals and exit code. */
+export function runInstead(args) {
+  const child = spawn('node', args, { stdio: 'inherit', env: withPinnedNode() })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** The environment in which `node` is the pinned one, where there is one. */
+export function withPinnedNode() {
+  const found = [path.resolve('node_modules/.bin'), process.env.PATH]
+  return { ...process.env, PATH: found.join(path.delimiter) }
 }
 
 export function succeeds(command, args, options) {

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
 
 /** The repository looks at itself: what reviewers would otherwise have to say again and again. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file))
+const files = repositoryFiles().filter((file) => /\.tsx?$/.test(file))
 
 const sources = files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file))
 

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-}).split('\n')
+const files = repositoryFiles()
 
 test('every test that the threat model names is there', () => {
   const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Threats')
