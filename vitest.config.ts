@@ -6,9 +6,11 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     // What the benchmark copies is in .cache.
     exclude: ['node_modules/**', 'build/**', '.cache/**'],
-    globalSetup: ['tests/global-postgres.ts'],
+    globalSetup: ['tests/global-databases.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
-    testTimeout: 20_000,
+    // Vitest leaves one core free unless told otherwise, which on two cores is half of the machine.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
   },
 })

@@ -10,7 +10,6 @@ test('a full conference says so, takes a name, and who is offered a place later 
   scripts,
   site,
 }) => {
-  test.setTimeout(60_000)
   await site.takeThePlace()
   await openForm(page, site.form, scripts)
   await expect(page.getByLabel('Conference', { exact: true })).toContainText('Sep 13 to 14 (full)')
@@ -53,7 +52,6 @@ test('who sends the form as the last place goes is told, and waits by one press 
   scripts,
   site,
 }) => {
-  test.setTimeout(60_000)
   await openForm(page, site.form, scripts)
   await fillRegistration(page, { persons: [WAITER] })
   await showPrice(page)

@@ -37,7 +37,6 @@ function answer(request: Request): Response {
 }
 
 test('nothing that providers say becomes part of a page but as words @desktop', async () => {
-  test.setTimeout(60_000)
   let server: ServerType | undefined
   const url = await new Promise<string>((resolve) => {
     server = serve({ port: 0, hostname: '127.0.0.1', fetch: answer }, ({ port }) =>

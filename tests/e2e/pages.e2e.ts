@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pageFacts } from '#content/facts.ts'
 
@@ -26,26 +25,6 @@ for (const [name, { written, fromChurch = [], description }] of Object.entries(p
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(new RegExp(`rel="canonical" href="http://localhost:\\d+${pathOf(name)}"`))
     expect(html).toMatch(/property="og:image" content="http[^"]+\.(png|jpeg)"/)
-  })
-}
-
-for (const name of names) {
-  test(`/${name} can be used by everyone, and asks nobody else`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    const outside: string[] = []
-    page.on('request', (request) => {
-      if (!/^(http:\/\/localhost:|data:)/.test(request.url())) outside.push(request.url())
-    })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(pathOf(name))
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-    expect(outside).toEqual([])
   })
 }
 

@@ -22,7 +22,6 @@ const PAGES = [
 ]
 
 test('no page waits long while the providers hang, and none at all once they were heard @desktop', async () => {
-  test.setTimeout(90_000)
   const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
   const calendar = { id: 'events@example.org', apiKey: 'key' }
   const payu = { key: 'k', salt: 's' }

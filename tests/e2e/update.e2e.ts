@@ -7,7 +7,6 @@ test('a new build takes over once the old pages are closed, and disturbs nobody 
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const site = await serveBuilds(baseURL ?? '')
   try {
     const reader = await context.newPage()
@@ -23,7 +22,7 @@ test('a new build takes over once the old pages are closed, and disturbs nobody 
     site.deploy('two')
     await reader.reload()
     await expect(reader.locator('html')).toHaveAttribute('data-build', 'two')
-    await expect.poll(() => hasWaiting(reader), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => hasWaiting(reader)).toBe(true)
     expect(await stores(reader)).toEqual(['site-one', 'site-two'])
     await expect(giver.getByLabel('Full name')).toHaveValue('Asha Rao')
     await expect(giver.locator('body')).toHaveAttribute('data-same-page')
