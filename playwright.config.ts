@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/setup/browser.mjs'
+import { freePort } from './tests/free-port.ts'
 
-/** And the next one for the sandbox. */
-const PORT = Number(process.env.JOURNEY_PORT ?? 3210)
+// Set once; the workers, which read this file too, inherit it.
+process.env.JOURNEY_PORT ??= String(await freePort())
+process.env.JOURNEY_SANDBOX_PORT ??= String(await freePort())
+
+const PORT = process.env.JOURNEY_PORT
 
 /** Journeys in a real browser. The site is on `localhost`, the sandbox on `127.0.0.1`: another site. */
 export default defineConfig({
@@ -46,7 +50,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/start-site.ts',
-    env: { PORT: String(PORT) },
+    env: { PORT, SANDBOX_PORT: process.env.JOURNEY_SANDBOX_PORT },
     url: `http://localhost:${PORT}/ready`,
     stdout: 'ignore',
     stderr: 'pipe',

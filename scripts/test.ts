@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { type Report, readReport, type TimedTest } from './test/read-report.ts'
 
 /**
  * `npm test`: every check there is, in the order in which a fault is cheapest to find. The last line
@@ -36,37 +37,34 @@ const BROWSER: Step = {
 }
 
 rmSync(REPORTS, { recursive: true, force: true })
-const totals = { passed: 0, failed: 0 }
+const totals: Report = { passed: 0, failed: 0, tests: [] }
 for (const step of withoutBrowser ? STEPS : [...STEPS, BROWSER]) {
   const started = Date.now()
   console.log(`\n▸ ${step.name}`)
-  const { passed, failed } = runStep(step)
+  const { passed, failed, tests } = runStep(step)
   totals.passed += passed
   totals.failed += failed
-  console.log(
-    `  ${passed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
+  totals.tests.push(...tests)
+  console.log(`  ${passed} passed, ${failed} failed in ${seconds(Date.now() - started)}`)
 }
+console.log('\nThe slowest tests:')
+for (const { name, ms } of slowest(totals.tests)) console.log(`  ${seconds(ms)}  ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-function runStep({ command: [program = '', ...args], report }: Step) {
+function runStep({ command: [program = '', ...args], report }: Step): Report {
   const { status } = spawnSync(program, args, { stdio: 'inherit' })
-  const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failed: 0 }
+  const counted = report
+    ? readReport(report)
+    : { passed: status === 0 ? 1 : 0, failed: 0, tests: [] }
   // A runner that ends badly without naming a failed test has failed all the same.
-  const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1)
-  return { passed: counted.passed, failed }
+  return { ...counted, failed: status === 0 ? counted.failed : Math.max(counted.failed, 1) }
 }
 
-/** Vitest counts tests, Playwright counts expected and unexpected outcomes. */
-function readReport(file: string): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return {
-      passed: numPassedTests ?? stats.expected,
-      failed: numFailedTests ?? stats.unexpected + stats.flaky,
-    }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+function slowest(tests: TimedTest[]): TimedTest[] {
+  return tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
 }

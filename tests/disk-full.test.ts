@@ -24,7 +24,7 @@ test.skipIf(process.platform !== 'linux')(
 
     allow(site, 0)
     const report = await approve(site, handOff)
-    const slowest = watchPages(site)
+    const pagesSeen = watchPages(site)
     await expectHonesty(site, txnid)
     const refused = await postRecord(site)
     expect([refused.status, await refused.json()]).toEqual([
@@ -43,7 +43,7 @@ test.skipIf(process.platform !== 'linux')(
       503,
       expect.stringContaining('please do not pay again'),
     ])
-    expect(await slowest()).toBeLessThan(1_500)
+    expect(await pagesSeen()).toBeGreaterThan(5)
     expect(count()).toEqual(before)
 
     allow(site, 'unlimited')

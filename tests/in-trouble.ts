@@ -35,17 +35,16 @@ export async function startGift({ url }: OwnServer) {
   return { txnid: handOff.fields.txnid ?? '', handOff }
 }
 
-/** Looks at pages all the while; answers how long the slowest took. */
+/** Looks at pages all the while; answers how many came. A process that is blocked serves one or two. */
 export function watchPages({ url }: OwnServer): () => Promise<number> {
   let watching = true
-  let slowest = 0
+  let seen = 0
   const watch = async () => {
     while (watching) {
-      const started = performance.now()
       const page = await fetch(`${url}/give`)
       expect(page.status).toBe(200)
       await page.text()
-      slowest = Math.max(slowest, performance.now() - started)
+      seen += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -53,7 +52,7 @@ export function watchPages({ url }: OwnServer): () => Promise<number> {
   return async () => {
     watching = false
     await watched
-    return slowest
+    return seen
   }
 }
 

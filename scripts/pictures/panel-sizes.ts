@@ -23,7 +23,7 @@ export const PANEL_SIZES: Record<
   page: { width: 800, height: 320, cells: 390, calm: 'left' },
   phone: { width: 390, height: 680, cells: 360, calm: 'bottom' },
   slide: { width: 300, height: 225, cells: 150, calm: 'none' },
-  card: { width: 240, height: 180, cells: 110, calm: 'none' },
+  card: { width: 240, height: 180, cells: 92, calm: 'none' },
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
   video: { width: 400, height: 225, cells: 180, calm: 'none' },

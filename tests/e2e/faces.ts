@@ -7,7 +7,8 @@ const WEIGHTS = ['400', '700']
 
 /**
  * Serves the faces that layout is tested with. `system-ui` is another face on every machine: what
- * fits with these two fits with those between them.
+ * fits with these two fits with those between them. Routing switches the browser's cache off, so
+ * this comes after everything that is weighed.
  */
 export async function serveFaces(page: Page): Promise<void> {
   await page.route('**/faces/*.woff2', async (route) => {

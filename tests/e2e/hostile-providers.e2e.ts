@@ -2,7 +2,6 @@ import { type ServerType, serve } from '@hono/node-server'
 import { expect, test } from '@playwright/test'
 import { newFolder, providersAt, startOwnSite } from './own-site.ts'
 
-const PORT = 3213
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 
 const video = {
@@ -44,7 +43,7 @@ test('nothing that providers say becomes part of a page but as words @desktop', 
     )
   })
   const folder = newFolder()
-  const site = await startOwnSite({ port: PORT, folder, settings: providersAt(url, url) })
+  const site = await startOwnSite({ folder, settings: providersAt(url, url) })
   for (const page of [
     '/sermons',
     '/sermons?q=x',

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-export const SANDBOX = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 3210) + 1}`
+export const SANDBOX = `http://127.0.0.1:${process.env.JOURNEY_SANDBOX_PORT}`
 
 /** The subjects of the mails to one address, newest first; one that came twice says so. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../free-port.ts'
 
 export type OwnSite = {
   address: string
@@ -8,7 +9,7 @@ export type OwnSite = {
   stop(): Promise<void>
 }
 
-type Wanted = { port: number; folder: string; settings: Record<string, string> }
+type Wanted = { folder: string; settings: Record<string, string> }
 
 /** Among the journey's other traces, which go when journeys are made again. */
 export function newFolder(): string {
@@ -18,7 +19,8 @@ export function newFolder(): string {
 }
 
 /** A site of one's own, for journeys that need the world or the content to be different. */
-export async function startOwnSite({ port, folder, settings }: Wanted): Promise<OwnSite> {
+export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSite> {
+  const port = await freePort()
   const address = `http://localhost:${port}`
   const site = spawn(process.execPath, ['server/main.ts'], {
     stdio: 'ignore',
@@ -29,7 +31,7 @@ export async function startOwnSite({ port, folder, settings }: Wanted): Promise<
       ...settings,
     },
   })
-  await expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true)
   return { address, stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
 }
 

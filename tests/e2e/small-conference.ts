@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { freePort } from '../free-port.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 
@@ -37,7 +36,7 @@ export const test = base.extend<{ site: Awaited<ReturnType<typeof startSmallConf
 async function startSmallConference() {
   const folder = newFolder()
   const settings = { CONTENT_DIR: contentForOne(folder) }
-  const site = await startOwnSite({ port: await freePort(), folder, settings })
+  const site = await startOwnSite({ folder, settings })
   const env = { ...process.env, ...settings, DATABASE_URL: `file:${folder}/church.db` }
   return {
     ...site,

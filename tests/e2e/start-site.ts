@@ -3,7 +3,7 @@ import { serveSandbox } from '#sandbox/serve.ts'
 
 /** The whole site on a fresh database, with the outside world on another host. */
 const FOLDER = `.cache/journeys-${process.env.PORT}`
-const SANDBOX_PORT = Number(process.env.PORT) + 1
+const SANDBOX_PORT = Number(process.env.SANDBOX_PORT)
 const SOON_MS = 50
 
 rmSync(FOLDER, { recursive: true, force: true })

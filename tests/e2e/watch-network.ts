@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 export type Fetched = { url: string; type: string; bytes: number }
 
+/** What some builds of the browser fetch for their own frame around the page, and others don't. */
+const FOR_THE_BROWSER = /\/(favicon\.svg|touch-icon\.png|manifest\.webmanifest)$/
+
 /** Everything the page fetches, with the bytes that went over the wire for it. */
 export async function watchNetwork(page: Page): Promise<Fetched[]> {
   const fetched: Fetched[] = []
@@ -12,8 +15,8 @@ export async function watchNetwork(page: Page): Promise<Fetched[]> {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = asked.get(requestId)
-    if (known && !known.url.startsWith('data:'))
-      fetched.push({ ...known, bytes: encodedDataLength })
+    if (!known || known.url.startsWith('data:') || FOR_THE_BROWSER.test(known.url)) return
+    fetched.push({ ...known, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
   return fetched

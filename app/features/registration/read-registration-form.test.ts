@@ -65,11 +65,9 @@ test('six persons are refused, and five hundred', () => {
   expect(refused(form({ type: 'Group' }, 500)).kind).toBe('refused')
 })
 
-test('one field name that claims millions of people costs no time', () => {
-  const claiming = form({ type: 'Group', 'persons[3000000].city': 'Bangalore' })
-  const start = performance.now()
+test('one field name that claims more people than memory could hold is refused', () => {
+  const claiming = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { reply } = refused(claiming)
-  expect(performance.now() - start).toBeLessThan(100)
   expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
 })
 
