@@ -21,7 +21,7 @@ export type MadePicture = { file: string; from: string }
 const CACHE = '.cache/pictures'
 
 /** Raised when the drawings change, so that nothing old is taken from the cache. */
-const EDITION = 2
+const EDITION = 4
 
 /** Served as `place.size.digest.kind`, for photographs with the width before the digest. */
 export async function makePicture({

@@ -22,11 +22,11 @@ export const PANEL_SIZES: Record<
   hero: { width: 800, height: 450, cells: 400, calm: 'left' },
   page: { width: 800, height: 320, cells: 390, calm: 'left' },
   phone: { width: 390, height: 680, cells: 360, calm: 'bottom' },
-  slide: { width: 300, height: 225, cells: 150, calm: 'none' },
-  card: { width: 240, height: 180, cells: 92, calm: 'none' },
+  slide: { width: 300, height: 225, cells: 112, calm: 'none' },
+  card: { width: 240, height: 180, cells: 84, calm: 'none' },
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
-  video: { width: 400, height: 225, cells: 180, calm: 'none' },
+  video: { width: 400, height: 225, cells: 150, calm: 'none' },
   // Drawn into a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },
 }

@@ -46,7 +46,6 @@ for (const path of EVERY_PAGE) {
     await test.step('weight, before and after the framework', async () => {
       await startFramework(page)
       const scripts = bytesOf(fetched, 'Script')
-      console.log('WEIGHT', project.name, path, bytesOf(fetched) - scripts, scripts)
       expect(bytesOf(fetched) - scripts).toBeLessThanOrEqual(READING)
       expect(scripts).toBeLessThanOrEqual((isForm(path) ? 160 : 130) * KB)
       expect(scripts, 'the framework was fetched').toBeGreaterThan(50 * KB)
