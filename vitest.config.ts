@@ -7,7 +7,8 @@ export default defineConfig({
     // What the benchmark copies is in .cache.
     exclude: ['node_modules/**', 'build/**', '.cache/**'],
     globalSetup: ['tests/global-databases.ts'],
-    env: { TZ: 'UTC' },
+    // Processes that a test starts read the fixture church as well.
+    env: { TZ: 'UTC', CONTENT_DIR: 'tests/church' },
     isolate: false,
     // Vitest leaves one core free unless told otherwise, which on two cores is half of the machine.
     maxWorkers: '100%',

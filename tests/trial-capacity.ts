@@ -5,7 +5,7 @@ export const EVENT = 'ewgsepbangalore2025'
 
 type Limits = { capacity: Capacity; holdMinutes?: number }
 
-/** The shipped content takes everybody; here the first Encounter does not. */
+/** The fixture church takes everybody; here its first Encounter does not. */
 export function withCapacity(services: TrialServices, limits: Limits): TrialServices {
   const { conferences } = services.content
   const { ewgregister } = conferences.programmes

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Services } from '#app/services.server.ts'
-import { shippedContent } from '#content/shipped-content.ts'
 import type { Engine } from '#database/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
@@ -15,13 +14,14 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { createCounters } from '#server/counters.ts'
 import { trialDatabase } from './each-engine.ts'
+import { trialContent } from './trial-church.ts'
 import { trialFolder } from './trial-folder.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
 
-export const MAIL_FROM = '"City Church" <office@church.example.org>'
+export const MAIL_FROM = '"Hillside" <desk@hillside.example.org>'
 
 export type TrialServices = Services & {
   sandbox: Sandbox
@@ -66,7 +66,7 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
   }
   const keeping = { folder: trialFolder(), now, log, count: counters.count, waitMs: 2_000 }
   return {
-    content: shippedContent().content,
+    content: trialContent(),
     db,
     pictures: () => ({ src: '', width: 0, height: 0, alt: '' }),
     payments: createPayu({

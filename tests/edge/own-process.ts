@@ -3,6 +3,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import '../built-site.ts'
 import { freePort } from '../free-port.ts'
+import { CHURCH } from '../trial-church.ts'
 import { trialFolder } from '../trial-folder.ts'
 
 export type OwnProcess = {
@@ -27,7 +28,13 @@ export async function beginProcess(settings: Record<string, string>): Promise<Ow
   const port = await freePort()
   const site = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: databaseUrl, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      CONTENT_DIR: CHURCH,
+      ...settings,
+    },
   })
   let text = ''
   const keep = (chunk: Buffer) => {

@@ -3,12 +3,12 @@ import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
-import { loadContent } from '#content/load.ts'
 import { openDatabase } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { createCounters } from '#server/counters.ts'
+import { trialContent } from '../trial-church.ts'
 import { trialGift } from '../trial-gift.ts'
 
 /**
@@ -16,15 +16,14 @@ import { trialGift } from '../trial-gift.ts'
  * killed. It is composed as the site is; only the web pages are missing.
  */
 const reading = readConfig()
-const loaded = loadContent('content')
-if (!reading.ok || !loaded.ok) throw new Error('wrongly configured')
+if (!reading.ok) throw new Error('wrongly configured')
 const { config } = reading
 /** Each round is a restart some minutes later: whoever was left in the middle is due by then. */
 const aheadMs = Number(process.env.AHEAD_MS)
 const now = () => new Date(Date.now() + aheadMs)
 const composed = composeServices({
   config,
-  content: loaded.content,
+  content: trialContent(),
   db: openDatabase(config.databaseUrl).db,
   pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
   counters: createCounters(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { icalAnswer } from './ical-answer.server.ts'
 import { readEventFile, readFeed } from './make-ical.server.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 
 const weekend: CalendarEvent = {
   id: 'weekend',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
 import { readLetter } from './read-letter.server.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 
 const promised = Object.values(content.conferences.programmes)
   .flatMap(({ events }) => events)

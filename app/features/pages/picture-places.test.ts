@@ -4,16 +4,16 @@ import { readResultPage } from '#app/features/payments/read-result-page.server.t
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
-import { shippedContent } from '#content/shipped-content.ts'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
 import { readPolicy } from './read-policy.server.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 const listed = picturePlaces(content)
 
 test('no place is named twice', () => {

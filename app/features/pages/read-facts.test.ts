@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { readFacts } from './read-facts.ts'
 
-const { church } = shippedContent().content
+const { church } = trialContent()
 
 test('a plain fact is shown as it is written', () => {
   expect(readFacts([{ label: 'Cost', value: 'Free' }], church)).toEqual([

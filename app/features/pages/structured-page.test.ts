@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PictureBook } from '#app/pictures.ts'
 import type { PlainPageName } from '#content/schema/pages.ts'
-import { shippedContent } from '#content/shipped-content.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-church.ts'
 import { structuredPage } from './structured-page.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 const publicUrl = 'https://church.example.org'
 const pictures: PictureBook = () => ({ src: '', alt: '', width: 0, height: 0 })
 

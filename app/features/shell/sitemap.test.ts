@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { sitemapXml } from './sitemap.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 const addresses = [...sitemapXml(content, 'https://church.example.org').matchAll(/<loc>(.*?)</g)]
 
 test('the sitemap lists every page once', () => {
