@@ -1,5 +1,5 @@
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../trial-church.ts'
 
 const FORMS = /^\/(give|response|\w+register)$/
 
@@ -7,7 +7,7 @@ const FORMS = /^\/(give|response|\w+register)$/
 export const EVERY_PAGE = [...pathsTold(), '/response', '/no-such-page']
 
 function pathsTold(): string[] {
-  const map = sitemapXml(shippedContent().content, '')
+  const map = sitemapXml(trialContent(), '')
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
 

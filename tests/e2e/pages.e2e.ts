@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pageFacts } from '#content/facts.ts'
+import { churchFacts } from '../church/facts.ts'
 
-const names = Object.keys(pageFacts)
+const names = Object.keys(churchFacts)
 
 function pathOf(name: string): string {
   return name === 'home' ? '/' : `/${name}`
@@ -14,7 +14,7 @@ function wordsOf(html: string): string {
   return words.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").toLowerCase()
 }
 
-for (const [name, { written, fromChurch = [], description }] of Object.entries(pageFacts)) {
+for (const [name, { written, fromChurch = [], description }] of Object.entries(churchFacts)) {
   test(`/${name} says what it must`, { tag: '@no-js' }, async ({ request }) => {
     const answer = await request.get(pathOf(name))
     expect(answer.status()).toBe(200)
@@ -47,7 +47,7 @@ test('the landing page has its ten sections in order', async ({ page }) => {
 
 test('Service times are in sight without scrolling', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('.home-times').getByText('11:00 AM')).toBeInViewport()
+  await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
 })
 
 test('players load when asked for', { tag: '@js' }, async ({ page }) => {
@@ -101,7 +101,7 @@ test('the disclaimer opens, and closes on Escape', { tag: '@js' }, async ({ page
   await page.goto('/story')
   await page.getByRole('button', { name: 'DISCLAIMER' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('own free will')
+  await expect(dialog).toContainText('I climb this hill because I want to')
   await expect(dialog).toContainText('Terms of use')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -121,32 +121,32 @@ test('every link of the navigation is there', async ({ page }) => {
   await page.goto('/story')
   const links = page.locator('nav[aria-label=Main] a')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(paths.filter((path) => path?.startsWith('https:'))).toHaveLength(2)
+  expect(paths.filter((path) => path?.startsWith('https:'))).toHaveLength(1)
   expect(paths.filter((path) => path?.startsWith('/'))).toHaveLength(25)
 })
 
 test('a tab opens its cell, and the address says which', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/cells#koramangala')
+  await page.goto('/cells#fort-gate')
   await expect(page.getByRole('tab')).toHaveCount(20)
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('Koramangala')
-  await page.getByRole('tab', { name: 'Whitefield' }).click()
-  await expect(panel).toContainText('9:00 am to 4:30 pm Tue to Fri')
+  await expect(panel).toContainText('Fort Gate')
+  await page.getByRole('tab', { name: 'Rose Garden' }).click()
+  await expect(panel).toContainText('6:30 pm to 8:00 pm Mon to Wed')
   await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expect(panel).toBeInViewport()
-  await expect(page).toHaveURL('/cells#whitefield')
+  await expect(page).toHaveURL('/cells#rose-garden')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Marathahalli' })).toBeFocused()
-  await expect(panel).toContainText('Marathahalli')
+  await expect(page.getByRole('tab', { name: 'Silk Farm' })).toBeFocused()
+  await expect(panel).toContainText('Silk Farm')
   await page.keyboard.press('Home')
-  await expect(page).toHaveURL('/cells#benson-town')
+  await expect(page).toHaveURL('/cells#lake-view')
   await page.keyboard.press('ArrowLeft')
-  await expect(panel).toContainText('Kalyan Nagar')
+  await expect(panel).toContainText('East Hill')
 })
 
 test('without a script all cells are read as a list', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/cells')
-  for (const place of ['Benson Town', 'Worship Cell (couples)', 'Kalyan Nagar']) {
+  for (const place of ['Lake View', 'Night Shift (men)', 'East Hill']) {
     await expect(page.getByRole('heading', { name: place })).toBeVisible()
   }
   await expect(page.locator('.cells-card')).toHaveCount(20)

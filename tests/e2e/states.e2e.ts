@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../trial-church.ts'
 import { expectUsable } from './look-closely.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
@@ -102,7 +102,7 @@ for (const { name, reach } of STATES) {
   })
 }
 
-const CELLS = shippedContent().content.pages.cells.cells.locations
+const CELLS = trialContent().pages.cells.cells.locations
 
 test('each of the twenty cells can be used by everyone @js', async ({ page }) => {
   expect(CELLS).toHaveLength(20)
