@@ -8,9 +8,10 @@ import { type MadePicture, makePicture, makeSheet, type Wanted } from './picture
 
 /**
  * Makes every picture that the content asks for: drawn panels, and photographs in modern formats
- * and sizes. What was made before is taken from the cache.
+ * and sizes. What was made before is taken from the cache. They go to the folder that is named, or to
+ * the build.
  */
-const TO = 'build/client/pictures'
+const TO = process.argv[2] ?? 'build/client/pictures'
 
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'

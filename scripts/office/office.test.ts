@@ -106,7 +106,7 @@ test.each(ENGINES)(
         services,
         'registrations',
         '--event',
-        'ewgsepbangalore2025',
+        'ewgmaymysore2023',
         '--format',
         'csv',
         '--out',
@@ -122,7 +122,7 @@ test.each(ENGINES)(
     expect(head).toContain(
       'Conference,Registering as,Type of registration,Arrival,First Name,Last Name',
     )
-    expect(first).toContain('ewgsepbangalore2025,Married Couple,Residential,2025-09-13 09:00,Ravi')
+    expect(first).toContain('ewgmaymysore2023,Married Couple,Residential,2025-09-13 09:00,Ravi')
     expect(second).toContain('Maya')
     expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK')
     expect(rest[2]?.said).toContain('Nothing to show')

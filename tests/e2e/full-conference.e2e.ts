@@ -12,7 +12,7 @@ test('a full conference says so, takes a name, and who is offered a place later 
 }) => {
   await site.takeThePlace()
   await openForm(page, site.form, scripts)
-  await expect(page.getByLabel('Conference', { exact: true })).toContainText('Sep 13 to 14 (full)')
+  await expect(page.getByLabel('Conference', { exact: true })).toContainText('May 6 to 7 (full)')
   await fillRegistration(page, {
     choices: { payment: 'Part Registration' },
     persons: [WAITER],
@@ -38,12 +38,12 @@ test('a full conference says so, takes a name, and who is offered a place later 
     mailbox: site.mailbox,
     subject: 'There is a place for you',
   })
-  expect(mail).toContain('Rs. 300')
+  expect(mail).toContain('Rs. 250')
   const [link = ''] = /http:\S+\/pay\/\S+/.exec(mail) ?? []
   await page.goto(link)
   await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-  await expect(page.getByRole('main')).toContainText('Rs. 300')
+  await expect(page.getByRole('main')).toContainText('Rs. 250')
   expect((await site.office('waiting')).said).not.toContain(WAITER.email)
 })
 
@@ -70,8 +70,8 @@ test('who sends the form as the last place goes is told, and waits by one press 
 async function expectNothingDue(page: Page): Promise<void> {
   const status = price(page).getByRole('status')
   await expect(status).toContainText('Nothing is due now')
-  await expect(status).toContainText('To pay if a place becomes freeRs. 300')
-  await expect(status).toContainText('And laterRs. 1,800')
+  await expect(status).toContainText('To pay if a place becomes freeRs. 250')
+  await expect(status).toContainText('And laterRs. 1,550')
   await expect(page.getByText('Total due now')).toHaveCount(0)
   await expect(page.getByText('All places are taken.').first()).toBeVisible()
   await expect(page.getByText('our payment provider’s page')).toHaveCount(0)

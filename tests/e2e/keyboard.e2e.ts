@@ -27,7 +27,7 @@ test('the menu leads from the landing page to where and when @js @phone', async 
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden()
   await keys.pressOn(page.getByRole('button', { name: 'Menu' }))
   await keys.pressOn(menu.getByRole('link', { name: 'Home' }))
-  await expect(page.locator('.home-times')).toContainText('8:30 AM')
+  await expect(page.locator('.home-times')).toContainText('7:15 AM')
   await expect(page.locator('.home-times')).toBeInViewport()
 })
 
@@ -66,12 +66,12 @@ test('a family of three registers, pays a part and sees the result @js', async (
     await typePerson(page, index + 1, { name: name ?? '', age: age ?? '' })
   }
   await keys.typeIn(page.getByLabel('Payment type'), 'Part')
-  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 900')
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 750')
   await keys.pressOn(page.getByRole('checkbox'), 'Space')
   await keys.pressOn(page.getByRole('button', { name: 'Submit', exact: true }))
   await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-  await expect(page.getByRole('main')).toContainText('900')
+  await expect(page.getByRole('main')).toContainText('750')
 })
 
 test('the terms are read and left, and the form goes on where it was @js', async ({ page }) => {
@@ -124,16 +124,16 @@ test('the calendar goes to the next month @js', async ({ page }) => {
 test('arrows go from cell to cell, and Tab goes on to the card @js', async ({ page }) => {
   await page.goto('/cells')
   const keys = keyboardOf(page)
-  await keys.tabTo(page.getByRole('tab', { name: 'Benson Town' }))
+  await keys.tabTo(page.getByRole('tab', { name: 'Lake View' }))
   await keys.press('ArrowRight')
   await keys.press('ArrowRight')
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('Indiranagar')
+  await expect(panel).toContainText('Mill Street')
   await keys.press('Tab')
   await expect(panel.getByRole('link')).toBeFocused()
   await keys.tabTo(page.getByRole('tab', { selected: true }), 'Shift+Tab')
   await keys.press('End')
-  await expect(panel).toContainText('Kalyan Nagar')
+  await expect(panel).toContainText('East Hill')
 })
 
 test('the disclaimer is opened, read and left, and the focus comes back @js', async ({ page }) => {

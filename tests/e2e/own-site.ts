@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../free-port.ts'
+import { CHURCH } from '../trial-church.ts'
+import { SITE_FOLDER } from './make-site.ts'
 
 export type OwnSite = {
   address: string
@@ -22,11 +25,13 @@ export function newFolder(): string {
 export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSite> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const site = spawn(process.execPath, ['server/main.ts'], {
+  const site = spawn(process.execPath, [path.resolve('server/main.ts')], {
     stdio: 'ignore',
+    cwd: SITE_FOLDER,
     env: {
       ...process.env,
       PORT: String(port),
+      CONTENT_DIR: CHURCH,
       DATABASE_URL: `file:${folder}/church.db`,
       ...settings,
     },

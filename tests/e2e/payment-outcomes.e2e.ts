@@ -111,8 +111,8 @@ test('the webhook takes no GET @desktop', async ({ request }) => {
 })
 
 test('a letter is a PDF, and other events have none @desktop', async ({ request }) => {
-  const letter = await request.get('/letters/wfsnovbangalore2025.pdf')
+  const letter = await request.get('/letters/wfsoctmysore2023.pdf')
   expect(letter.headers()['content-type']).toBe('application/pdf')
   expect((await letter.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await request.get('/letters/ewgsepbangalore2025.pdf')).status()).toBe(404)
+  expect((await request.get('/letters/ewgmaymysore2023.pdf')).status()).toBe(404)
 })

@@ -13,7 +13,7 @@ function record(changes: Record<string, unknown> = {}) {
     city: 'Bangalore',
     gender: 'Female',
     arrivals: '2025-09-13T09:00',
-    productinfo: 'ewgsepbangalore2025',
+    productinfo: 'ewgmaymysore2023',
     residential: 'Residential',
     type: 'Individual',
     amount: '0',
@@ -30,13 +30,13 @@ test('a program registers and reads how its payment stands @desktop', async ({ r
   expect(made.status()).toBe(201)
   const { txnid, amount, hash, action } = await made.json()
   expect(txnid).toMatch(/^EWG\d{11}$/)
-  expect(amount).toBe('2100.00')
+  expect(amount).toBe('1800.00')
   expect(hash).toMatch(/^[0-9a-f]{128}$/)
   expect(action).toMatch(/\/_payment$/)
 
   const read = await request.get(`/api/register?txnid=${txnid}`)
   expect(read.status()).toBe(200)
-  expect(await read.json()).toMatchObject([{ txnid, amount: '2100.00', email: 'a***@example.org' }])
+  expect(await read.json()).toMatchObject([{ txnid, amount: '1800.00', email: 'a***@example.org' }])
 })
 
 test('at Rs. 0 there is nothing to hand off @desktop', async ({ request }) => {
@@ -47,7 +47,7 @@ test('at Rs. 0 there is nothing to hand off @desktop', async ({ request }) => {
 
 const BAD: [string, unknown, string][] = [
   ['an unknown event', [record({ productinfo: 'nowhere' })], '0.productinfo'],
-  ['a closed event', [record({ productinfo: 'wfcjundehradun2025' })], '0.productinfo'],
+  ['a closed event', [record({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
   ['nobody', [], ''],
   ['six persons', Array.from({ length: 6 }, () => record({ type: 'Group' })), ''],
   ['one person as a family', [record({ type: 'Family' })], '0.type'],
@@ -130,7 +130,7 @@ test("a browser's fetch needs the token of its cookie @desktop", async ({ page }
 })
 
 const CRAFTED: [string, Record<string, string>, string][] = [
-  ["another form's event", { productinfo: 'gpcsepbangalore2025' }, 'Conference Date is required!'],
+  ["another form's event", { productinfo: 'gpcnovmysore2023' }, 'Conference Date is required!'],
   ['millions of persons', { 'persons[3000000].city': 'X' }, 'At most 5 persons'],
   ['too few persons', { type: 'Family' }, 'Family is for 2 to 5 persons.'],
   ['an arrival that is no date', { arrival: 'soon' }, 'Arrival must be a date and a time.'],
@@ -147,7 +147,7 @@ for (const [name, changes, message] of CRAFTED) {
 }
 
 test('a registration posted to a closed form is refused @desktop', async ({ request }) => {
-  const form = { ...SENT_REGISTRATION, productinfo: 'wfcjundehradun2025' }
+  const form = { ...SENT_REGISTRATION, productinfo: 'wfcfebooty2023' }
   const answer = await request.post('/wfc1register', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(400)
   expect(await answer.text()).toContain('Registration for this conference is closed.')

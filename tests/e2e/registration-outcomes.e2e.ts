@@ -14,7 +14,7 @@ const RECEIVED: Expected = {
 const FAILED: Expected = {
   heading: 'Transaction Failed!',
   words: 'nothing was received',
-  mails: ['Your payment of Rs. 2,100 did not go through'],
+  mails: ['Your payment of Rs. 1,800 did not go through'],
 }
 
 const CONFIRMING = { heading: 'Your payment is being confirmed', mails: [] }
@@ -113,7 +113,7 @@ test('a registration that is given back says so, and holds no places @desktop', 
   await expect
     .poll(() => mailsTo(request, email), { timeout: 30_000 })
     .toEqual([
-      `We have given back your payment of Rs. 2,100 (${txnid})`,
+      `We have given back your payment of Rs. 1,800 (${txnid})`,
       `You are registered for Encounter with God (${txnid})`,
     ])
   await page.goto(`/response?txnid=${txnid}`)

@@ -16,34 +16,34 @@ import {
 const FORMS = [
   {
     path: '/ewgregister',
-    title: 'Encounter with God Registration Form',
-    options: ['Sep 13 to 14', 'Oct 11 to 12'],
-    total: 'Rs. 2,100',
-    towards: 'Encounter with God, Bangalore, Sep 13 to 14',
+    title: 'Encounter with God Registration',
+    options: ['May 6 to 7', 'Aug 12 to 13'],
+    total: 'Rs. 1,800',
+    towards: 'Encounter with God, Mysore, May 6 to 7',
     txnid: /txnid=EWG\d{11}$/,
   },
   {
     path: '/ewgtamilregister',
-    title: 'Tamil Encounter with God Registration Form',
-    options: ['Feb 22-23', 'Mar 22-23', 'Jun 21-22', 'Jul 19-20', 'Nov 15-16'],
-    total: 'Rs. 500',
-    towards: 'Tamil Encounter with God, Bangalore, Feb 22-23',
+    title: 'Tamil Encounter with God Registration',
+    options: ['Jan 14-15', 'Apr 15-16'],
+    total: 'Rs. 480',
+    towards: 'Tamil Encounter with God, Mysore, Jan 14-15',
     txnid: /txnid=TAMILEWG\d{11}$/,
   },
   {
     path: '/wfc2register',
-    title: 'Wholeness and Freedom Part II Registration Form',
-    options: ['Nov 3 to 7'],
-    total: 'Rs. 8,000',
-    towards: 'Wholeness and Freedom Part II, Bangalore, Nov 3 to 7',
+    title: 'Wholeness and Freedom Part II Registration',
+    options: ['Oct 9 to 13'],
+    total: 'Rs. 6,600',
+    towards: 'Wholeness and Freedom Part II, Mysore, Oct 9 to 13',
     txnid: /txnid=WFS\d{11}$/,
   },
   {
     path: '/gpcregister',
-    title: "Global Pastor's Conference Registration Form",
-    options: ['Sep 14 to 21'],
-    total: 'Rs. 3,500',
-    towards: 'Global Pastors Conference, Bangalore, Sep 14 to 21',
+    title: 'Global Pastors Conference Registration',
+    options: ['Nov 12 to 19'],
+    total: 'Rs. 3,100',
+    towards: 'Global Pastors Conference, Mysore, Nov 12 to 19',
     txnid: /txnid=GPC\d{11}$/,
   },
 ] as const
@@ -83,7 +83,7 @@ for (const as of ['Married Couple', 'Group'] as const) {
       persons: [{ firstname: 'Asha' }, { firstname: 'Ravi' }],
     })
     await showPrice(page)
-    await expect(price(page).getByRole('status')).toContainText('Rs. 7,000')
+    await expect(price(page).getByRole('status')).toContainText('Rs. 6,200')
     await submit(page)
     await pay(page, { outcome: 'Approve', scripts })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
@@ -94,7 +94,7 @@ for (const as of ['Married Couple', 'Group'] as const) {
 
 test('a closed form says so and cannot be sent', async ({ page }) => {
   await page.goto('/wfc1register')
-  await expect(page.getByText('August residential registrations are closed.').first()).toBeVisible()
+  await expect(page.getByText('February residential places are gone.').first()).toBeVisible()
   const options = page.getByLabel('Conference', { exact: true }).locator('option')
   await expect(options).toHaveCount(1)
   await expect(options).toBeDisabled()
@@ -120,7 +120,7 @@ test('a family of five: children pay less, small ones nothing, a sixth is not le
   await expect(price(page)).toContainText('Anu, 12: adult, non residential')
   await expect(price(page)).toContainText('Jo, 8: child, non residential')
   await expect(price(page)).toContainText('Mini, 5: free')
-  await expect(price(page).getByRole('status')).toContainText('Rs. 2,570')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 2,370')
   await expect(page.getByRole('button', { name: 'Add Another Person' })).toBeDisabled()
   await submit(page)
   await pay(page, { outcome: 'Approve', scripts })
@@ -175,11 +175,11 @@ test('part payment says what is still due, on the form and after paying', async 
   await openForm(page, '/wfc2register', scripts)
   await fillRegistration(page, { choices: { payment: 'Part Registration' } })
   await showPrice(page)
-  await expect(price(page).getByRole('status')).toContainText('Rs. 1,000')
-  await expect(price(page).getByRole('status')).toContainText('Rs. 7,000')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 800')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 5,800')
   await submit(page)
   await pay(page, { outcome: 'Approve', scripts })
-  await expect(page.getByText('Still due after this payment: Rs. 7,000')).toBeVisible()
+  await expect(page.getByText('Still due after this payment: Rs. 5,800')).toBeVisible()
 })
 
 test('where nothing is due online, nobody is sent to pay', async ({ page, scripts }) => {
@@ -228,7 +228,7 @@ test('the declaration opens in a dialog and closes with Escape', async ({ page }
   await page.getByRole('button', { name: 'Read More' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('of my own free will')
+  await expect(dialog).toContainText('I climb this hill because I want to')
   await expect(dialog).toContainText('Terms of use')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -282,7 +282,7 @@ test('a reload loses nothing, and a success clears it @js', async ({ page, scrip
   await expect(cards(page)).toHaveCount(3)
   await expect(cards(page).nth(2).getByLabel('First Name')).toHaveValue('Anu')
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await expect(price(page).getByRole('status')).toContainText('Rs. 5,670')
+  await expect(price(page).getByRole('status')).toContainText('Rs. 4,850')
   await submit(page)
   await pay(page, { outcome: 'Approve', scripts })
   await expect(page.getByText('Anu Rao')).toBeVisible()

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { CHURCH } from '../trial-church.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 
-const EVENT = 'ewgsepbangalore2025'
+const EVENT = 'ewgmaymysore2023'
 
 const FIRST_COMER = {
   productinfo: EVENT,
@@ -23,7 +24,7 @@ const FIRST_COMER = {
   'persons[0].city': 'Bangalore',
 }
 
-/** `site`: of one's own, and its first conference takes one person. The shipped content takes everybody. */
+/** `site`: of one's own, and its first conference takes one person. The fixture church takes everybody. */
 export const test = base.extend<{ site: Awaited<ReturnType<typeof startSmallConference>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
   site: async ({}, use) => {
@@ -51,7 +52,7 @@ async function startSmallConference() {
 
 function contentForOne(folder: string): string {
   const copy = `${folder}/content`
-  cpSync('content', copy, { recursive: true })
+  cpSync(CHURCH, copy, { recursive: true })
   const file = `${copy}/conferences.yaml`
   const code = `- code: ${EVENT}\n`
   const text = readFileSync(file, 'utf8')

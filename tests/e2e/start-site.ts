@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { CHURCH } from '../trial-church.ts'
+import { makeSite, SITE_FOLDER } from './make-site.ts'
 
-/** The whole site on a fresh database, with the outside world on another host. */
-const FOLDER = `.cache/journeys-${process.env.PORT}`
+/** The whole site of the fixture church on a fresh database, with the outside world on another host. */
 const SANDBOX_PORT = Number(process.env.SANDBOX_PORT)
 const SOON_MS = 50
 
-rmSync(FOLDER, { recursive: true, force: true })
+makeSite()
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
@@ -21,7 +21,8 @@ const { url, smtpUrl } = await serveSandbox({
 })
 
 Object.assign(process.env, {
-  DATABASE_URL: `file:${FOLDER}/church.db`,
+  CONTENT_DIR: CHURCH,
+  DATABASE_URL: `file:${SITE_FOLDER}/church.db`,
   PAYU_BASE_URL: `${url}/payu`,
   PAYU_INFO_URL: `${url}/payu`,
   PAYU_KEY: merchant.key,
@@ -36,4 +37,5 @@ Object.assign(process.env, {
   GOOGLE_API_KEY: calendar.apiKey,
   SMTP_URL: smtpUrl,
 })
+process.chdir(SITE_FOLDER)
 await import('../../server/main.ts')
