@@ -1,7 +1,7 @@
 import type { Capacity } from '#domain/registration/places.ts'
 import type { TrialServices } from './trial-services.ts'
 
-export const EVENT = 'ewgsepbangalore2025'
+export const EVENT = 'ewgmaymysore2023'
 
 type Limits = { capacity: Capacity; holdMinutes?: number }
 

@@ -18,6 +18,6 @@ test.each(promised)('%s has its letter, as a PDF', async (code) => {
   expect(pdf.length).toBeLessThan(60_000)
 })
 
-test.each(['ewgsepbangalore2025', 'nothing', ''])('%s has none', (code) => {
+test.each(['ewgmaymysore2023', 'nothing', ''])('%s has none', (code) => {
   expect(readLetter({ content }, code)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ const gift = {
 }
 
 const registration = couple({
-  productinfo: 'wfsnovbangalore2025',
+  productinfo: 'wfsoctmysore2023',
   arrival: '2025-11-02T18:00',
   paym: 'Part Payment',
 })
@@ -72,20 +72,20 @@ test.each(ENGINES)('%s: a registration that is paid is told in full', async (eng
   expect(mail?.headers.subject).toContain(payment.txnid)
   for (const words of [
     'Wholeness and Freedom Part II',
-    'When: Nov 3 to 7',
+    'When: Oct 9 to 13',
     'Arrival: 2 November 2025, 6:00 PM',
     '- Ravi Sample',
     '- Maya Sample',
-    'Paid: Rs. 2,000',
-    'Balance due: Rs. 14,000',
-    'http://church.test/letters/wfsnovbangalore2025.pdf',
+    'Paid: Rs. 1,600',
+    'Balance due: Rs. 11,600',
+    'http://church.test/letters/wfsoctmysore2023.pdf',
   ]) {
     expect(mail?.text).toContain(words)
   }
   const [calendar] = mail?.attachments ?? []
-  expect(calendar?.name).toBe('wfsnovbangalore2025.ics')
-  expect(calendar?.content.toString()).toContain('DTSTART;VALUE=DATE:20251103')
-  expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20251108')
+  expect(calendar?.name).toBe('wfsoctmysore2023.ics')
+  expect(calendar?.content.toString()).toContain('DTSTART;VALUE=DATE:20231009')
+  expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20231014')
 })
 
 test('a registration that nothing is due for is told too, once', async () => {

@@ -19,11 +19,11 @@ test('a contact is a name and a number to tap', () => {
 })
 
 test.each([
-  ['address', '1 Sample Street, Sample Nagar, Bangalore 560000', church.map.link],
-  ['phone', '+91 80 0000 0000', 'tel:+918000000000'],
-  ['email', 'office@church.example.org', 'mailto:office@church.example.org'],
-  ['officeHours', '9 am to 5 pm Tue to Sun', undefined],
-  ['services', 'Sunday 8:30 AM English', undefined],
+  ['address', '42 Fixture Lane, Test Hill, Mysore 570009', church.map.link],
+  ['phone', '+91 821 000 1100', 'tel:+918210001100'],
+  ['email', 'desk@hillside.example.org', 'mailto:desk@hillside.example.org'],
+  ['officeHours', '10 am to 4 pm Mon to Thu', undefined],
+  ['services', 'Sunday 7:15 AM English', undefined],
 ] as const)('the %s of the church is filled in', (name, text, to) => {
   const [fact] = readFacts([{ label: 'Label', church: name }], church)
   expect(fact?.lines[0]).toMatchObject(to ? { text, to } : { text })

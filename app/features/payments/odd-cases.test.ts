@@ -98,7 +98,7 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
   const services = await trialServices(engine)
   const { id, payment: first } = await register(services, {
     registration: {
-      productinfo: 'ewgsepbangalore2025',
+      productinfo: 'ewgmaymysore2023',
       type: 'Individual',
       residential: 'Residential',
       arrival: '2025-09-13T09:00',

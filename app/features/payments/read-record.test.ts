@@ -29,8 +29,8 @@ test.each([
     status,
     unmappedstatus,
     txnid: payment.txnid,
-    amount: '2100.00',
-    productinfo: 'ewgsepbangalore2025',
+    amount: '1800.00',
+    productinfo: 'ewgmaymysore2023',
     mode: 'UPI',
     firstname: 'A***',
     email: 'a***@example.org',
@@ -53,9 +53,9 @@ test('nobody knows an unknown number', async () => {
 })
 
 test.each([
-  ['ewgsepbangalore2025', 'Encounter with God, Bangalore, Sep 13 to 14'],
-  ['wfcjundehradun2024', 'Wholeness and Freedom Part I, Dehradun, June 2024'],
-  ['ewgjanbangalore2024', 'Encounter with God, Bangalore, January 2024'],
+  ['ewgmaymysore2023', 'Encounter with God, Mysore, May 6 to 7'],
+  ['wfcdecooty2021', 'Wholeness and Freedom Part I, Ooty, December 2021'],
+  ['ewgjunmysore2021', 'Encounter with God, Mysore, June 2021'],
 ])('the result of a payment for %s names the event', async (purpose, towards) => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration() })

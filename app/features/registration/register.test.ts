@@ -25,36 +25,36 @@ test.each(ENGINES)('%s: all that was typed is kept, with its price', async (engi
     submission: key,
     status: 'Not Paid',
     programme: 'ewgregister',
-    event_code: 'ewgsepbangalore2025',
+    event_code: 'ewgmaymysore2023',
     party: 'Family',
     residential: 'Residential',
     arrival: '2025-09-13T09:00',
     payment_type: 'Part Payment',
     agree: 1,
-    due_minor: 600_00,
-    full_minor: 3570_00,
+    due_minor: 500_00,
+    full_minor: 3050_00,
   })
   expect(await attendeesOf(services.db, id)).toMatchObject([
-    { position: 1, first_name: 'Asha', last_name: 'Rao', age: 34, share_minor: 300_00 },
-    { position: 2, first_name: 'Jo', gender: 'Female', age: 8, share_minor: 300_00 },
+    { position: 1, first_name: 'Asha', last_name: 'Rao', age: 34, share_minor: 250_00 },
+    { position: 2, first_name: 'Jo', gender: 'Female', age: 8, share_minor: 250_00 },
     { position: 3, first_name: 'Mi', city: 'Bangalore', age: 3, share_minor: 0 },
   ])
   expect(payment).toMatchObject({
     registration_id: id,
-    purpose: 'ewgsepbangalore2025',
+    purpose: 'ewgmaymysore2023',
     payer_name: 'Asha',
     payer_email: 'asha@example.org',
-    amount_minor: 600_00,
+    amount_minor: 500_00,
     state: 'open',
   })
   expect(payment?.txnid).toMatch(/^EWG\d{11}$/)
 })
 
 test.each([
-  ['ewgoctbangalore2025', /^EWG\d{11}$/],
-  ['tamilewgnovbangalore2025', /^TAMILEWG\d{11}$/],
-  ['wfsnovbangalore2025', /^WFS\d{11}$/],
-  ['gpcsepbangalore2025', /^GPC\d{11}$/],
+  ['ewgaugmysore2023', /^EWG\d{11}$/],
+  ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
+  ['wfsoctmysore2023', /^WFS\d{11}$/],
+  ['gpcnovmysore2023', /^GPC\d{11}$/],
 ])('%s is paid under its own prefix', async (productinfo, txnid) => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration({ productinfo }) })
@@ -108,12 +108,12 @@ test.each(ENGINES)('%s: where nothing is due online there is no payment', async 
 
 test('full payment at the venue: nothing online, all of it later', async () => {
   const services = await trialServices()
-  const venue = registration({ productinfo: 'wfcjundehradun2025' })
+  const venue = registration({ productinfo: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
   expect(await findRegistration(services.db, id)).toMatchObject({
     due_minor: 0,
-    full_minor: 9000_00,
+    full_minor: 7400_00,
   })
 })
 

@@ -46,7 +46,7 @@ test.each([
   [{ agree: undefined }, '0.agree', 'Must check in order to submit.'],
   [{ arrivals: undefined }, '0.arrivals', 'Arrival details are required!'],
   [{ arrivals: 'soon' }, '0.arrivals', 'Arrival must be a date and a time.'],
-  [{ productinfo: 'gpcsepbangalore2025' }, '0.productinfo', 'Conference Date is required!'],
+  [{ productinfo: 'gpcnovmysore2023' }, '0.productinfo', 'Conference Date is required!'],
   [{ productinfo: 'ewgshut2025' }, '0.productinfo', 'Registration for this conference is closed.'],
   [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 persons.'],
 ])('a record with %j: %s %s', (fields, path, message) => {
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  ['productinfo', 'ewgoctbangalore2025'],
+  ['productinfo', 'ewgaugmysore2023'],
   ['type', 'Family'],
   ['residential', 'Non Residential'],
   ['arrivals', '2025-09-13T10:00'],

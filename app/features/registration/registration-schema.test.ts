@@ -5,7 +5,7 @@ import { codes, form } from './trial-form.ts'
 
 test('a filled-in form becomes a registration', () => {
   expect(submit(form()).value).toEqual({
-    productinfo: 'ewgsepbangalore2025',
+    productinfo: 'ewgmaymysore2023',
     type: 'Individual',
     residential: 'Residential',
     arrival: '2025-09-13T09:00',
@@ -51,7 +51,7 @@ const LONG_EMAIL = `${'a'.repeat(40)}@example.org`
 
 test.each([
   ['productinfo', 'unknown', 'Conference Date is required!'],
-  ['productinfo', 'gpcsepbangalore2025', 'Conference Date is required!'],
+  ['productinfo', 'gpcnovmysore2023', 'Conference Date is required!'],
   ['productinfo', 'ewgshut2025', 'Registration for this conference is closed.'],
   ['type', 'Crowd', 'Registration Type is required!'],
   ['residential', 'residential', 'Registration Type is required!'],

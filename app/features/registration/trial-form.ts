@@ -3,7 +3,7 @@ import type { OfferedCodes } from './registration-schema.ts'
 /** Ready forms and records for tests: complete, and changed field by field. */
 
 export const codes: OfferedCodes = {
-  events: ['ewgsepbangalore2025', 'ewgoctbangalore2025'],
+  events: ['ewgmaymysore2023', 'ewgaugmysore2023'],
   closed: ['ewgshut2025'],
 }
 
@@ -18,7 +18,7 @@ export const PERSON = {
 }
 
 export const CHOICES = {
-  productinfo: 'ewgsepbangalore2025',
+  productinfo: 'ewgmaymysore2023',
   type: 'Individual',
   residential: 'Residential',
   paym: 'Full Payment',

@@ -18,7 +18,7 @@ export function attendee(changes: Partial<Attendee> = {}): Attendee {
 
 export function registration(changes: Partial<Registration> = {}): Registration {
   return {
-    productinfo: 'ewgsepbangalore2025',
+    productinfo: 'ewgmaymysore2023',
     type: 'Individual',
     residential: 'Residential',
     arrival: '2025-09-13T09:00',
