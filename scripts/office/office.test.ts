@@ -148,7 +148,7 @@ test.each(ENGINES)(
       code: 1,
       said: expect.stringContaining(other.txnid),
     })
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    const today = services.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
     const line = await office(services, 'daily', today)
     expect(line.code).toBe(1)
     expect(line.said).toContain(`unmatched: ${other.txnid} (confirming)`)
