@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { changeFile } from '../tests/change-file.ts'
+import { CHURCH } from '../tests/trial-church.ts'
 import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
 
-test('the shipped content has no mistakes', () => {
+test('a sound church has no mistakes', () => {
   expect(mistakesAfter(() => {})).toEqual([])
 })
 
@@ -48,7 +50,7 @@ test('text in place of a group of values says what is expected', () => {
 
 test('a bad time of day is named with its rule', () => {
   const [mistake, ...others] = mistakesAfter((folder) =>
-    folder.change('church.yaml', 'time: "08:30"', 'time: "8.30"'),
+    folder.change('church.yaml', 'time: "07:15"', 'time: "7.15"'),
   )
   expect(mistake).toMatch(
     /^church\.yaml:\d+:\d+ {2}services\.0\.time {2}must be a time of day such as "08:30"$/,
@@ -65,18 +67,18 @@ test('an unknown kind of block lists the kinds there are', () => {
 
 test('HTML and headings are kept out of the text', () => {
   const withHtml = mistakesAfter((folder) =>
-    folder.change('policy.yaml', 'I declare', '<b>I</b> declare'),
+    folder.change('policy.yaml', 'I climb', '<b>I</b> climb'),
   )
   expect(withHtml[0]).toMatch(/consent\.text {2}must not have HTML in it$/)
   const withHeading = mistakesAfter((folder) =>
-    folder.change('policy.yaml', 'I declare', '# Declaration\n    I declare'),
+    folder.change('policy.yaml', 'I climb', '# Declaration\n    I climb'),
   )
   expect(withHeading[0]).toMatch(/consent\.text {2}must not have headings in it/)
 })
 
 test('all mistakes are listed at once', () => {
   const mistakes = mistakesAfter((folder) => {
-    folder.change('church.yaml', 'time: "08:30"', 'time: "8.30"')
+    folder.change('church.yaml', 'time: "07:15"', 'time: "7.15"')
     folder.change('pages/ewg.yaml', 'palette: dawn', 'palette: dusk')
     folder.remove('giving.yaml')
   })
@@ -95,12 +97,12 @@ test('unreadable YAML is named with its line', () => {
 })
 
 test('samples are listed with their places', () => {
-  const loaded = loadContent(import.meta.dirname)
+  const loaded = loadContent(CHURCH)
   expect(loaded.ok && loaded.samples).toContainEqual({
     file: 'church.yaml',
     line: expect.any(Number),
     place: 'address.street',
-    value: '1 Sample Street',
+    value: '42 Fixture Lane',
   })
 })
 
@@ -110,11 +112,11 @@ type Folder = {
   remove(file: string): void
 }
 
-/** The mistakes in a copy of the shipped content after somebody has worked on it. */
+/** The mistakes in a copy of the fixture church after somebody has worked on it. */
 function mistakesAfter(work: (folder: Folder) => void): string[] {
   const directory = mkdtempSync(path.join(tmpdir(), 'content-'))
   try {
-    cpSync(import.meta.dirname, directory, { recursive: true })
+    cpSync(CHURCH, directory, { recursive: true })
     work(folderAt(directory))
     const loaded = loadContent(directory)
     return loaded.ok ? [] : loaded.mistakes.map(describeMistake)
@@ -127,11 +129,7 @@ function folderAt(directory: string): Folder {
   const at = (file: string) => path.join(directory, file)
   return {
     write: (file, source) => writeFileSync(at(file), source),
-    change(file, from, to) {
-      const source = readFileSync(at(file), 'utf8')
-      expect(source).toContain(from)
-      writeFileSync(at(file), source.replace(from, to))
-    },
+    change: (file, from, to) => changeFile(at(file), from, to),
     remove: (file) => rmSync(at(file)),
   }
 }

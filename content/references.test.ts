@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
+import { CHURCH, trialContent } from '../tests/trial-church.ts'
 import { brokenReferences } from './references.ts'
-import { shippedContent } from './shipped-content.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 
-test('the shipped content names nothing that is not there', () => {
-  expect(brokenReferences(content, 'content')).toEqual([])
+test('a sound church names nothing that is not there', () => {
+  expect(brokenReferences(content, CHURCH)).toEqual([])
 })
 
 test('a link to a page that does not exist is found, with its place', () => {
   const footer = [
     { label: 'Nowhere', to: '/nowhere' },
-    { label: 'Cells', to: '/cells#koramangala' },
+    { label: 'Cells', to: '/cells#lake-view' },
   ]
-  const broken = brokenReferences({ ...content, church: { ...content.church, footer } }, 'content')
+  const broken = brokenReferences({ ...content, church: { ...content.church, footer } }, CHURCH)
   expect(broken).toEqual([
     {
       keys: ['church', 'footer', 0, 'to'],
@@ -25,7 +25,7 @@ test('a link to a page that does not exist is found, with its place', () => {
 test('a photograph that is not in its folder is found', () => {
   const photo = { file: 'missing.jpg', alt: 'The courtyard' }
   const giving = { ...content.giving, picture: { ...content.giving.picture, photo } }
-  expect(brokenReferences({ ...content, giving }, 'content')).toEqual([
+  expect(brokenReferences({ ...content, giving }, CHURCH)).toEqual([
     {
       keys: ['giving', 'picture', 'photo', 'file'],
       rule: 'is not in the folder photos: missing.jpg',

@@ -1,11 +1,11 @@
-import { loadContent } from '#content/load.ts'
+import { checkContent } from '#content/check-content.ts'
 import { describeMistake } from '#content/mistake.ts'
 import { readConfig } from '#server/config.ts'
 
 /** `npm run check:content`: every mistake in the content, or what is still a sample in it. */
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'
-const loaded = loadContent(directory)
+const loaded = checkContent(directory)
 
 if (!loaded.ok) {
   for (const mistake of loaded.mistakes) console.log(describeMistake(mistake))

@@ -58,6 +58,14 @@ test('no type is forced, and nothing is put off', () => {
   expect(found).toEqual([])
 })
 
+test('only its own check reads the content that ships: all other tests are about the fixture church', () => {
+  const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|\/trial-[^/]*$/.test(file))
+  const own = /^content\/shipped-|^tests\/architecture\/files\.test\.ts$/
+  const reading =
+    /shippedContent|(loadContent|checkContent|cpSync)\((import\.meta\.dirname|'content')/
+  expect(offenders(tests, (text, file) => !own.test(file) && reading.test(text))).toEqual([])
+})
+
 test('every folder says what it is', () => {
   const folders = [
     'app',

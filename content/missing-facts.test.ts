@@ -1,0 +1,34 @@
+import { cpSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { changeFile } from '../tests/change-file.ts'
+import { CHURCH, trialContent } from '../tests/trial-church.ts'
+import { trialFolder } from '../tests/trial-folder.ts'
+import { checkContent } from './check-content.ts'
+import { missingFacts } from './missing-facts.ts'
+import { describeMistake } from './mistake.ts'
+
+test('what a page does not say is named with its file', () => {
+  const missing = missingFacts(trialContent()).map(describeMistake)
+  const rule = (fact: string) => `must say "${fact}": see content/facts.ts`
+  expect(missing).toContain(`pages/ewg.yaml:1:1  file  ${rule('Rs. 700 (accommodation extra)')}`)
+  expect(missing).toContain(`church.yaml:1:1  file  ${rule('Tamil')}`)
+  expect(missing).toContain(`giving.yaml:1:1  file  ${rule('Tithes and offerings.')}`)
+  expect(missing).toContain(`policy.yaml:1:1  file  ${rule('own free will')}`)
+})
+
+test('what a page does say is not named, in small letters or in large ones', () => {
+  const missing = missingFacts(trialContent()).map(({ file, rule }) => `${file} ${rule}`)
+  expect(missing.filter((one) => one.includes('must say "Upcoming Dates"'))).toEqual([])
+  expect(missing.filter((one) => one.includes('must say "English"'))).toEqual([])
+  expect(missing.filter((one) => one.includes('must say "cell group"'))).toEqual([])
+})
+
+test('the facts bind the content that ships, and no church that has put in its own name', () => {
+  expect(checkContent(CHURCH).ok).toBe(true)
+  const folder = trialFolder()
+  cpSync(CHURCH, folder, { recursive: true })
+  changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
+  const checked = checkContent(folder)
+  expect(checked.ok ? [] : checked.mistakes).toEqual(missingFacts(trialContent()))
+  expect(checked.ok).toBe(false)
+})

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** Replaces words of a file that must be in it. */
+export function changeFile(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`)
+  writeFileSync(file, text.replace(from, to))
+}
