@@ -44,5 +44,5 @@ export async function auditMails(
 }
 
 function messageId(key: string): string {
-  return `<${key.replace(/[^\w-]/g, '.')}@church.example.org>`
+  return `<${key.replace(/[^\w-]/g, '.')}@hillside.example.org>`
 }
