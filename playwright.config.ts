@@ -52,6 +52,8 @@ export default defineConfig({
     command: 'node tests/e2e/start-site.ts',
     env: { PORT, SANDBOX_PORT: process.env.JOURNEY_SANDBOX_PORT },
     url: `http://localhost:${PORT}/ready`,
+    // Pictures of the fixture church that are not in the cache yet are drawn first.
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },
