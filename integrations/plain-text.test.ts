@@ -29,6 +29,7 @@ test.each([
   ['1 < 2 & 3 &gt; 2', '1 < 2 & 3 > 2'],
   ['&lt;script&gt;', '<script>'],
   ['caf&#233; &#x1F64F; &unknown; &#99999999;', 'café 🙏 &unknown; &#99999999;'],
+  ['&toString; &valueOf; &__proto__;', '&toString; &valueOf; &__proto__;'],
 ])('%j is the text %j', (html, text) => {
   expect(textOfHtml(html, 100)).toBe(text)
 })

@@ -31,18 +31,19 @@ export function textOfHtml(html: string, mostLetters: number): string {
 
 const MOST_HTML = 20_000
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
+/** A map, not an object: `&toString;` must not find what every object inherits. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])
 
 function letterOf(name: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-  if (!Number.isInteger(code)) return NAMED[name]
+  if (!Number.isInteger(code)) return NAMED.get(name)
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
