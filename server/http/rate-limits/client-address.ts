@@ -27,7 +27,7 @@ type Seen = { remoteAddress: string | undefined; forwardedFor: string | undefine
  */
 export function clientAddress({ remoteAddress = '', forwardedFor }: Seen, isProxy: IsProxy) {
   let client = plain(remoteAddress)
-  const told = forwardedFor?.split(',').map((one) => plain(one.trim())) ?? []
+  const told = readForwarded(forwardedFor ?? '')
   while (told.length > 0 && isIP(client) !== 0 && isProxy(client)) {
     const next = told.pop() ?? ''
     if (isIP(next) === 0) break
@@ -36,11 +36,34 @@ export function clientAddress({ remoteAddress = '', forwardedFor }: Seen, isProx
   return isIPv6(client) ? network(client) : client
 }
 
-/** A socket that takes both families writes IPv4 addresses in the clothes of IPv6. */
-function plain(address: string): string {
-  const inner = /^::ffff:(.+)$/i.exec(address)?.[1]
-  return inner && isIPv4(inner) ? inner : address
+function readForwarded(header: string): string[] {
+  return header
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(plain)
 }
+
+/** The bare address: without a port and brackets, and IPv4 written as IPv4. */
+function plain(text: string): string {
+  const address = withoutPort(text)
+  const [, inner = '', high, low] = MAPPED.exec(address) ?? []
+  if (isIPv4(inner)) return inner
+  if (!high || !low) return address
+  const bits = Number.parseInt(high, 16) * 0x10000 + Number.parseInt(low, 16)
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.')
+}
+
+/** Some proxies add the client's port: `203.0.113.9:5678`, `[2001:db8::9]:5678`. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1]
+  if (bracketed && isIPv6(bracketed)) return bracketed
+  const beforePort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1]
+  return beforePort && isIPv4(beforePort) ? beforePort : text
+}
+
+/** An IPv4 address inside an IPv6 one, as sockets for both families write it, with dots or in hex. */
+const MAPPED = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i
 
 /** One household has 2^64 addresses of IPv6: the first half says which household. */
 function network(address: string): string {
