@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { pagePath } from './http/normalise-path.ts'
 
 type ServerRouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -13,18 +14,24 @@ export function methodsFor(
   build: ServerBuild,
 ): (pathname: string) => readonly string[] | undefined {
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const tree: RouteObject[] = routes
-    .filter(({ parentId }) => parentId === ROOT)
-    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
+  const tree = routeTree(build)
   const byId = new Map(routes.map((route) => [route.id, methodsOf(route)]))
   // Matching compares with every route: nearly all are found quicker by their very name.
   const byPath = new Map(tree.map(({ id = '', path = '' }) => [`/${path}`, byId.get(id)]))
 
   return (pathname) => {
-    const page = pageOf(pathname)
+    const page = pagePath(pathname)
     const id = byPath.has(page) ? undefined : matchRoutes(tree, page)?.at(-1)?.route.id
     return byPath.get(page) ?? (id === undefined ? undefined : byId.get(id))
   }
+}
+
+/** Every address of the site, for the framework's own way of comparing. */
+export function routeTree({ routes }: ServerBuild): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === ROOT)
+    .flatMap((route) => route ?? [])
+    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
 }
 
 type KnownRoute = { path?: string | undefined; module: ServerRouteModule }
@@ -36,12 +43,6 @@ function methodsOf({ path, module }: KnownRoute): readonly string[] | undefined 
 }
 
 const ROOT = 'root'
-
-/** The framework asks for what a page shows at `/give.data`, and for the start page at `/_root.data`. */
-function pageOf(pathname: string): string {
-  const page = pathname.replace(/\.data$/, '')
-  return page !== pathname && (page === '/_root' || page === '/_') ? '/' : page
-}
 
 function declared(handle: unknown): readonly string[] | undefined {
   if (typeof handle !== 'object' || handle === null || !('methods' in handle)) return undefined

@@ -1,7 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Services, servicesContext } from '#app/services.server.ts'
-import { methodsFor } from './allowed-methods.ts'
+import { methodsFor, routeTree } from './allowed-methods.ts'
+import { canonicalPathIn } from './canonical-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
 
 export type RenderPage = (request: Request, services: Services) => Promise<Response>
@@ -11,16 +12,26 @@ export { build, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const methodsOf = methodsFor(build)
+const canonicalPath = canonicalPathIn(routeTree(build))
 
 /**
  * The bundle's entry: pages, loaders and actions. It is built together with the routes because
  * both must hold the same context key.
  */
 export async function renderPage(request: Request, services: Services): Promise<Response> {
-  const allowed = methodsOf(new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  const allowed = methodsOf(pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')
+  const canonical = isRead(request) ? canonicalPath(pathname) : undefined
+  if (canonical !== undefined) {
+    return new Response(null, { status: 308, headers: { Location: canonical + search } })
+  }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handle(request, context)
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

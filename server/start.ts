@@ -68,7 +68,11 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     clientDirectory: 'build/client',
     keepPages: keepPages && !developing,
     rateLimits: config.edge.limited
-      ? createRateLimits({ isProxy: config.edge.isProxy, now: () => performance.now() })
+      ? createRateLimits({
+          isProxy: config.edge.isProxy,
+          now: () => performance.now(),
+          sandboxed: sandbox.site !== undefined,
+        })
       : undefined,
   })
   const server = (developing?.listen ?? listen)(listener, config)

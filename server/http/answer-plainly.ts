@@ -14,7 +14,7 @@ export function answerPlainly(
   { request, response, publicUrl }: Exchange,
   { status, message, headers }: Plainly,
 ): void {
-  const asJson = isApi((request.url ?? '').split('?', 1)[0] ?? '')
+  const asJson = isApi(request.url ?? '')
   const body = asJson ? JSON.stringify({ errors: [{ path: '', message }] }) : message
   const type = asJson ? 'application/json' : 'text/plain; charset=utf-8'
   response

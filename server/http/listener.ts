@@ -3,11 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#app/services.server.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { openFiles } from './files.ts'
+import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
-import { MOST_BODY_BYTES, TOO_MUCH } from './site.ts'
+import { MOST_BODY_BYTES, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 import { createTurns } from './turns.ts'
 
 type Parts = {
@@ -52,6 +53,10 @@ export function createListener(parts: Parts): RequestListener {
   return (request, response) => {
     if (pages?.answer(request, response)) return
     if (files.answer(request, response)) return count('file.sent')
+    if (normalisePath(request.url ?? '') === undefined) {
+      count('request.unreadable')
+      return answerPlainly({ request, response, publicUrl }, UNREADABLE)
+    }
     if (!METHODS.has(request.method ?? '')) {
       count('request.strange-method')
       return answerPlainly({ request, response, publicUrl }, STRANGE_METHOD)
@@ -75,17 +80,23 @@ export function createListener(parts: Parts): RequestListener {
 
 /** They say `no-store` themselves; this is the second lock on the same door. */
 const PERSONAL = [
-  '/api/',
-  '/pay/',
-  '/receipts/',
-  '/registered/',
+  '/api',
+  '/keep',
+  '/my',
+  '/office',
+  '/pay',
+  '/receipts',
+  '/registered',
   '/response',
   '/sandbox',
+  '/t',
   '/health',
   '/ready',
 ]
 
 const MOST_BYTES = 32 * 1024 * 1024
+
+const UNREADABLE = { status: 400, message: UNREADABLE_ADDRESS }
 
 /** The ones that any address may have something to say to. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -115,7 +126,7 @@ function answerError({ publicUrl, log, count }: Parts['services'], error: unknow
     log.error('request-failed', error)
   }
   const response = strange
-    ? refuse(new Request(publicUrl), 400, 'This address could not be read.')
+    ? refuse(new Request(publicUrl), 400, UNREADABLE_ADDRESS)
     : refuse(new Request(publicUrl), 500, 'Something went wrong on our side.')
   for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
     response.headers.set(name, value)

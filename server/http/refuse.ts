@@ -3,7 +3,7 @@ import { isApi } from './request-token.ts'
 
 /** A refusal in plain words: as JSON to those who call the API, as text to everyone else. */
 export function refuse(request: Request, status: number, message: string): Response {
-  if (isApi(new URL(request.url).pathname)) return jsonRefusal(status, [{ path: '', message }])
+  if (isApi(request.url)) return jsonRefusal(status, [{ path: '', message }])
   return new Response(message, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { isWithin, normalisePath } from './normalise-path.ts'
 import { isSafeMethod, isSignedAddress } from './same-origin.ts'
 
 /** Scripts of our own pages read the cookie and send it back as a header; no other site can. */
@@ -25,15 +26,17 @@ export function giveToken(request: Request, publicUrl: string): Response {
  * are no browser need none, they have no visitor's cookies to abuse.
  */
 export function hasToken(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  if (!isApi(pathname) || isSafeMethod(request.method) || isSignedAddress(pathname)) return true
+  if (!isApi(request.url) || isSafeMethod(request.method) || isSignedAddress(request.url)) {
+    return true
+  }
   if (!isFromBrowser(request)) return true
   const token = tokenOf(request)
   return token !== undefined && sameText(token, request.headers.get(TOKEN_HEADER) ?? '')
 }
 
-export function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/')
+/** Takes an address, or the target of a request line. */
+export function isApi(target: string): boolean {
+  return isWithin(normalisePath(target) ?? '', '/api')
 }
 
 function isFromBrowser({ headers }: Request): boolean {

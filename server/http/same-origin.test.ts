@@ -38,6 +38,27 @@ const CASES: [string, boolean, string, string, Record<string, string>][] = [
     { origin: 'null' },
   ],
   [
+    "the provider's return, spelled by its own form",
+    true,
+    'POST',
+    '/api/register/response/',
+    { origin: 'https://secure.payu.in' },
+  ],
+  [
+    'a page reached through a signed address',
+    false,
+    'POST',
+    '/api/register/response/../../../give',
+    { origin: 'https://evil.example.org' },
+  ],
+  [
+    'the data of a signed address, which no provider sends to',
+    false,
+    'POST',
+    '/api/register/response.data',
+    { origin: 'https://evil.example.org' },
+  ],
+  [
     'another address of the API',
     false,
     'POST',

@@ -1,3 +1,5 @@
+import { isForData, normalisePath } from './normalise-path.ts'
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Their proof is the provider's signature; they come from its site or its servers. */
@@ -5,12 +7,12 @@ const SIGNED_ADDRESSES = new Set(['/api/register/response', '/api/payments/webho
 
 /** Whether a request may change something: it comes from our own pages, or from no browser. */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
-  const { pathname, host } = new URL(request.url)
-  if (isSafeMethod(request.method) || isSignedAddress(pathname)) return true
+  if (isSafeMethod(request.method) || isSignedAddress(request.url)) return true
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.get('origin')
   if (origin === null) return true
+  const { host } = new URL(request.url)
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
@@ -21,7 +23,9 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
 export function asSent(request: Request): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
   const origin = request.headers.get('origin')
-  if (origin === null || isSafeMethod(request.method) || isSignedAddress(pathname)) return request
+  if (origin === null || isSafeMethod(request.method) || isSignedAddress(request.url)) {
+    return request
+  }
   const sent = new URL(origin).origin
   return sent === asked ? request : new Request(`${sent}${pathname}${search}`, request)
 }
@@ -30,6 +34,7 @@ export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method)
 }
 
-export function isSignedAddress(pathname: string): boolean {
-  return SIGNED_ADDRESSES.has(pathname)
+/** Takes an address, or the target of a request line. The provider never asks for a page's data. */
+export function isSignedAddress(target: string): boolean {
+  return !isForData(target) && SIGNED_ADDRESSES.has(normalisePath(target) ?? '')
 }

@@ -6,6 +6,7 @@ import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
+import { normalisePath } from './normalise-path.ts'
 import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
 import { asSent, isAllowedChange } from './same-origin.ts'
@@ -24,6 +25,7 @@ export type SiteParts = {
 
 export const MOST_BODY_BYTES = 256 * 1024
 export const TOO_MUCH = 'This is more than we can take in one go.'
+export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
 
@@ -32,7 +34,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   const { services, sandbox } = parts
   const headers = securityHeaders(services.publicUrl)
   const developing = parts.hosts === undefined
-  const site = new Hono<{ Variables: { requestId: string } }>()
+  const site = new Hono<{ Variables: { requestId: string } }>({
+    getPath: ({ url }) => normalisePath(url) ?? new URL(url).pathname,
+  })
 
   site.use(async (context, next) => {
     const requestId = randomUUID()
@@ -54,6 +58,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
       status: res.status,
       ms: Math.round(performance.now() - started),
     })
+  })
+
+  site.use(async ({ req }, next) => {
+    if (normalisePath(req.raw.url) !== undefined) return next()
+    services.count('request.unreadable')
+    return refuse(req.raw, 400, UNREADABLE_ADDRESS)
   })
 
   site.get('/health', (context) => context.json({ ok: true }))

@@ -42,6 +42,7 @@ test('who asks too often waits, and everything else goes on', async () => {
     search: few,
     page: { ...few, burst: 5 },
     report: few,
+    sandbox: few,
   }
   const { url, services } = await trialSite({ budgets })
   // Two pages of five; they are in memory from now on.

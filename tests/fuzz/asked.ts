@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { ADDRESSES } from '../edge/addresses.ts'
 import { body, fields, headers, word } from './hostile.ts'
 import { FORM, GIFT, RECORD } from './right.ts'
+import { spelling } from './spellings.ts'
 
 /** One request, as a fuzzer thinks of it. */
-export type Asked = { path: string; query: [string, string][]; init: RequestInit }
+export type Asked = {
+  path: string
+  query: [string, string][]
+  init: RequestInit
+  /** The path is sent as it is, otherwise encoded first. */
+  asWritten?: boolean
+}
 
 const address = fc.oneof(
   fc.constantFrom(...ADDRESSES),
@@ -23,6 +30,14 @@ export const read = fc.record({
   path: address,
   query: fields,
   init: fc.record({ method: fc.constantFrom('GET', 'HEAD', 'OPTIONS'), headers }),
+})
+
+/** Every address in other spellings: limits, tokens and methods must not depend on them. */
+export const respelled = fc.record({
+  path: fc.constantFrom(...ADDRESSES).chain(spelling),
+  query: fields,
+  init: fc.record({ method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT'), headers }),
+  asWritten: fc.constant(true),
 })
 
 export const change = fc

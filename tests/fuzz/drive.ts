@@ -45,9 +45,11 @@ export function expectNoMarkup(text: string): void {
 }
 
 /** The whole answer: one that begins and never ends hangs as well. */
-export async function ask(fetch: Fetch, { path, query, init }: Asked, longestMs = 5_000) {
+export async function ask(fetch: Fetch, asked: Asked, longestMs = 5_000) {
+  const { path, query, init, asWritten } = asked
   const search = new URLSearchParams(query.map(([a, b]) => [a, b]))
-  const request = new Request(`http://church.test${encodeURI(path.toWellFormed())}?${search}`, init)
+  const sent = asWritten ? path : encodeURI(path.toWellFormed())
+  const request = new Request(`http://church.test${sent}?${search}`, init)
   let patience: NodeJS.Timeout | undefined
   const hung = new Promise<never>((_, reject) => {
     patience = setTimeout(() => reject(new Error('no answer')), longestMs)

@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import { ENGINES } from '../each-engine.ts'
 import { ADDRESSES } from '../edge/addresses.ts'
 import { trialSite } from '../edge/trial-site.ts'
-import { type Asked, change, nearlyRight, read } from './asked.ts'
+import { type Asked, change, nearlyRight, read, respelled } from './asked.ts'
 import { ask, drive, expectNoMarkup } from './drive.ts'
 import { growth, MOST_GROWTH_MB } from './growth.ts'
 import { MARK_UP, NAMES } from './hostile.ts'
 import { FORM, GIFT, RECORD } from './right.ts'
+import { spelling } from './spellings.ts'
 
 /** Enough to meet every kind of trap at every address; `FUZZ_MS=600000` for a long night. */
 const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
 
 test.each([
   ['sqlite', 'question', read],
+  ['sqlite', 'spelling', respelled],
   ['postgres', 'change', change],
   ['postgres', 'change of something right', nearlyRight],
 ] as const)(
@@ -26,6 +28,29 @@ test.each([
     if (process.env.FUZZ_MS) console.log(`${runs} requests`)
   },
 )
+
+test('no spelling of the API lets a browser in without its token', {
+  timeout: 60_000,
+}, async () => {
+  const { site, services } = await trialSite()
+  const headers = { origin: 'http://church.test' }
+  await drive({
+    fetch: async (request) => {
+      const response = await site.fetch(request)
+      const reached = response.headers.get('content-type')?.includes('json') && response.status
+      expect([request.url, reached]).toEqual([request.url, reached === false ? false : 403])
+      return response
+    },
+    asked: spelling('/api/register/new').map((path) => ({
+      path,
+      query: [],
+      init: { method: 'POST', headers, body: '[]' },
+      asWritten: true,
+    })),
+    limitMs: LIMIT_MS,
+  })
+  expect(services.counted()['request.without-token']).toBeGreaterThan(0)
+})
 
 test('markup in every field of every address comes back as words', async () => {
   const { site } = await trialSite()

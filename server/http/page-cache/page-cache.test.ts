@@ -268,3 +268,19 @@ test('what belongs to one answer is not repeated in the next', async () => {
   await get('/give')
   expect((await get('/give')).headers['x-request-id']).toBeUndefined()
 })
+
+test.each(['/response?txnid=1', '/RESPONSE?txnid=1', '/%72esponse/', '/x/../response', '/Api/x'])(
+  '%s belongs to one visitor: it is made anew each time, with the visitor’s own headers',
+  async (path) => {
+    const { get, seen } = await trialCache(countingSite())
+    await get(path, { Cookie: 'mine=1' })
+    await get(path, { Cookie: 'mine=1' })
+    expect(seen.map(({ headers }) => headers.get('Cookie'))).toEqual(['mine=1', 'mine=1'])
+  },
+)
+
+test('an address that only begins like one of a visitor’s own is kept', async () => {
+  const { get, seen } = await trialCache(countingSite())
+  for (let times = 0; times < 2; times++) await get('/responses')
+  expect(seen).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { Count } from '#app/services.server.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
 import { compressFor } from '../compress-for.ts'
 import type { Effort } from '../encodings.ts'
+import { isWithin, normalisePath } from '../normalise-path.ts'
 import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
 import { createPageShelf } from './page-shelf.ts'
@@ -20,7 +21,7 @@ type Parts = {
   /** The site itself. */
   fetch: Fetch
   publicUrl: string
-  /** Addresses that belong to one visitor begin with one of these: the cache never touches them. */
+  /** Addresses that belong to one visitor are one of these or lie in it: the cache never touches them. */
   personal: readonly string[]
   mostBytes: number
   now: () => number
@@ -103,6 +104,11 @@ export function createPageCache(parts: Parts): PageCache {
     parametersOf.set(path, parameters)
   }
 
+  function isPersonal(url: string): boolean {
+    const path = normalisePath(url) ?? ''
+    return parts.personal.some((folder) => isWithin(path, folder))
+  }
+
   function anonymous(address: string): Request {
     return new Request(`${parts.publicUrl}${address}`)
   }
@@ -119,9 +125,7 @@ export function createPageCache(parts: Parts): PageCache {
     async fetch(request, env) {
       const { pathname, search } = new URL(request.url)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead || parts.personal.some((start) => pathname.startsWith(start))) {
-        return parts.fetch(request, env)
-      }
+      if (!isRead || isPersonal(request.url)) return parts.fetch(request, env)
       const address = spell(pathname + search)
       const page = find(address)
       if (page) return toResponse(request, page)

@@ -21,7 +21,7 @@ export async function trialCache(site: Site, { mostBytes = 1_000_000 } = {}) {
       return site(request)
     },
     publicUrl: 'https://church.test',
-    personal: ['/response', '/api/'],
+    personal: ['/response', '/api'],
     mostBytes,
     now: () => clock,
     count: counters.count,

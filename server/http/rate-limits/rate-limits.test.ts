@@ -21,7 +21,36 @@ test.each([
   ['GET', '/sermons?page=2', 'page'],
   ['GET', '/sermons?q=hope', 'search'],
   ['GET', '/sermons.data?q=hope&page=2', 'search'],
-  ['POST', '/sandbox/payu/payments/1', undefined],
+  ['GET', '/RESPONSE?txnid=1', 'look-up'],
+  ['GET', '/%72esponse?txnid=1', 'look-up'],
+  ['GET', '/response/_.data?txnid=1', 'look-up'],
+  ['GET', '/api/register/?txnid=1', 'look-up'],
+  ['GET', 'http://church.test/api/register?txnid=1', 'look-up'],
+  ['GET', '/Receipts/1', 'look-up'],
+  ['GET', '/%72eceipts/1', 'look-up'],
+  ['GET', '/registered/x/../1', 'look-up'],
+  ['GET', '/SERMONS/?q=hope', 'search'],
+  ['POST', '/API/register/new', 'api'],
+  ['POST', '/%61pi/register/new', 'api'],
+  ['POST', '/give/../api/register/new', 'api'],
+  ['POST', '//api/register/new', 'form'],
+  ['POST', '/api/register/response/', 'report'],
+  ['POST', '/api/register/response.data', 'api'],
+  ['GET', '/healthy', 'page'],
+  ['GET', '/%', 'page'],
 ])('%s %s counts as %s', (method, url, kind) => {
   expect(kindOf(method, url)).toBe(kind)
+})
+
+test.each([
+  ['/sandbox', 'sandbox', 'page'],
+  ['/sandbox/payu/payments/1', 'sandbox', 'page'],
+  ['/%73andbox/payu', 'sandbox', 'page'],
+  ['/sandboxed-1', 'page', 'page'],
+  ['/sandbox/../no-such-page', 'page', 'page'],
+  ['/sandbox/%2e%2e/no-such-page', 'page', 'page'],
+  ['/sandbox/../sermons?q=hope', 'search', 'search'],
+])('%s counts as %s where the sandbox is mounted, as %s elsewhere', (url, mounted, elsewhere) => {
+  expect(kindOf('GET', url, { sandboxed: true })).toBe(mounted)
+  expect(kindOf('GET', url)).toBe(elsewhere)
 })

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { SANDBOX_PATH } from '../../config.ts'
+import { isWithin, normalisePath } from '../normalise-path.ts'
 import { isApi } from '../request-token.ts'
 import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
 import { clientAddress, type IsProxy } from './client-address.ts'
@@ -9,7 +11,7 @@ export type RateLimits = {
   secondsToWait(request: IncomingMessage): number
 }
 
-export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report'
+export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sandbox'
 
 /**
  * A whole congregation may share the address of its hall, and register within the same minutes: a
@@ -23,11 +25,20 @@ const BUDGETS: Record<Kind, Budget> = {
   search: { burst: 300, perSecond: 5 },
   page: { burst: 1_200, perSecond: 20 },
   report: { burst: 3_000, perSecond: 100 },
+  // Asked by visitors, and by this server itself on behalf of all of them.
+  sandbox: { burst: 3_000, perSecond: 100 },
 }
 
-type Parts = { isProxy: IsProxy; now: () => number; budgets?: Record<Kind, Budget> }
+type Parts = {
+  isProxy: IsProxy
+  now: () => number
+  budgets?: Record<Kind, Budget>
+  /** Whether this server plays the outside world itself. */
+  sandboxed?: boolean
+}
 
-export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): RateLimits {
+export function createRateLimits(parts: Parts): RateLimits {
+  const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
   const of = (kind: Kind) => createTokenBuckets({ budget: budgets[kind], now })
   const buckets = {
     form: of('form'),
@@ -36,10 +47,11 @@ export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): Ra
     search: of('search'),
     page: of('page'),
     report: of('report'),
+    sandbox: of('sandbox'),
   }
   return {
     secondsToWait({ method = 'GET', url = '/', socket, headers }) {
-      const kind = kindOf(method, url)
+      const kind = kindOf(method, url, { sandboxed })
       if (kind === undefined) return 0
       const told = headers['x-forwarded-for']
       const forwardedFor = Array.isArray(told) ? told.join(',') : told
@@ -53,14 +65,15 @@ export function createRateLimits({ isProxy, now, budgets = BUDGETS }: Parts): Ra
  * Files and pages from memory never come here: they cost next to nothing. Everything else is made for
  * whoever asks, also the page that says that there is none, and costs some milliseconds.
  */
-export function kindOf(method: string, url: string): Kind | undefined {
-  const mark = url.indexOf('?')
-  const path = (mark < 0 ? url : url.slice(0, mark)).replace(/\.data$/, '').replace(/\/+$/, '')
-  if (path.startsWith('/sandbox') || CHECKS.has(path)) return undefined
+export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
+  const path = normalisePath(url) ?? ''
+  if (CHECKS.has(path)) return undefined
+  if (sandboxed && isWithin(path, SANDBOX_PATH)) return 'sandbox'
   if (!isSafeMethod(method)) {
-    if (isSignedAddress(path)) return 'report'
-    return isApi(path) ? 'api' : 'form'
+    if (isSignedAddress(url)) return 'report'
+    return isApi(url) ? 'api' : 'form'
   }
+  const mark = url.indexOf('?')
   const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
   if (LOOK_UPS.has(path) && query?.has('txnid')) return 'look-up'
   if (path.startsWith('/receipts/') || path.startsWith('/registered/')) return 'look-up'
