@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { maskPath } from './mask-path.ts'
 import { servicesContext } from './services.server.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy is made from their scripts. */
@@ -44,7 +45,8 @@ export function handleError(error: unknown, { request, context }: HandledIn) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log, count } = context.get(servicesContext)
   count('page.failed')
-  log.error('page-failed', error, { method: request.method, path: new URL(request.url).pathname })
+  const path = maskPath(new URL(request.url).pathname)
+  log.error('page-failed', error, { method: request.method, path })
 }
 
 type HandledIn = Parameters<HandleErrorFunction>[1]

@@ -33,3 +33,18 @@ test('what the configuration keeps secret is never written, however it is spelle
   write('salt/of+merchant salt%2Fof%2Bmerchant ?key=google-api-key mail-password database-password')
   expect(written).toEqual(['[secret] [secret] ?key=[secret] [secret] [secret]'])
 })
+
+test.each([
+  ['GET /pay/52ef1f33-ef1c-471c-8e37-366175976200 failed', 'GET /pay/[hidden] failed'],
+  ['"/my/kJ8_vXz1-Qm4RtY7uWb2Nc?x"', '"/my/[hidden]?x"'],
+  ['?a=b&txnid=12345678901&c', '?a=b&txnid=[hidden]&c'],
+  ['"txnid":"12345678901"', '"txnid":"12345678901"'],
+  [
+    'at app/features/receipts/read-receipt-page.server.ts:12',
+    'at app/features/receipts/read-receipt-page.server.ts:12',
+  ],
+])('%s is masked as %s', (said, masked) => {
+  const written: string[] = []
+  maskedWrite((line) => void written.push(line), [])(said)
+  expect(written).toEqual([masked])
+})

@@ -10,9 +10,20 @@ export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   return (line) => {
     let masked = line
     for (const secret of hidden) masked = masked.replaceAll(secret, '[secret]')
-    write(maskPersonal(masked))
+    write(maskPersonal(maskKeys(masked)))
   }
 }
+
+/** Keys of private pages and transaction numbers in addresses, which errors may repeat. */
+function maskKeys(text: string): string {
+  return text
+    .replace(PRIVATE_ADDRESS, '$1[hidden]')
+    .replace(/(\btxnid(?:=|%3D))[^&\s"'\\]+/gi, '$1[hidden]')
+}
+
+/** At least 16 letters and no ending: file names in stack traces are left alone. */
+const PRIVATE_ADDRESS =
+  /((?:\/|%2F)(?:keep|my|pay|receipts|registered|t)(?:\/|%2F))[\w-]{16,}(?![\w.-])/gi
 
 /** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
 export function maskPersonal(text: string): string {

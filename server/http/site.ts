@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { maskPath } from '#app/mask-path.ts'
 import type { Services } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
@@ -54,7 +55,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     services.log.info('request', {
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: maskPath(context.req.path),
       status: res.status,
       ms: Math.round(performance.now() - started),
     })
