@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -7,9 +8,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { maskPath } from './mask-path.ts'
+import { INLINE_SCRIPTS, unmarkScripts } from './own-scripts.server.ts'
 import { servicesContext } from './services.server.ts'
 
-/** Pages are rendered whole: they are cached whole, and their policy is made from their scripts. */
+/** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,10 +19,13 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(await render(context, request.url), { status, headers })
+  const mark = randomBytes(16).toString('base64url')
+  const { html, hashes } = unmarkScripts(await render(context, request.url, mark), mark)
+  headers.set(INLINE_SCRIPTS, hashes.join(' '))
+  return new Response(html, { status, headers })
 }
 
-function render(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
+function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const body = new Writable({
@@ -30,13 +35,17 @@ function render(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>
       },
       final(ended) {
         ended()
-        resolve(Buffer.concat(chunks))
+        resolve(Buffer.concat(chunks).toString())
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => pipe(body),
-      onError: reject,
-    })
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => pipe(body),
+        onError: reject,
+      },
+    )
   })
 }
 

@@ -1,3 +1,4 @@
+import { INLINE_SCRIPTS } from '#app/own-scripts.server.ts'
 import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
 
@@ -12,13 +13,15 @@ export async function finishPage({ request, response, hosts }: Page): Promise<Re
     headers.delete('No-Vary-Search')
   }
   const type = headers.get('Content-Type') ?? ''
+  if (hosts && type.startsWith('text/html')) {
+    const ownScripts = headers.get(INLINE_SCRIPTS)?.split(' ').filter(Boolean) ?? []
+    headers.set('Content-Security-Policy', contentSecurityPolicy(ownScripts, hosts))
+  }
+  headers.delete(INLINE_SCRIPTS)
   if (response.body === null || !isWorthCompressing(type)) {
     return new Response(response.body, { status, headers })
   }
   const body = Buffer.from(await response.arrayBuffer())
-  if (hosts && type.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body.toString(), hosts))
-  }
   headers.set('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   if (encoding === 'identity') return new Response(body, { status, headers })

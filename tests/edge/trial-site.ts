@@ -20,6 +20,8 @@ type Wanted = {
   patience?: Patience
   mostPageBytes?: number
   change?: (services: TrialServices) => Partial<TrialServices>
+  /** What becomes of a page before the site gets it. */
+  around?: (renderPage: RenderPage) => RenderPage
 }
 
 /** The whole way of a request, from the socket to the database, within this process. */
@@ -39,7 +41,7 @@ export async function trialSite({ publicUrl = 'http://church.test', ...wanted }:
   const site = createSite({
     services,
     write,
-    renderPage,
+    renderPage: wanted.around?.(renderPage) ?? renderPage,
     hosts: allowedHosts(reading.config, services.content),
     checkReady: () => ping(services.db),
   })

@@ -1,3 +1,4 @@
+import { InlineScript } from '#app/ui/inline-script.tsx'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 
 /**
@@ -26,8 +27,7 @@ export function HandOff({ form, amount, purpose }: Props) {
           Continue to payment
         </button>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: GO_ON }} />
+      <InlineScript source={() => GO_ON} />
     </form>
   )
 }

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+test('only InlineScript writes scripts into a page: the policy allows no others', () => {
+  const writing = readdirSync('app', { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.tsx'))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => /<script\b/.test(readFileSync(file, 'utf8')))
+  expect(writing).toEqual(['app/ui/inline-script.tsx'])
+})
