@@ -29,5 +29,8 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
 /** For what is no page and changes with the content alone. */
 export const HOURLY = 'public, max-age=3600, s-maxage=3600'
 
+/** For `No-Vary-Search` of what no parameter changes: it is made and kept once, whatever is asked. */
+export const NO_PARAMETERS = 'params'
+
 const ROUTES_PARAMETER = '_routes'
 const A_DAY_SECONDS = 86_400

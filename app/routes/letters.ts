@@ -1,4 +1,6 @@
+import { letterPdf } from '#app/features/letters/letter-pdf.server.ts'
 import { readLetter } from '#app/features/letters/read-letter.server.ts'
+import { NO_PARAMETERS } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/letters.ts'
 
@@ -7,13 +9,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, code] = /^([a-z0-9]+)\.pdf$/.exec(params.file) ?? []
   const page = code && readLetter(context.get(servicesContext), code)
   if (!page) throw new Response(null, { status: 404 })
-  // Only when somebody asks: what makes PDFs is slow to load and large in memory.
-  const { makeLetterPdf } = await import('#app/features/letters/make-pdf.server.ts')
-  return new Response(await makeLetterPdf(page), {
+  return new Response(await letterPdf(page), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${code}.pdf"`,
       'Cache-Control': 'public, max-age=300, s-maxage=3600',
+      'No-Vary-Search': NO_PARAMETERS,
     },
   })
 }

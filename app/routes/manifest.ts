@@ -1,4 +1,4 @@
-import { HOURLY } from '#app/public-page.ts'
+import { HOURLY, NO_PARAMETERS } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -22,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': HOURLY,
+      'No-Vary-Search': NO_PARAMETERS,
     },
   })
 }

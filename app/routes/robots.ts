@@ -1,4 +1,4 @@
-import { HOURLY } from '#app/public-page.ts'
+import { HOURLY, NO_PARAMETERS } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/robots.ts'
 
@@ -16,6 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
   ]
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': HOURLY },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': HOURLY,
+      'No-Vary-Search': NO_PARAMETERS,
+    },
   })
 }

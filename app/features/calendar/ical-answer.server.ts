@@ -1,3 +1,5 @@
+import { NO_PARAMETERS } from '#app/public-page.ts'
+
 /**
  * Without a calendar there is none at this address. An empty one would take the church's dates out
  * of the calendars of everybody who has subscribed.
@@ -16,7 +18,8 @@ export function icalAnswer(
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `${open}; filename="${name}.ics"`,
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': 'public, max-age=300, s-maxage=30, stale-while-revalidate=300',
+      'No-Vary-Search': NO_PARAMETERS,
     },
   })
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { LetterPage } from './read-letter.server.ts'
+
+type Pdf = Uint8Array<ArrayBuffer>
+type MakePdf = (page: LetterPage) => Promise<Pdf>
+
+/** The letter as a PDF. */
+export const letterPdf = createLetterPdfs(async (page) => {
+  // Only when somebody asks: what makes PDFs is slow to load and large in memory.
+  const { makeLetterPdf } = await import('./make-pdf.server.ts')
+  return makeLetterPdf(page)
+})
+
+/**
+ * Makes each letter once and keeps it for as long as its words stay the same. One at a time: it takes
+ * the processor for a tenth of a second, and other visitors wait meanwhile.
+ */
+export function createLetterPdfs(make: MakePdf): MakePdf {
+  const kept = new Map<string, Promise<Pdf>>()
+  let before: Promise<unknown> = Promise.resolve()
+
+  function makeInTurn(page: LetterPage): Promise<Pdf> {
+    const made = before.then(() => make(page))
+    before = made.catch(() => undefined)
+    return made
+  }
+
+  return (page) => {
+    const key = createHash('sha256').update(JSON.stringify(page)).digest('base64')
+    const known = kept.get(key)
+    if (known) return known
+    const made = makeInTurn(page)
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest = key] = kept.keys()
+    if (kept.size > MOST_KEPT) kept.delete(oldest)
+    return made
+  }
+}
+
+/** More than there are letters at any time. */
+const MOST_KEPT = 50

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { shippedContent } from '#content/shipped-content.ts'
+import { createLetterPdfs } from './letter-pdf.server.ts'
+import { readLetter } from './read-letter.server.ts'
+
+const { content } = shippedContent()
+const [code = ''] = Object.keys(content.letters)
+const page = readLetter({ content }, code)
+if (!page) throw new Error('no letter')
+
+const PDF = new Uint8Array([1])
+
+/** Counts what is made, and how much of it at the same time. */
+function trialPdfs(make = async () => PDF) {
+  const made = { all: 0, now: 0, most: 0 }
+  const pdfOf = createLetterPdfs(async () => {
+    made.all++
+    made.now++
+    made.most = Math.max(made.most, made.now)
+    await new Promise(setImmediate)
+    return make().finally(() => made.now--)
+  })
+  return { pdfOf, made }
+}
+
+test('a letter is made once, however many ask for it at once or later', async () => {
+  const { pdfOf, made } = trialPdfs()
+  await Promise.all([pdfOf(page), pdfOf({ ...page }), pdfOf(page)])
+  expect(await pdfOf(page)).toBe(PDF)
+  expect(made.all).toBe(1)
+})
+
+test('a letter that says something else is made anew, one at a time', async () => {
+  const { pdfOf, made } = trialPdfs()
+  await Promise.all(['1 May', '2 May', '3 May'].map((dates) => pdfOf({ ...page, dates })))
+  expect(made).toMatchObject({ all: 3, most: 1 })
+})
+
+test('only so many are kept', async () => {
+  const { pdfOf, made } = trialPdfs()
+  for (let day = 0; day < 60; day++) await pdfOf({ ...page, dates: `day ${day}` })
+  await pdfOf({ ...page, dates: 'day 59' })
+  expect(made.all).toBe(60)
+  await pdfOf({ ...page, dates: 'day 0' })
+  expect(made.all).toBe(61)
+})
+
+test('a failure is not kept, and holds nobody up', async () => {
+  let fails = true
+  const { pdfOf } = trialPdfs(async () => {
+    if (fails) throw new Error('no paper')
+    return PDF
+  })
+  await expect(pdfOf(page)).rejects.toThrow('no paper')
+  fails = false
+  expect(await pdfOf(page)).toBe(PDF)
+})

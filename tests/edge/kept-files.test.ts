@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shippedContent } from '#content/shipped-content.ts'
+import { trialSite } from './trial-site.ts'
+
+const [letter = ''] = Object.keys(shippedContent().content.letters)
+
+test.each([
+  `/letters/${letter}.pdf`,
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/calendar.ics',
+])('%s is made once, whatever stands behind it', async (address) => {
+  const { url, services } = await trialSite()
+  for (const query of ['', '?n=1', '?n=2', '?month=2026-12', '?_routes=x']) {
+    const answer = await fetch(url + address + query)
+    expect([query, answer.status]).toEqual([query, 200])
+    await answer.arrayBuffer()
+  }
+  expect(services.counted()['page-cache.filled']).toBe(1)
+  expect(services.counted()['answer.2xx']).toBe(1)
+})
