@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
+import type { SandboxPart } from './parts.ts'
 import type { Page } from './ui/page.ts'
 
-export function indexPage(basePath: string): Page {
+export function indexPage(basePath: string, parts: readonly SandboxPart[]): Page {
   return {
     basePath,
     title: 'The world outside, in small',
@@ -9,11 +10,14 @@ export function indexPage(basePath: string): Page {
 their protocols, so the website cannot tell the difference; but no money moves and nothing leaves
 this machine. Everything is forgotten when it stops.</p>
 <ul class="choices">
-<li><a href="${basePath}/payu">Payments</a><p>PayU: every payment so far, and what can still happen to it.</p></li>
-<li><a href="${basePath}/vimeo">Sermons</a><p>Vimeo: the sample sermons and their preachers.</p></li>
-<li><a href="${basePath}/calendar">Calendar</a><p>Google Calendar: the sample events around today.</p></li>
-<li><a href="${basePath}/mailbox">Mailbox</a><p>SMTP: every mail that the church has sent.</p></li>
-<li><a href="${basePath}/faults">Faults</a><p>Make a service slow, broken or unreachable.</p></li>
-</ul>`,
+${parts.map((part) => html`<li><a href="${basePath}/${part}">${names[part].name}</a><p>${names[part].about}</p></li>\n`)}</ul>`,
   }
+}
+
+const names: Record<SandboxPart, { name: string; about: string }> = {
+  payu: { name: 'Payments', about: 'PayU: every payment so far, and what can still happen to it.' },
+  vimeo: { name: 'Sermons', about: 'Vimeo: the sample sermons and their preachers.' },
+  calendar: { name: 'Calendar', about: 'Google Calendar: the sample events around today.' },
+  mailbox: { name: 'Mailbox', about: 'SMTP: every mail that the church has sent.' },
+  faults: { name: 'Faults', about: 'Make a service slow, broken or unreachable.' },
 }

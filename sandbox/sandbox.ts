@@ -6,9 +6,11 @@ import { createFaults, type FaultMode, type Service } from './faults/faults.ts'
 import { faultRoutes } from './faults/faults-page.ts'
 import { indexPage } from './index-page.ts'
 import { createMailbox, type Mailbox, mailboxRoutes } from './mailbox/mailbox.ts'
+import { absentPage, type SandboxPart, sandboxParts } from './parts.ts'
 import type { Merchant } from './payu/hashes.ts'
 import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
+import { sameOriginOnly } from './same-origin.ts'
 import { returnScript, style } from './ui/assets.ts'
 import { pageResponse } from './ui/page.ts'
 import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
@@ -18,6 +20,8 @@ export type SandboxOptions = {
   basePath: string
   /** The address browsers reach it at, when that differs from the one it is called by. */
   origin?: string
+  /** What it plays; everything where nothing is said. */
+  parts?: readonly SandboxPart[]
   payu: Merchant
   /** Where it reports payments, server to server. */
   webhookUrl?: string
@@ -43,7 +47,7 @@ export type Sandbox = {
 
 /** A small foreign site that speaks PayU's, Vimeo's and Google Calendar's protocols. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { basePath } = options
+  const { basePath, parts = sandboxParts } = options
   const real = realClock()
   const clock: Clock = { now: options.now ?? real.now, later: options.later ?? real.later }
   const faults = createFaults(clock)
@@ -59,10 +63,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const mailbox = createMailbox(clock.now)
   const app = new Hono({ strict: false }).basePath(basePath || '/')
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
-  app.get('/', () => pageResponse(indexPage(basePath)))
+  app.get('/', () => pageResponse(indexPage(basePath, parts)))
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
   app.get('/return.js', (c) => c.body(returnScript, 200, { 'content-type': 'text/javascript' }))
-  app.route('/faults', faultRoutes(faults, basePath))
+  for (const absent of sandboxParts.filter((part) => !parts.includes(part))) {
+    app.all(`/${absent}/*`, () => pageResponse(absentPage(basePath)))
+  }
+  // Not the hand-off, which comes from the church's site, nor what servers ask: that is signed.
+  for (const steered of ['/faults/*', '/payu/payments/*']) app.use(steered, sameOriginOnly(origin))
+  app.route('/faults', faultRoutes(faults, { basePath, parts }))
   app.route('/mailbox', mailboxRoutes(mailbox, basePath))
   app.route('/payu', payu.app)
   app.route('/vimeo', vimeo.app)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
+import type { SandboxPart } from '#sandbox/parts.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
+import { isLoopback } from './config-rules.ts'
 import type { SiteParts } from './http/site.ts'
 
 export type MountedSandbox = {
@@ -13,8 +15,10 @@ export type MountedSandbox = {
 /** The outside world, played by this server itself where no real service is configured. */
 export async function mountSandbox(config: Config): Promise<MountedSandbox> {
   const { sandbox: played, payu, sermons, calendar } = config
-  if (!Object.values(played).includes(true)) return { site: undefined, smtpUrl: undefined }
+  const parts = playedParts(config)
+  if (parts.length === 0) return { site: undefined, smtpUrl: undefined }
   const sandbox = createSandbox({
+    parts,
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
     payu: played.payments ? { key: payu.key, salt: payu.salt } : unusableMerchant(),
@@ -33,6 +37,22 @@ export async function mountSandbox(config: Config): Promise<MountedSandbox> {
   })
   const smtp = played.mail ? await serveSmtp(sandbox.mailbox) : undefined
   return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
+}
+
+/**
+ * What the sandbox plays: only what has no real service. Its switches break services for everybody,
+ * so they are open on this machine, or where all is pretended and nobody can be harmed.
+ */
+export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
+  const { payments, sermons, calendar, mail } = sandbox
+  const services: SandboxPart[] = [
+    ...(payments ? (['payu'] as const) : []),
+    ...(sermons ? (['vimeo'] as const) : []),
+    ...(calendar ? (['calendar'] as const) : []),
+    ...(mail ? (['mailbox'] as const) : []),
+  ]
+  const steered = isLoopback(publicUrl) || (payments && sermons && calendar && mail)
+  return steered && services.length > 0 ? [...services, 'faults'] : services
 }
 
 /** Nothing that plays a payment provider may ever sign with the real one's salt. */

@@ -12,24 +12,28 @@ import {
   services,
 } from './faults.ts'
 
+type Played = { basePath: string; parts: readonly string[] }
+
 /** The switches: a form for people, and the same POST as a form or as JSON for tests. */
-export function faultRoutes(faults: Faults, basePath: string): Hono {
+export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
   const app = new Hono({ strict: false })
+  const played = services.filter((service) => parts.includes(service))
 
   app.get('/', async (c) => (wantsJson(c) ? c.json(allModes()) : pageResponse(faultsPage())))
 
   app.post('/', async (c) => {
     const fields = await bodyFields(c.req.raw)
     const [service, mode] = [fields.get('service') ?? '', fields.get('mode') ?? '']
-    if (!isService(service) || !isFaultMode(mode)) {
-      return c.json({ error: 'Unknown service or mode.', services, modes: faultModes }, 400)
+    if (!isService(service) || !played.includes(service) || !isFaultMode(mode)) {
+      const error = 'Unknown service or mode.'
+      return c.json({ error, services: played, modes: faultModes }, 400)
     }
     faults.set(service, mode)
     return wantsJson(c) ? c.json(allModes()) : c.redirect(`${basePath}/faults`, 303)
   })
 
   function allModes(): Record<string, FaultMode> {
-    return Object.fromEntries(services.map((service) => [service, faults.mode(service)]))
+    return Object.fromEntries(played.map((service) => [service, faults.mode(service)]))
   }
 
   function faultsPage(): Page {
@@ -38,7 +42,7 @@ export function faultRoutes(faults: Faults, basePath: string): Hono {
       title: 'Faults',
       body: html`<p>Make a service misbehave and watch how the church's site copes.
 Only what servers ask of it is affected; the pages of this sandbox go on working.</p>
-<div class="card faults">${services.map((service) => switchForm(service))}</div>
+<div class="card faults">${played.map((service) => switchForm(service))}</div>
 <dl>${faultModes.map((mode) => html`<dt>${mode}</dt><dd>${meanings[mode]}</dd>`)}</dl>`,
     }
   }

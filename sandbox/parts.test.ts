@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { trialSandbox } from './trial.ts'
+
+test('what is not played is not there, and the start page leads only to the rest', async () => {
+  const { get, post } = trialSandbox({ parts: ['vimeo', 'calendar'] })
+  for (const path of ['/payu', '/payu/payments/1', '/mailbox', '/faults']) {
+    const absent = await get(`/sandbox${path}`)
+    expect([path, absent.status]).toEqual([path, 404])
+    expect(await absent.text()).toContain('not played here')
+  }
+  expect((await post('/sandbox/faults', { service: 'vimeo', mode: 'down' })).status).toBe(404)
+  const start = await (await get('/sandbox')).text()
+  const listed = start.slice(start.indexOf('class="choices"'))
+  expect(listed).toContain('/sandbox/vimeo')
+  expect(listed).not.toMatch(/\/sandbox\/(payu|mailbox|faults)/)
+})
+
+test('only what is played can be broken', async () => {
+  const { get, post } = trialSandbox({ parts: ['vimeo', 'faults'] })
+  const page = await (await get('/sandbox/faults', { accept: 'text/html' })).text()
+  expect(page).toContain('Vimeo')
+  expect(page).not.toContain('mode-payu')
+  expect((await post('/sandbox/faults', { service: 'payu', mode: 'down' })).status).toBe(400)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { mountSandbox, playedParts } from './sandbox.ts'
+
+const PAYU = {
+  PAYU_BASE_URL: 'https://secure.payu.in',
+  PAYU_INFO_URL: 'https://info.payu.in',
+  PAYU_KEY: 'the-key',
+  PAYU_SALT: 'the-salt',
+}
+const VIMEO = {
+  VIMEO_BASE_URL: 'https://api.vimeo.com',
+  VIMEO_ACCESS_TOKEN: 'token',
+  VIMEO_USER_ID: '100',
+  VIMEO_PROJECT_ID: '200',
+}
+const GOOGLE = {
+  GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
+  GOOGLE_CALENDAR_ID: 'events@church.example.org',
+  GOOGLE_API_KEY: 'google-key',
+}
+const SMTP = { SMTP_URL: 'smtps://mail.example.org' }
+const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
+const DEMO = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves' }
+
+function configured(environment: Record<string, string>) {
+  const reading = readConfig(environment)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  return reading.config
+}
+
+const EVERYTHING = ['payu', 'vimeo', 'calendar', 'mailbox', 'faults']
+
+test.each([
+  ['a newcomer’s machine', {}, EVERYTHING],
+  ['this machine with live payments', PAYU, ['vimeo', 'calendar', 'mailbox', 'faults']],
+  [
+    'this machine with live payments and mail',
+    { ...PAYU, ...SMTP },
+    ['vimeo', 'calendar', 'faults'],
+  ],
+  ['this machine with everything live', { ...PAYU, ...VIMEO, ...GOOGLE, ...SMTP }, []],
+  ['a public demo', DEMO, EVERYTHING],
+  ['a public demo with real mail', { ...DEMO, ...SMTP }, ['payu', 'vimeo', 'calendar']],
+  ['a public demo with real sermons', { ...DEMO, ...VIMEO }, ['payu', 'calendar']],
+  ['a public site with live payments', { ...PAYU, ...PUBLIC }, ['vimeo', 'calendar']],
+  ['the same with real sermons', { ...PAYU, ...VIMEO, ...PUBLIC }, ['calendar']],
+  ['a public site with everything live', { ...PAYU, ...VIMEO, ...GOOGLE, ...PUBLIC }, []],
+])('on %s the sandbox plays what is needed', (_name, environment, parts) => {
+  expect(playedParts(configured(environment))).toEqual(parts)
+})
+
+test('a public site with live payments opens nothing that touches payments or mail', async () => {
+  const { site, smtpUrl } = await mountSandbox(configured({ ...PAYU, ...PUBLIC }))
+  const ask = async (path: string, init = {}) =>
+    (await site?.fetch(new Request(`https://church.example.org/sandbox${path}`, init)))?.status
+  const body = new URLSearchParams({ service: 'calendar', mode: 'down' })
+  for (const path of ['/payu', '/payu/', '/mailbox', '/mailbox/1/html', '/faults']) {
+    expect([path, await ask(path)]).toEqual([path, 404])
+  }
+  for (const path of ['/faults', '/payu/_payment', '/payu/merchant/postservice.php']) {
+    expect([path, await ask(path, { method: 'POST', body })]).toEqual([path, 404])
+  }
+  expect(await ask('/vimeo')).toBe(200)
+  expect(await ask('/calendar')).toBe(200)
+  expect(await ask('/')).toBe(200)
+  expect(smtpUrl).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { formIn } from '../form-in.ts'
+import { SENT_GIFT } from '../sent-forms.ts'
+import { startProcess } from './own-process.ts'
+
+const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+test('a newcomer has the whole sandbox, and no other site can press its buttons', {
+  timeout: 60_000,
+}, async () => {
+  const { url } = await startProcess()
+  for (const part of ['', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults']) {
+    expect([part, (await fetch(`${url}/sandbox${part}`)).status]).toEqual([part, 200])
+  }
+  const post = (address: string, fields: Record<string, string>, headers = {}) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: 'manual',
+    })
+  const fault = { service: 'calendar', mode: 'down' }
+  expect((await post(`${url}/sandbox/faults`, fault, EVIL)).status).toBe(403)
+  expect((await post(`${url}/sandbox/faults`, fault, { origin: url })).status).toBe(200)
+
+  const given = await post(`${url}/give`, SENT_GIFT)
+  const handOff = formIn(await (await fetch(url + given.headers.get('location'))).text())
+  const page = await post(handOff.action, handOff.fields, EVIL)
+  expect(page.status).toBe(200)
+  const { action } = formIn(await page.text())
+  const button = new URL(action, url).href
+  expect((await post(button, { outcome: 'approve' }, EVIL)).status).toBe(403)
+  expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
+})
+
+test('with live payments on a public site, payments, mail and faults are not played', {
+  timeout: 60_000,
+}, async () => {
+  const { url } = await startProcess({
+    PUBLIC_URL: 'https://church.example.org',
+    PAYU_BASE_URL: 'https://127.0.0.1:9',
+    PAYU_INFO_URL: 'https://127.0.0.1:9',
+    PAYU_KEY: 'the-key',
+    PAYU_SALT: 'the-salt-of-the-church',
+  })
+  for (const part of ['payu', 'PAYU', '%70ayu', 'mailbox', 'faults', 'faults/']) {
+    expect([part, (await fetch(`${url}/sandbox/${part}`)).status]).toEqual([part, 404])
+  }
+  expect((await fetch(`${url}/calendar`)).status).toBe(200)
+  expect(await (await fetch(`${url}/sermons`)).text()).toContain('/sermons/thumbnails/')
+})
