@@ -1,4 +1,5 @@
 import type { HeadersFunction } from 'react-router'
+import type { CalendarTrouble } from './calendar-trouble.ts'
 
 type Rule = {
   /** The parameters of the address that change the page. All others are ignored. */
@@ -25,6 +26,17 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
     'No-Vary-Search': `params, except=(${counted.join(' ')})`,
   })
 }
+
+/**
+ * For a loader whose calendar was never read: the page is kept for seconds, so that the dates appear
+ * as soon as they are known, and many visitors don't all ask the provider.
+ */
+export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
+  const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
+  return missing ? { headers: { 'Cache-Control': BRIEFLY } } : {}
+}
+
+const BRIEFLY = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
 /** For what is no page and changes with the content alone. */
 export const HOURLY = 'public, max-age=3600, s-maxage=3600'

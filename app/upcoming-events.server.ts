@@ -1,4 +1,5 @@
 import { upcoming } from '#domain/calendar/upcoming.ts'
+import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
 import type { Services } from './services.server.ts'
 import { type ShownEvent, showEvent } from './show-event.server.ts'
 
@@ -7,19 +8,19 @@ type Reading = Pick<Services, 'calendar' | 'content' | 'now'>
 /** Which events a page shows: those with one of these titles, or all of them. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-/**
- * The next events, for pages that show a few of them. While the calendar can't be read and never
- * was, there are none: a page about something else is not the place to say why.
- */
+export type UpcomingDates = { events: ShownEvent[]; trouble: CalendarTrouble | undefined }
+
+/** The next events, for pages that show a few of them, and what is wrong with them if anything is. */
 export async function upcomingEvents(
   services: Reading,
   choice: EventChoice,
-): Promise<ShownEvent[]> {
+): Promise<UpcomingDates> {
   const reading = await services.calendar.read()
-  if (!reading.ok) return []
-  const now = services.now().getTime()
   const { content } = services
-  return upcoming(reading.value.events, { ...choice, now }).map((event) =>
-    showEvent(event, { content, now }),
-  )
+  const now = services.now().getTime()
+  const known = reading.ok ? reading.value.events : []
+  return {
+    events: upcoming(known, { ...choice, now }).map((event) => showEvent(event, { content, now })),
+    trouble: calendarTrouble(reading, content.church),
+  }
 }

@@ -5,7 +5,7 @@ import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { pageMeta } from '#app/page.ts'
-import { publicPage } from '#app/public-page.ts'
+import { keptBriefly, publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/calendar.ts'
 
@@ -15,9 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await readPage(services, 'calendar')
   // Its words are about the provider's own view: without one they say nothing.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
-  const failed = shown.problem === 'never-read'
-  const init = failed ? { headers: { 'Cache-Control': 'no-store' } } : {}
-  return data({ ...view, blocks, shown }, init)
+  return data({ ...view, blocks, shown }, keptBriefly([shown.trouble]))
 }
 
 /** The server asks the provider every few minutes; a page from memory need not be younger. */

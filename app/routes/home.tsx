@@ -1,12 +1,14 @@
+import { data } from 'react-router'
 import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { pageMeta } from '#app/page.ts'
-import { publicPage } from '#app/public-page.ts'
+import { keptBriefly, publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readHome(context.get(servicesContext))
+  const view = await readHome(context.get(servicesContext))
+  return data(view, keptBriefly([view.events.coming.trouble]))
 }
 
 /** It says whether a service is on right now. */

@@ -1,8 +1,9 @@
+import { data } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { informationPageAt } from '#app/features/pages/information-pages.ts'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { pageMeta } from '#app/page.ts'
-import { publicPage } from '#app/public-page.ts'
+import { keptBriefly, publicPage } from '#app/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/information.ts'
 
@@ -10,7 +11,11 @@ import type { Route } from './+types/information.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const name = informationPageAt(url.pathname)
   if (!name) throw new Response(null, { status: 404 })
-  return readPage(context.get(servicesContext), name)
+  const view = await readPage(context.get(servicesContext), name)
+  const troubles = view.blocks.map((block) =>
+    block.kind === 'events' ? block.dates.trouble : undefined,
+  )
+  return data(view, keptBriefly(troubles))
 }
 
 /** Some of them list what is on, and what has begun is no longer on. */

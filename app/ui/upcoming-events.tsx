@@ -1,4 +1,6 @@
+import type { CalendarTrouble } from '#app/calendar-trouble.ts'
 import { ButtonLink } from './button-link.tsx'
+import { CalendarNotice } from './calendar-notice.tsx'
 import { Icon } from './icon.tsx'
 import { languageOf } from './language-of.ts'
 
@@ -11,9 +13,23 @@ export type UpcomingEvent = {
   register?: { to: string; label: string }
 }
 
-/** Coming dates, soonest first; a sentence while there are none. */
-export function UpcomingEvents({ events, none }: { events: UpcomingEvent[]; none: string }) {
-  if (events.length === 0) return <p className="events-none">{none}</p>
+type Props = {
+  dates: { events: UpcomingEvent[]; trouble: CalendarTrouble | undefined }
+  none: string | undefined
+}
+
+/** Coming dates, soonest first; a sentence while there are none, another while they are not known. */
+export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
+  return (
+    <>
+      <CalendarNotice trouble={trouble} />
+      {events.length > 0 && <EventList events={events} />}
+      {events.length === 0 && none && <p className="events-none">{none}</p>}
+    </>
+  )
+}
+
+function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
     <ul className="events">
       {events.map(({ summary, when, start, register }) => (

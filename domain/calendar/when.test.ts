@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWhen } from './when.ts'
+import { formatMoment, formatWhen } from './when.ts'
 
 test.each([
   ['2025-09-13', '2025-09-14', 'Sat 13 Sep 2025'],
@@ -26,4 +26,8 @@ test.each([
 ])('%s to %s is "%s"', (from, to, expected) => {
   const span = { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
   expect(formatWhen(span)).toBe(expected)
+})
+
+test('a moment is told with its day and time in India', () => {
+  expect(formatMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
 })

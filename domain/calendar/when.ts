@@ -14,6 +14,11 @@ export function formatWhen(span: EventSpan): string {
   return `${formatDay(first)}, ${clock(span.from)} to ${end}`
 }
 
+/** "Sat 13 Sep 2025, 9:30 AM" */
+export function formatMoment(moment: Moment): string {
+  return `${formatDay(dayInIndia(moment))}, ${clock(moment)}`
+}
+
 /** "Sat 13 Sep 2025" */
 export function formatDay(day: Day): string {
   const { weekday, date, month, year } = partsOf(day)

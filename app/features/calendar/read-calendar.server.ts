@@ -1,3 +1,4 @@
+import { calendarTrouble } from '#app/calendar-trouble.ts'
 import type { Services } from '#app/services.server.ts'
 import { showEvent } from '#app/show-event.server.ts'
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
@@ -18,7 +19,7 @@ export async function readCalendar(services: Reading, query: URLSearchParams) {
   const month = readMonth(query.get('month'), range)
   const inMonth = events.filter((event) => isInMonth(event, month))
   return {
-    problem: problemOf(reading),
+    trouble: calendarTrouble(reading, content.church),
     month: {
       title: formatMonth(month),
       weeks: monthGrid({ month, events: inMonth, now }),
@@ -55,9 +56,4 @@ function neighbours(month: Month, range: { first: Month; last: Month }) {
     previous: month > range.first ? link(addMonths(month, -1)) : undefined,
     next: month < range.last ? link(addMonths(month, 1)) : undefined,
   }
-}
-
-function problemOf(reading: Awaited<ReturnType<Reading['calendar']['read']>>) {
-  if (!reading.ok) return 'never-read' as const
-  return reading.late ? ('late' as const) : undefined
 }

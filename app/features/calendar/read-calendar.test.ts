@@ -15,8 +15,8 @@ test.each([
   ['month=<script>'],
   ['month=99999999999999999999'],
 ])('?%s shows this month', async (text) => {
-  const { month, listHeading, problem } = await read(text)
-  expect(problem).toBeUndefined()
+  const { month, listHeading, trouble } = await read(text)
+  expect(trouble).toBeUndefined()
   expect(month.title).toBe('November 2026')
   expect(month.previous).toBeUndefined()
   expect(listHeading).toBe('Still to come in November 2026')
@@ -40,8 +40,8 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   async (mode) => {
     const services = await trialServices()
     services.sandbox.setFault('calendar', mode)
-    const { problem, events, month } = await read('', Promise.resolve(services))
-    expect(problem).toBe('never-read')
+    const { trouble, events, month } = await read('', Promise.resolve(services))
+    expect(trouble?.kind).toBe('never-read')
     expect(events).toEqual([])
     expect(month.weeks.length).toBeGreaterThan(3)
     expect(services.counted()['calendar.failed']).toBe(1)
@@ -53,8 +53,8 @@ test('a provider that fails later leaves the last good dates, with a note', asyn
   const before = await read('month=2026-12', Promise.resolve(services))
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)
-  const problem = async () => (await read('month=2026-12', Promise.resolve(services))).problem
-  await expect.poll(problem).toBe('late')
+  const trouble = async () => (await read('month=2026-12', Promise.resolve(services))).trouble
+  await expect.poll(trouble).toEqual({ kind: 'late', asOf: 'Sun 15 Nov 2026, 9:30 AM' })
   const after = await read('month=2026-12', Promise.resolve(services))
   expect(after.events).toEqual(before.events)
 })

@@ -1,7 +1,7 @@
+import { noneOf } from '#app/calendar-trouble.ts'
 import type { ShownPicture } from '#app/pictures.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
-import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
-import type { EventChoice } from '#app/upcoming-events.server.ts'
+import type { EventChoice, UpcomingDates } from '#app/upcoming-events.server.ts'
 import type { Block, BlockKind, BlockOf } from '#content/schema/blocks/block.ts'
 import type { Church } from '#content/schema/church.ts'
 import type { Picture } from '#content/schema/picture.ts'
@@ -16,14 +16,14 @@ export type BlockSources = {
   picture: (kind: BlockKind, picture: Picture) => ShownPicture
   /** The page's own picture, shown where a map can't be. */
   headPicture: ShownPicture
-  events: (choice: EventChoice) => Promise<UpcomingEvent[]>
+  events: (choice: EventChoice) => Promise<UpcomingDates>
 }
 
 /** A block as its component shows it: Markdown turned into HTML, pictures and players found. */
 export async function readBlock(block: Block, sources: BlockSources) {
   switch (block.kind) {
     case 'events':
-      return { ...block, events: await sources.events(block) }
+      return readEvents(block, sources)
     case 'map':
       return readMap(block, sources)
     case 'text':
@@ -40,6 +40,11 @@ export async function readBlock(block: Block, sources: BlockSources) {
 
 export type BlockView = Awaited<ReturnType<typeof readBlock>>
 export type BlockViewOf<Kind extends BlockKind> = Extract<BlockView, { kind: Kind }>
+
+async function readEvents(block: BlockOf<'events'>, { events }: BlockSources) {
+  const dates = await events(block)
+  return { ...block, dates, none: noneOf(block.none, dates.trouble) }
+}
 
 function readMap({ kind, heading, text }: BlockOf<'map'>, { church, headPicture }: BlockSources) {
   return {

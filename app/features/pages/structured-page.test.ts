@@ -44,11 +44,22 @@ test.each<[PlainPageName, Record<string, number>]>([
 })
 
 test('coming events are told with their place and start', () => {
-  const events = [{ summary: 'Encounter with God', when: '5 December', start: '2026-12-05' }]
+  const events = [
+    {
+      id: 'ewg',
+      summary: 'Encounter with God',
+      when: '5 December',
+      start: '2026-12-05',
+      location: undefined,
+      description: undefined,
+      register: undefined,
+    },
+  ]
+  const dates = { events, trouble: undefined }
   const [event] = structuredPage({
     name: 'ewg',
     head: content.pages.ewg.head,
-    blocks: [{ kind: 'events', heading: 'Upcoming Dates', titles: [], none: '', events }],
+    blocks: [{ kind: 'events', heading: 'Upcoming Dates', titles: [], none: '', dates }],
     church: content.church,
     publicUrl,
     image: '/pictures/ewg.social.png',

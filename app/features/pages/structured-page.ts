@@ -34,7 +34,7 @@ function structuredBlock(block: BlockView, source: Source): Json[] {
     case 'courses':
       return block.courses.map(({ name, audience }) => course(name, audience, source))
     case 'events':
-      return block.events.map((event) => structuredEvent(event, source))
+      return block.dates.events.map((event) => structuredEvent(event, source))
     case 'video':
       return [structuredVideo({ ...block, description: source.head.description, image })]
     case 'testimonies':

@@ -5,7 +5,7 @@ import { BlockFrame } from './block-frame.tsx'
 export function EventsBlock({ block }: { block: BlockViewOf<'events'> }) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
-      <UpcomingEvents events={block.events} none={block.none} />
+      <UpcomingEvents dates={block.dates} none={block.none} />
     </BlockFrame>
   )
 }

@@ -7,7 +7,7 @@ export function EventsSection({ events }: { events: HomeView['events'] }) {
     <section className="home-events">
       <div className="home-inner">
         <h2>{events.heading}</h2>
-        <UpcomingEvents events={events.coming} none={events.none} />
+        <UpcomingEvents dates={events.coming} none={events.none} />
         <ButtonLink to={events.link.to} quiet>
           {events.link.label}
         </ButtonLink>

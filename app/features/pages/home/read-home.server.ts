@@ -1,3 +1,4 @@
+import { noneOf } from '#app/calendar-trouble.ts'
 import type { PageFacts } from '#app/page.ts'
 import type { PictureSize } from '#app/pictures.ts'
 import { serviceTimes } from '#app/service-times.ts'
@@ -34,10 +35,7 @@ export async function readHome(services: PageServices) {
       player: playerOf(home.announcements.video),
       picture: pictures(nameNext('announcements'), home.announcements.picture, 'card'),
     },
-    events: {
-      ...home.events,
-      coming: await upcomingEvents(services, { limit: home.events.limit }),
-    },
+    events: await readEvents(services, home.events),
     conferences: {
       ...withHtml(home.conferences),
       cards: cards('conferences', home.conferences.cards, 'card'),
@@ -52,6 +50,11 @@ export async function readHome(services: PageServices) {
 
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
+
+async function readEvents(services: PageServices, events: Home['events']) {
+  const coming = await upcomingEvents(services, { limit: events.limit })
+  return { ...events, coming, none: noneOf(events.none, coming.trouble) }
+}
 
 function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
   const { content, pictures } = pageServices

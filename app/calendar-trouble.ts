@@ -1,0 +1,20 @@
+import { formatMoment } from '#domain/calendar/when.ts'
+import type { CalendarReader } from '#integrations/calendar/port.ts'
+
+/** Why dates are missing or may be old; whoever shows dates says so. */
+export type CalendarTrouble = { kind: 'never-read'; phone: string } | { kind: 'late'; asOf: string }
+
+/** That there are no dates is said only where that is known. */
+export function noneOf(none: string, trouble: CalendarTrouble | undefined): string | undefined {
+  return trouble?.kind === 'never-read' ? undefined : none
+}
+
+type Reading = Awaited<ReturnType<CalendarReader['read']>>
+
+export function calendarTrouble(
+  reading: Reading,
+  { phone }: { phone: string },
+): CalendarTrouble | undefined {
+  if (!reading.ok) return { kind: 'never-read', phone }
+  return reading.late ? { kind: 'late', asOf: formatMoment(reading.readAt) } : undefined
+}

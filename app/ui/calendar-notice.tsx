@@ -1,0 +1,24 @@
+import type { CalendarTrouble } from '#app/calendar-trouble.ts'
+
+/** Said before the dates, in words: that there are none to show, or of when they are. */
+export function CalendarNotice({ trouble }: { trouble: CalendarTrouble | undefined }) {
+  if (!trouble) return null
+  return (
+    <p className="notice notice-warning" role="status">
+      <Words trouble={trouble} />
+    </p>
+  )
+}
+
+function Words({ trouble }: { trouble: CalendarTrouble }) {
+  if (trouble.kind === 'late') {
+    return `These dates are as of ${trouble.asOf}. Our calendar can’t be reached just now, so there may be newer ones.`
+  }
+  const { phone } = trouble
+  return (
+    <>
+      Our calendar can’t be reached just now, so the dates can’t be shown. Please look again in a
+      few minutes, or call us: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </>
+  )
+}
