@@ -27,11 +27,14 @@ test('a token of another make is replaced', async () => {
 
 const cookie = `XSRF-TOKEN=${TOKEN}`
 const origin = SITE
+/** What Node's own `fetch` sends. */
+const NODE = { 'sec-fetch-mode': 'cors' }
 
 test.each([
   ['a program without a token', 'POST', '/api/register/new', {}, true],
   ['a browser without a token', 'POST', '/api/register/new', { origin }, false],
-  ['a browser without Origin', 'POST', '/api/x', { 'sec-fetch-mode': 'cors' }, false],
+  ['a browser without Origin', 'POST', '/api/x', { 'sec-fetch-site': 'same-origin' }, false],
+  ['a program on Node, which says how but not from where', 'POST', '/api/x', NODE, true],
   ['the cookie alone', 'POST', '/api/register/new', { origin, cookie }, false],
   ['the header alone', 'POST', '/api/x', { origin, 'x-xsrf-token': TOKEN }, false],
   ['both', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': TOKEN }, true],

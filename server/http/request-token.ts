@@ -40,7 +40,7 @@ export function isApi(target: string): boolean {
 }
 
 function isFromBrowser({ headers }: Request): boolean {
-  return headers.has('origin') || [...headers.keys()].some((name) => name.startsWith('sec-fetch-'))
+  return headers.has('origin') || headers.has('sec-fetch-site')
 }
 
 function tokenOf(request: Request): string | undefined {

@@ -73,7 +73,7 @@ test('files, failures, redirects and refusals have them too', async () => {
     ['/give', { method: 'POST', body: gift }, 302],
     ['/give', { method: 'POST', body: 'x'.repeat(300_000) }, 413],
     ['/give', { method: 'POST', body: gift, headers: { origin: 'https://evil.example' } }, 403],
-    ['/api/register/new', { method: 'POST', body: '[]' }, 403],
+    ['/api/register/new', { method: 'POST', body: '[]', headers: { origin: url } }, 403],
   ]
   for (const [address, init, status] of asked) {
     const name = `${init.method ?? 'GET'} ${address}`
