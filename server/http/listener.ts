@@ -70,6 +70,9 @@ export function createListener(parts: Parts): RequestListener {
       count('request.too-many')
       return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
     }
+    response.once('finish', () => {
+      if (response.statusCode === 404) parts.rateLimits?.noteMiss(request)
+    })
     // Not forms: those that come together are written to disk together.
     if (request.method === 'POST') return others(request, response)
     inTurn(() => {

@@ -9,14 +9,15 @@ import { type Budget, createTokenBuckets } from './token-buckets.ts'
 export type RateLimits = {
   /** Zero when the request may go on, otherwise the seconds to wait. */
   secondsToWait(request: IncomingMessage): number
+  /** The request was for something that isn't there. */
+  noteMiss(request: IncomingMessage): void
 }
 
 export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sandbox'
 
 /**
  * A whole congregation may share the address of its hall, and register within the same minutes: a
- * thousand families at once pass. Somebody who guesses transaction numbers at this rate needs a
- * hundred years for one that exists. Reports are signed, and losing one costs the most.
+ * thousand families at once pass. Reports are signed, and losing one costs the most.
  */
 const BUDGETS: Record<Kind, Budget> = {
   form: { burst: 1_200, perSecond: 20 },
@@ -49,16 +50,28 @@ export function createRateLimits(parts: Parts): RateLimits {
     report: of('report'),
     sandbox: of('sandbox'),
   }
+  const kindOfRequest = ({ method = 'GET', url = '/' }: IncomingMessage) =>
+    kindOf(method, url, { sandboxed })
+
   return {
-    secondsToWait({ method = 'GET', url = '/', socket, headers }) {
-      const kind = kindOf(method, url, { sandboxed })
-      if (kind === undefined) return 0
-      const told = headers['x-forwarded-for']
-      const forwardedFor = Array.isArray(told) ? told.join(',') : told
-      const { remoteAddress } = socket
-      return buckets[kind].take(clientAddress({ remoteAddress, forwardedFor }, isProxy))
+    secondsToWait(request) {
+      const kind = kindOfRequest(request)
+      return kind === undefined ? 0 : buckets[kind].take(clientOf(request, isProxy))
+    },
+    noteMiss(request) {
+      if (kindOfRequest(request) !== 'look-up') return
+      buckets['look-up'].charge(clientOf(request, isProxy), MISS_COST - 1)
     },
   }
+}
+
+/** Those who look for what is theirs find it; those who guess miss nearly always. */
+const MISS_COST = 20
+
+function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
+  const told = headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(told) ? told.join(',') : told
+  return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, isProxy)
 }
 
 /**

@@ -4,6 +4,8 @@ export type Budget = { burst: number; perSecond: number }
 export type TokenBuckets = {
   /** Takes one. Zero when there was one, otherwise the seconds until there is. */
   take(client: string): number
+  /** Takes so many more afterwards, also on credit: the client waits until all of it is paid back. */
+  charge(client: string, tokens: number): void
   /** How many clients are remembered. */
   size(): number
 }
@@ -27,23 +29,29 @@ export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: 
     return Math.min(budget.burst, bucket.tokens + seconds * budget.perSecond)
   }
 
+  function put(client: string, tokens: number): void {
+    buckets.delete(client)
+    buckets.set(client, { tokens, at: now() })
+    const [oldest = client] = buckets.keys()
+    if (buckets.size > mostClients) buckets.delete(oldest)
+  }
+
   const tokenBuckets: TokenBuckets = {
     take(client) {
       const tokens = refilled(client)
       const enough = tokens >= 1
-      buckets.delete(client)
-      buckets.set(client, { tokens: enough ? tokens - 1 : tokens, at: now() })
-      if (buckets.size > mostClients) {
-        for (const oldest of buckets.keys()) {
-          buckets.delete(oldest)
-          break
-        }
-      }
+      put(client, enough ? tokens - 1 : tokens)
       return enough ? 0 : Math.max(1, Math.ceil((1 - tokens) / budget.perSecond))
+    },
+    charge(client, tokens) {
+      // Not without end: others may share the address, and must not be shut out for a day.
+      put(client, Math.max(refilled(client) - tokens, -MOST_DEBT * budget.burst))
     },
     size: () => buckets.size,
   }
   return tokenBuckets
 }
+
+const MOST_DEBT = 10
 
 const MOST_CLIENTS = 10_000
