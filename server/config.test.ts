@@ -155,11 +155,15 @@ test('no fault repeats a value: it may be a secret', () => {
   expect(JSON.stringify(faults)).not.toContain('secret')
 })
 
+const DEMO = { PUBLIC_URL: 'https://demo.example.org', SANDBOX_PAYMENTS: 'no money moves' }
+
 const MAIL: [string, Record<string, string>, boolean][] = [
   ['at home', {}, true],
   ['at home with real payments', PAYU, true],
   ['with a mail server', { SMTP_URL: 'smtps://mail.example.org' }, false],
   ['where real people pay', { ...PAYU, PUBLIC_URL: 'https://church.example.org' }, false],
+  ['of a public demo', DEMO, true],
+  ['of a public demo with real sermons', { ...DEMO, ...VIMEO }, false],
 ]
 
 test.each(MAIL)('mail %s', (_name, environment, mail) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSiteServer } from './serve.ts'
+import { createSiteServer, PATIENCE } from './serve.ts'
 
 test('a client has ten seconds for the head, thirty for all of it, and a hundred headers', () => {
   const server = createSiteServer(() => {}, { publicUrl: 'http://church.test' })
   expect(server.headersTimeout).toBe(10_000)
   expect(server.requestTimeout).toBe(30_000)
   expect(server.maxHeadersCount).toBe(100)
+  expect(PATIENCE.idleMs).toBe(60_000)
   server.close()
 })

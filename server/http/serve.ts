@@ -14,7 +14,7 @@ export type Patience = {
  * A phone on a bad network sends a form in a few seconds. A proxy that keeps connections open has to
  * let go of them sooner than we do (see the examples in deploy/), or a request may meet a closed door.
  */
-const PATIENCE: Patience = {
+export const PATIENCE: Patience = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 60_000,
