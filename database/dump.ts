@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
+import { fillPrivateTokens } from './private-token.ts'
 import type { Tables } from './tables.ts'
 
 /** Each after those that it refers to. Leases and locks are nobody's record. */
@@ -58,6 +59,8 @@ export async function loadDump(db: Db, file: string): Promise<number | undefined
         tx,
       )
     }
+    // A copy from before there were private pages has no tokens.
+    await fillPrivateTokens(tx)
   })
   return lines.length
 }

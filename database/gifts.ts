@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './open.ts'
+import { newPrivateToken } from './private-token.ts'
 import type { Tables } from './tables.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-export type NewGift = Omit<Gift, 'status'>
+export type NewGift = Omit<Gift, 'status' | 'private_token'>
 
 /** Stores the gift, or answers the one that the same submission has already made. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const stored = await db
     .insertInto('gift')
-    .values({ ...gift, status: 'Not Paid' })
+    .values({ ...gift, status: 'Not Paid', private_token: newPrivateToken() })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import * as places from './migrations/0003-places.ts'
 import * as refundNews from './migrations/0004-refund-news.ts'
 import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
 import * as placeEvents from './migrations/0006-place-events.ts'
+import * as privatePages from './migrations/0007-private-pages.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-refund-news': refundNews,
   '0005-mail-under-way': mailUnderWay,
   '0006-place-events': placeEvents,
+  '0007-private-pages': privatePages,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

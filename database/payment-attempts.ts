@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextStep } from '#domain/payments/next-step.ts'
+import { lockGift } from './gifts.ts'
 import type { Db } from './open.ts'
 import {
   latestPaymentFor,
@@ -7,7 +8,10 @@ import {
   type NewPayment,
   openPayment,
   type Payment,
+  paymentsFor,
 } from './payments.ts'
+import { newPrivateToken } from './private-token.ts'
+import { lockRegistration } from './registrations.ts'
 
 /** What is to be paid, and by whom. */
 export type Order = Pick<
@@ -29,31 +33,42 @@ export type Continuation = {
   mayReuseOpen: boolean
   /** Stored in this very transaction: nobody can have tried to pay for it yet. */
   isNew?: boolean
+  openedBy?: NewPayment['opened_by']
 }
 
 /**
- * Inside a transaction: the attempt to go on with. That is the last one where it can still be paid
+ * Inside a transaction: the attempt to go on with. That is an earlier one where it can still be paid
  * or may have been, else a new one.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
   const { order, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
-  const latest = isNew ? undefined : await lockLatest(tx, order)
-  const step = nextStep(latest?.state)
-  if (latest && (step === 'show' || (step === 'hand-off' && mayReuseOpen))) return latest
-  const names = { id: randomUUID(), token: randomUUID() }
-  return openPayment(tx, { ...order, ...names, opened_at: at.toISOString() }, drawTxnid)
+  const next = nextStep(isNew ? [] : await lockAttempts(tx, order))
+  if (next.step === 'show' || (next.step === 'hand-off' && mayReuseOpen)) return next.attempt
+  const attempt = {
+    ...order,
+    id: randomUUID(),
+    token: newPrivateToken(),
+    opened_at: at.toISOString(),
+    opened_by: continuation.openedBy ?? 'visitor',
+  }
+  return openPayment(tx, attempt, drawTxnid)
 }
 
-/** Two who ask at once: the second waits here, and then finds the attempt that the first opened. */
-async function lockLatest(tx: Db, order: Order): Promise<Payment | undefined> {
-  const seen = await latestFor(tx, order)
-  if (!seen) return undefined
-  await lockPayment(tx, seen.id)
-  return latestFor(tx, order)
+/**
+ * Every attempt, while nobody else can add or settle one: whoever settles an attempt locks what it
+ * pays for. The order of the locks is that of settling, first the payment, then what it pays for.
+ */
+async function lockAttempts(tx: Db, order: Order): Promise<Payment[]> {
+  const { owner, id } = ownerOf(order)
+  const latest = await latestPaymentFor(tx, owner, id)
+  if (latest) await lockPayment(tx, latest.id)
+  if (owner === 'gift_id') await lockGift(tx, id)
+  else await lockRegistration(tx, id)
+  return paymentsFor(tx, owner, id)
 }
 
-async function latestFor(tx: Db, { gift_id, registration_id }: Order) {
-  if (gift_id !== null) return latestPaymentFor(tx, 'gift_id', gift_id)
-  if (registration_id !== null) return latestPaymentFor(tx, 'registration_id', registration_id)
+function ownerOf({ gift_id, registration_id }: Order) {
+  if (gift_id !== null) return { owner: 'gift_id', id: gift_id } as const
+  if (registration_id !== null) return { owner: 'registration_id', id: registration_id } as const
   throw new Error('A payment is for a gift or for a registration')
 }

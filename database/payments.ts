@@ -21,6 +21,7 @@ export type NewPayment = Pick<
   | 'payer_phone'
   | 'amount_minor'
   | 'opened_at'
+  | 'opened_by'
 >
 
 /** Opens an attempt under the first transaction number drawn that is not taken. */
@@ -93,13 +94,16 @@ export async function latestPaymentFor(
 }
 
 /** Every attempt to pay for it, in order. */
+export async function paymentsFor(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<Payment[]> {
+  return db.selectFrom('payment').selectAll().where(owner, '=', id).orderBy('opened_at').execute()
+}
+
 export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('registration_id', '=', id)
-    .orderBy('opened_at')
-    .execute()
+  return paymentsFor(db, 'registration_id', id)
 }
 
 /** Whether this payment at the provider has already settled another one of ours. */

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './open.ts'
+import { newPrivateToken } from './private-token.ts'
 import type { Tables } from './tables.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
 
-export type NewRegistration = Omit<Registration, 'status'>
+export type NewRegistration = Omit<Registration, 'status' | 'private_token'>
 export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position'>
 
 /**
@@ -19,7 +20,7 @@ export async function storeRegistrationOnce(
 ): Promise<Registration> {
   const stored = await tx
     .insertInto('registration')
-    .values({ ...registration, status: 'Not Paid' })
+    .values({ ...registration, status: 'Not Paid', private_token: newPrivateToken() })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()

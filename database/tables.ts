@@ -35,6 +35,8 @@ type SubmissionColumns = {
   twin: string
   status: PaidStatus
   created_at: string
+  /** Names the private page, which shows everything: only mails and the visitor's browser have it. */
+  private_token: string
 }
 
 type GiftTable = SubmissionColumns & {
@@ -101,6 +103,8 @@ type PaymentTable = {
   amount_minor: number
   state: PaymentState
   opened_at: string
+  /** What the office has opened may be paid also when registration has closed. */
+  opened_by: 'visitor' | 'office'
   changed_at: string
   /** When the provider was last asked about it. */
   asked_at: string | null
@@ -178,6 +182,7 @@ export type MailKind =
   | 'waiting-listed'
   | 'place-offered'
   | 'paid-late'
+  | 'private-link'
 
 /** The last number given out in a financial year; raising it takes the row's lock. */
 type ReceiptSeriesTable = { year: string; last: number }

@@ -1,3 +1,4 @@
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
 import type { Capacity } from '#domain/registration/places.ts'
 import type { TrialServices } from './trial-services.ts'
 
@@ -7,10 +8,18 @@ type Limits = { capacity: Capacity; holdMinutes?: number }
 
 /** The fixture church takes everybody; here its first Encounter does not. */
 export function withCapacity(services: TrialServices, limits: Limits): TrialServices {
+  return changeEvent(services, { holdMinutes: 120, ...limits })
+}
+
+/** The same services, with another truth about the first Encounter. */
+export function changeEvent(
+  services: TrialServices,
+  change: Partial<ConferenceEvent>,
+): TrialServices {
   const { conferences } = services.content
   const { ewgregister } = conferences.programmes
   const events = ewgregister.events.map((event) =>
-    event.code === EVENT ? { ...event, holdMinutes: 120, ...limits } : event,
+    event.code === EVENT ? { ...event, ...change } : event,
   )
   const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
   return {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { HandOff } from '#app/features/payments/hand-off.tsx'
+import { NothingToPay } from '#app/features/payments/nothing-to-pay.tsx'
 import { readHandOff } from '#app/features/payments/read-hand-off.server.ts'
 import { pageMeta } from '#app/page.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -29,12 +30,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
-  const { page, form, amount, purpose } = loaderData
+  const { page } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        <HandOff form={form} amount={amount} purpose={purpose} />
+        {loaderData.refused === undefined ? (
+          <HandOff {...loaderData} />
+        ) : (
+          <NothingToPay words={loaderData.refused} txnid={loaderData.txnid} />
+        )}
       </Section>
     </>
   )

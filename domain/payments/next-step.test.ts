@@ -2,16 +2,26 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import type { PaymentState } from './payment-state.ts'
 
-const CASES: [PaymentState | undefined, string][] = [
-  [undefined, 'open'],
-  ['failed', 'open'],
-  ['open', 'hand-off'],
-  ['pending', 'show'],
-  ['confirming', 'show'],
-  ['paid', 'show'],
-  ['refunded', 'open'],
+/** The states of all attempts, oldest first; what follows, and with which of them. */
+const CASES: [PaymentState[], string, number?][] = [
+  [[], 'open'],
+  [['failed'], 'open'],
+  [['open'], 'hand-off', 0],
+  [['pending'], 'show', 0],
+  [['confirming'], 'show', 0],
+  [['paid'], 'show', 0],
+  [['refunded'], 'open'],
+  [['paid', 'open'], 'show', 0],
+  [['pending', 'open'], 'show', 0],
+  [['confirming', 'failed'], 'show', 0],
+  [['pending', 'paid', 'open'], 'show', 1],
+  [['open', 'failed'], 'open'],
+  [['failed', 'open'], 'hand-off', 1],
+  [['refunded', 'open'], 'hand-off', 1],
 ]
 
-test.each(CASES)('after %s: %s', (latest, step) => {
-  expect(nextStep(latest)).toBe(step)
+test.each(CASES)('after %o: %s', (states, step, index) => {
+  const attempts = states.map((state, number) => ({ state, number }))
+  const attempt = index === undefined ? undefined : attempts[index]
+  expect(nextStep(attempts)).toEqual(attempt ? { step, attempt } : { step })
 })

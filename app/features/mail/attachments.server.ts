@@ -18,7 +18,7 @@ export async function attachmentsOf(
   const registration = id ? await findRegistration(db, id) : undefined
   const place = registration && findEvent(content.conferences, registration.event_code)
   if (!registration || !place) return []
-  const about = `${publicUrl}/registered/${registration.id}`
+  const about = `${publicUrl}/my/${registration.private_token}`
   const at = new Date(registration.created_at)
   const file = calendarFile({ id: registration.id, event: place.event, about, at })
   const name = `${registration.event_code}.ics`

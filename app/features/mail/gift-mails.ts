@@ -31,7 +31,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ...bankReference(gift),
     ],
     action: { label: 'Print the receipt', href: gift.receiptUrl },
-    links: [{ label: 'See this payment on our site', href: gift.resultUrl }],
+    links: [gift.own, { label: 'See this payment on our site', href: gift.resultUrl }],
     closing: ['This receipt was made by computer and needs no signature.'],
   }
 }

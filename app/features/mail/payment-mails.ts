@@ -6,7 +6,7 @@ import type { PaymentFacts } from './read-mail.server.ts'
 
 /** What went wrong, and how to try again without typing anything again. */
 export function paymentFailed(payment: PaymentFacts): MailBody {
-  const { amountMinor, towards, txnid, resultUrl, doubtful } = payment
+  const { amountMinor, towards, txnid, own, doubtful } = payment
   return {
     subject: `Your payment of ${formatRupees(amountMinor)} did not go through (${txnid})`,
     heading: 'Your payment did not go through',
@@ -17,8 +17,8 @@ export function paymentFailed(payment: PaymentFacts): MailBody {
         : 'If your bank shows that money was taken, it gives it back within a few days, or the payment is confirmed later and we write to you again.',
     ],
     facts: factsOf(payment),
-    action: { label: 'See how it stands, or try again', href: resultUrl },
-    links: [],
+    action: { label: 'See how it stands, or try again', href: own.href },
+    links: [byNumber(payment)],
     closing: [
       'You need not type anything again. If you have paid in another way since, all is well.',
     ],
@@ -26,7 +26,7 @@ export function paymentFailed(payment: PaymentFacts): MailBody {
 }
 
 export function paidTwice(payment: PaymentFacts): MailBody {
-  const { receivedMinor, towards, txnid, resultUrl } = payment
+  const { receivedMinor, towards, txnid, own } = payment
   return {
     subject: `We have received a second payment from you (${txnid})`,
     heading: 'You have paid twice',
@@ -35,14 +35,14 @@ export function paidTwice(payment: PaymentFacts): MailBody {
       'Nothing is lost. Our office sees it and gives this payment back, unless you tell us otherwise.',
     ],
     facts: factsOf(payment),
-    action: { label: 'See this payment', href: resultUrl },
-    links: [],
+    action: own,
+    links: [byNumber(payment)],
     closing: ['If you have a question, answer this mail and name the transaction number.'],
   }
 }
 
 export function refunded(payment: PaymentFacts): MailBody {
-  const { receivedMinor, towards, txnid, resultUrl } = payment
+  const { receivedMinor, towards, txnid, own } = payment
   return {
     subject: `We have given back your payment of ${formatRupees(receivedMinor)} (${txnid})`,
     heading: 'Your payment was refunded',
@@ -51,14 +51,14 @@ export function refunded(payment: PaymentFacts): MailBody {
       'Banks may take up to seven working days to show it.',
     ],
     facts: factsOf(payment),
-    action: { label: 'See this payment', href: resultUrl },
-    links: [],
+    action: own,
+    links: [byNumber(payment)],
     closing: ['If it has not come by then, give your bank the numbers above.'],
   }
 }
 
 export function refundedInPart(payment: PaymentFacts): MailBody {
-  const { receivedMinor, returnedMinor, towards, txnid, resultUrl } = payment
+  const { receivedMinor, returnedMinor, towards, txnid, own } = payment
   const returned = formatRupees(returnedMinor)
   return {
     subject: `We have given back ${returned} of your payment (${txnid})`,
@@ -68,10 +68,15 @@ export function refundedInPart(payment: PaymentFacts): MailBody {
       'Banks may take up to seven working days to show it.',
     ],
     facts: [...factsOf(payment), ...givenBack(payment)],
-    action: { label: 'See this payment', href: resultUrl },
-    links: [],
+    action: own,
+    links: [byNumber(payment)],
     closing: ['If it has not come by then, give your bank the numbers above.'],
   }
+}
+
+/** Shows nothing personal: it may be shown to a bank. */
+export function byNumber({ resultUrl }: PaymentFacts): MailBody['links'][number] {
+  return { label: 'This payment by its number', href: resultUrl }
 }
 
 export function factsOf(payment: PaymentFacts): MailBody['facts'] {

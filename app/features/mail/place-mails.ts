@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from './mail-body.ts'
-import { factsOf } from './payment-mails.ts'
+import { byNumber, factsOf } from './payment-mails.ts'
 import type { PaymentFacts } from './read-mail.server.ts'
 import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
 
@@ -43,7 +43,7 @@ export function placeOffered(
     facts: [...visitFacts(about), ['Transaction number', payment.txnid]],
     people: peopleOf(about, 'Who is to come'),
     action: { label: 'Go on to payment', href: payment.payUrl },
-    links: [{ label: 'See how your payment stands', href: payment.resultUrl }],
+    links: [payment.own, { label: 'See how your payment stands', href: payment.resultUrl }],
     closing: ['If you can not come any more, please tell us, so that somebody else can.'],
   }
 }
@@ -58,8 +58,8 @@ export function paidLate(payment: PaymentFacts): MailBody {
       'Nothing is lost. Our office sees it and writes to you: either there is still a place for you, or you get all of your money back. Please do not travel before you have heard from us.',
     ],
     facts: factsOf(payment),
-    action: { label: 'See this payment', href: payment.resultUrl },
-    links: [],
+    action: payment.own,
+    links: [byNumber(payment)],
     closing: ['If you have a question, answer this mail and name the transaction number.'],
   }
 }

@@ -2,6 +2,7 @@ import type { Services } from '#app/services.server.ts'
 import { findGift } from '#database/gifts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById, type Payment } from '#database/payments.ts'
+import { privateTokenOf, recordOf } from '#database/private-pages.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { keptForRegistration, refundsOf } from '#database/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
@@ -11,6 +12,7 @@ import { giftReceipt } from './gift-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
+import { privateLink } from './private-link-mail.ts'
 import {
   type RegistrationFacts,
   registrationPaid,
@@ -28,7 +30,7 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
       : registrationReceived(registered)
   }
   const payment = await findPaymentById(services.db, mail.payment_id ?? '')
-  if (payment.state === 'refunded' && mail.kind !== 'refunded') return undefined
+  if (payment.state === 'refunded' && !TOLD_AFTER_REFUND.has(mail.kind)) return undefined
   const about = await describePayment(services, payment)
   switch (mail.kind) {
     case 'gift-receipt':
@@ -53,10 +55,14 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
       return refunded(about)
     case 'refunded-in-part':
       return refundedInPart(about)
+    case 'private-link':
+      return privateLink(about)
     default:
       return mail.kind satisfies never
   }
 }
+
+const TOLD_AFTER_REFUND: ReadonlySet<string> = new Set(['refunded', 'private-link'])
 
 export function senderOf({ church }: Services['content']): Sender {
   const { street, locality, city, postalCode } = church.address
@@ -84,6 +90,8 @@ export type PaymentFacts = {
   resultUrl: string
   receiptUrl: string
   payUrl: string
+  /** "Your gift" or "Your registration", and its private page. */
+  own: { label: string; href: string }
 }
 
 async function describePayment(
@@ -104,6 +112,10 @@ async function describePayment(
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
     receiptUrl: `${publicUrl}/receipts/${payment.token}`,
     payUrl: `${publicUrl}/pay/${payment.token}`,
+    own: {
+      label: payment.gift_id ? 'Your gift' : 'Your registration',
+      href: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
+    },
   }
 }
 
@@ -127,6 +139,6 @@ async function readRegistration(services: Reading, id: string): Promise<Registra
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
-    pageUrl: `${publicUrl}/registered/${id}`,
+    pageUrl: `${publicUrl}/my/${registration.private_token}`,
   }
 }

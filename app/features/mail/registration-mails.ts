@@ -38,7 +38,7 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
       ...bankReference(payment),
     ],
     people: peopleOf(about),
-    action: { label: 'See your registration', href: payment.resultUrl },
+    action: { label: 'See your registration', href: about.pageUrl },
     links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
     closing: [CLOSING],
   }

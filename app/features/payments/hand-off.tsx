@@ -3,9 +3,10 @@ import type { CheckoutForm } from '#integrations/payments/port.ts'
 
 /**
  * Goes on by itself, except when the visitor came back to this page: then the button is theirs to
- * press, or they could never get further back.
+ * press, or they could never get further back. A page that the browser kept is asked for anew: since
+ * then the payment may have arrived another way.
  */
-const GO_ON = `if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
+const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
 
 type Props = { form: CheckoutForm; amount: string; purpose: string }
 

@@ -11,7 +11,7 @@ type Paying = {
   services: Pick<Services, 'now' | 'randomBelow' | 'log'>
   stored: Registration
   place: ProgrammeEvent
-  /** A new attempt, although the last one could still be paid: its mail is a new one. */
+  /** The office opens a new attempt, although the last one could still be paid: its mail is a new one. */
   anew?: boolean
   /** Who pays, where all of it was stored in this very transaction. */
   newPayer?: NewAttendee | undefined
@@ -37,6 +37,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
     mayReuseOpen: stored.submission !== null && !anew,
     isNew: newPayer !== undefined,
+    openedBy: anew ? 'office' : 'visitor',
   })
   services.log.info('payment-continued', {
     txnid: payment.txnid,

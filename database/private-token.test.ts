@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { registration } from '#app/features/registration/trial-registration.ts'
+import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
+import { trialFolder } from '../tests/trial-folder.ts'
+import { trialGift } from '../tests/trial-gift.ts'
+import { trialServices } from '../tests/trial-services.ts'
+import { dumpDatabase, loadDump } from './dump.ts'
+import { up } from './migrations/0007-private-pages.ts'
+import type { Db } from './open.ts'
+import { isPrivateToken, newPrivateToken } from './private-token.ts'
+
+test('a private token has at least 128 random bits', () => {
+  const tokens = Array.from({ length: 1_000 }, newPrivateToken)
+  expect(new Set(tokens).size).toBe(1_000)
+  expect(tokens.every(isPrivateToken)).toBe(true)
+  expect(Math.log2(16) * newPrivateToken().length).toBeGreaterThanOrEqual(128)
+})
+
+test.each(ENGINES)('%s: every gift and registration gets a token of its own', async (engine) => {
+  const services = await trialServices(engine)
+  await giveGift(services, trialGift)
+  await register(services, { registration: registration() })
+  expectTokens(await tokensOf(services.db))
+})
+
+test.each(ENGINES)('%s: records from before the migration get one too', async (engine) => {
+  const services = await trialServices(engine)
+  await giveGift(services, trialGift)
+  await register(services, { registration: registration() })
+  const { db } = services
+  await sql`drop index gift_private_token`.execute(db)
+  await sql`drop index registration_private_token`.execute(db)
+  await sql`alter table gift drop column private_token`.execute(db)
+  await sql`alter table registration drop column private_token`.execute(db)
+  await sql`alter table payment drop column opened_by`.execute(db)
+  await up(db)
+  expectTokens(await tokensOf(db))
+})
+
+test('a copy that was made before gets tokens when it is put back', async () => {
+  const services = await trialServices()
+  await giveGift(services, trialGift)
+  await giveGift(services, { ...trialGift, amount: 70_000 })
+  const file = path.join(trialFolder(), 'copy.jsonl')
+  await dumpDatabase(services.db, file)
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"private_token":"\w+"/g, ''))
+  const { db } = await trialDatabase('sqlite')
+  await loadDump(db, file)
+  expectTokens(await tokensOf(db))
+})
+
+async function tokensOf(db: Db): Promise<string[]> {
+  const gifts = await db.selectFrom('gift').select('private_token').execute()
+  const registrations = await db.selectFrom('registration').select('private_token').execute()
+  return [...gifts, ...registrations].map(({ private_token }) => private_token)
+}
+
+function expectTokens(tokens: string[]): void {
+  expect(tokens).toHaveLength(2)
+  expect(new Set(tokens).size).toBe(2)
+  expect(tokens.every(isPrivateToken)).toBe(true)
+}

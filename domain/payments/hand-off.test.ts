@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type HandOffRefusal, type Order, refuseHandOff } from './hand-off.ts'
+import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
+
+const ORDER: Order = { dueMinor: 210_000, attempts: [], isOpen: true, openedByOffice: false }
+
+const BY_STATE: Record<PaymentState, HandOffRefusal | undefined> = {
+  open: undefined,
+  pending: 'being-confirmed',
+  confirming: 'being-confirmed',
+  failed: undefined,
+  paid: 'nothing-due',
+  refunded: undefined,
+}
+
+test.each(PAYMENT_STATES)('an attempt that is %s among others decides', (state) => {
+  for (const attempts of [[{ state }], [{ state }, OPEN], [OPEN, { state }, FAILED]]) {
+    expect(refuseHandOff({ ...ORDER, attempts })).toBe(BY_STATE[state])
+  }
+})
+
+const OPEN = { state: 'open' } as const
+const FAILED = { state: 'failed' } as const
+
+const CASES: [string, Partial<Order>, HandOffRefusal | undefined][] = [
+  ['nobody has tried yet', {}, undefined],
+  ['nothing is due', { dueMinor: 0 }, 'nothing-due'],
+  ['nothing is due and it has closed', { dueMinor: 0, isOpen: false }, 'nothing-due'],
+  ['registration has closed', { isOpen: false }, 'closed'],
+  ['closed, but opened by the office', { isOpen: false, openedByOffice: true }, undefined],
+  ['one is paid and one is pending', { attempts: [PENDING(), PAID()] }, 'nothing-due'],
+  ['closed while one is pending', { isOpen: false, attempts: [PENDING()] }, 'being-confirmed'],
+  [
+    'opened by the office while one is pending',
+    { openedByOffice: true, attempts: [PENDING()] },
+    'being-confirmed',
+  ],
+]
+
+test.each(CASES)('when %s: %o leads to %s', (_name, changes, refusal) => {
+  expect(refuseHandOff({ ...ORDER, ...changes })).toBe(refusal)
+})
+
+function PENDING() {
+  return { state: 'pending' } as const
+}
+
+function PAID() {
+  return { state: 'paid' } as const
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { trialSite } from './trial-site.ts'
+import { comeBack, PERSONAL, registerFamily, type Site } from './visitor.ts'
+
+/** Whoever knows only the transaction number: a stranger, or the payer on another device. */
+
+const OUTCOMES = ['approve', 'decline', 'drop', 'pending']
+
+/** Everything that can be asked for with a number. */
+async function askedByNumber({ url }: Site, txnid: string): Promise<[string, string][]> {
+  const asked: [string, RequestInit][] = [
+    [`/response?txnid=${txnid}`, {}],
+    [`/response.data?txnid=${txnid}`, {}],
+    [`/response?txnid=${txnid}&sent=yes`, {}],
+    [`/api/register?txnid=${txnid}`, {}],
+    [`/receipts/${txnid}`, {}],
+    [`/receipts/${txnid}.data`, {}],
+    [`/registered/${txnid}`, {}],
+    [`/pay/${txnid}`, {}],
+    [`/my/${txnid}`, {}],
+    [`/response?txnid=${txnid}`, { method: 'POST' }],
+    [`/response.data?txnid=${txnid}`, { method: 'POST' }],
+    [`/response?txnid=${txnid}`, { method: 'POST', body: SEND_LINK }],
+  ]
+  return Promise.all(
+    asked.map(async ([address, init]): Promise<[string, string]> => {
+      const answer = await fetch(url + address, { redirect: 'manual', ...init })
+      const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+      return [`${init.method ?? 'GET'} ${address}`, `${head}\n${await answer.text()}`]
+    }),
+  )
+}
+
+const SEND_LINK = new URLSearchParams({ intent: 'send-link' })
+
+test.each(OUTCOMES)('after "%s" the number alone leads to nothing personal', async (outcome) => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, outcome)
+  const { private_token } = await site.services.db
+    .selectFrom('registration')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  for (const [name, said] of await askedByNumber(site, payment.txnid)) {
+    // The church's own addresses are on every page.
+    const words = said.replaceAll(/[\w.]+@church\.example\.org/g, '')
+    expect([name, PERSONAL.exec(words)?.[0]]).toEqual([name, undefined])
+    for (const secret of [payment.token, payment.id, payment.registration_id, private_token]) {
+      expect([name, words.includes(secret ?? 'none')]).toEqual([name, false])
+    }
+    expect([name, /\/pay\/|\/receipts\/[^"$]*"|\/registered\//.test(links(words))]).toEqual([
+      name,
+      false,
+    ])
+  }
+})
+
+function links(said: string): string {
+  return [...said.matchAll(/(?:href|action)="([^"]*)"|location: (.*)/gi)].map(([all]) => all).join()
+}
+
+test('a stranger who posts to the result page is not led to the hand-off', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'decline')
+  const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
+    method: 'POST',
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
+  const attempts = await site.services.db.selectFrom('payment').selectAll().execute()
+  expect(attempts).toHaveLength(1)
+})
+
+test('the number alone shows the outcome, the references and the initials of the payer', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'approve')
+  const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
+  for (const words of ['Transaction Successful!', 'A. R.', payment.txnid, 'Bank reference']) {
+    expect(page).toContain(words)
+  }
+  expect(page).toContain('Send me the link')
+  expect(page).not.toContain('Receipt<')
+})
+
+test('a failed payment offers a stranger no new attempt, only the link by mail', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'decline')
+  const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
+  expect(page).toContain('Reason')
+  expect(page).not.toContain('Try again')
+  expect(page).toContain('Send me the link')
+})
+
+test('the letter of the event is there for whoever has the number', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await site.services.db
+    .updateTable('registration')
+    .set({ event_code: 'wfsnovbangalore2025' })
+    .execute()
+  await site.services.db.updateTable('payment').set({ purpose: 'wfsnovbangalore2025' }).execute()
+  await comeBack(site, { ...payment, purpose: 'wfsnovbangalore2025' }, 'approve')
+  const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
+  expect(page).toContain('/letters/wfsnovbangalore2025.pdf')
+})
+
+test('the API masks by the initial, without the mail domain, with two digits of the phone', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  const [record] = await (await fetch(`${site.url}/api/register?txnid=${payment.txnid}`)).json()
+  expect(record).toMatchObject({ firstname: 'A***', email: 'a***', phone: '********10' })
+})
+
+test.each(['/response?txnid=', '/api/register?txnid='])(
+  '%s is asked without regard to case and spaces',
+  async (address) => {
+    const site = await trialSite()
+    const { payment } = await registerFamily(site)
+    const typed = ` ${payment.txnid.slice(0, 5).toLowerCase()} ${payment.txnid.slice(5)} `
+    const answer = await fetch(site.url + address + encodeURIComponent(typed))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(payment.txnid)
+  },
+)
