@@ -21,6 +21,8 @@ export default [
   route('sermons', 'routes/sermons.tsx'),
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
+  route('my/:token', 'routes/my.tsx'),
+  route('my/:token/calendar.ics', 'routes/my.calendar.ts'),
   route('receipts/:name', 'routes/receipt.tsx'),
   route('letters/:file', 'routes/letters.ts'),
   route('api/register', 'routes/api.register.ts'),

@@ -2,11 +2,12 @@ import { readPaymentRecord } from '#app/features/payments/read-record.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { askDatabase } from '#app/try-again-later.server.ts'
+import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import type { Route } from './+types/api.register.ts'
 
 /** How one payment stands, as the provider would put it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const txnid = url.searchParams.get('txnid')?.trim()
+  const txnid = readTransactionId(url.searchParams.get('txnid') ?? '')
   if (!txnid) return jsonRefusal(400, [{ path: 'txnid', message: 'Say which transaction.' }])
   const services = context.get(servicesContext)
   const asked = await askDatabase(services, () => readPaymentRecord(services, txnid))

@@ -7,6 +7,7 @@ import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { rememberPrivately } from '#app/private-access.server.ts'
 import { publicPage } from '#app/public-page.ts'
 import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -39,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     const payment = await giveGift(services, submission.value)
-    return redirectDocument(paymentAddress(payment))
+    const headers = await rememberPrivately(services, { request, sent: payment })
+    return redirectDocument(paymentAddress(payment), { headers })
   } catch (error) {
     services.count('gift.not-stored')
     services.log.error('gift-not-stored', error)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server.ts'
 import { Receipt } from '#app/features/receipts/receipt.tsx'
 import { pageMeta } from '#app/page.ts'
+import { ownRecord } from '#app/private-access.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -10,9 +11,12 @@ import type { Route } from './+types/receipt.ts'
 
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { name }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const receipt = await orTryAgainLater(services, () => readReceiptPage(services, params.name))
+  const receipt = await orTryAgainLater(services, async () => {
+    const own = await ownRecord(services, { request, txnid: name })
+    return readReceiptPage(services, { name, isOwnNumber: own !== undefined })
+  })
   if (!receipt) throw new Response(null, { status: 404 })
   return data({ page: PAGE, receipt }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -9,6 +9,7 @@ import { register } from '#app/features/registration/register.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { rememberPrivately } from '#app/private-access.server.ts'
 import { publicPage } from '#app/public-page.ts'
 import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -47,7 +48,11 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
       ...reading,
       waiting: sent.get('waiting') === 'yes',
     })
-    return payment ? redirectDocument(paymentAddress(payment)) : redirect(`/registered/${id}`)
+    const stored = { registration_id: id, gift_id: null }
+    const headers = await rememberPrivately(services, { request, sent: stored })
+    return payment
+      ? redirectDocument(paymentAddress(payment), { headers })
+      : redirect(`/registered/${id}`, { headers })
   } catch (error) {
     if (error instanceof ConferenceFull) {
       const counted = { code: reading.registration.productinfo, left: error.left }

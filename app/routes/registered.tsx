@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
-import { readRegistered } from '#app/features/registration/read-registered.server.ts'
+import { forStrangers, readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { pageMeta } from '#app/page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { isOwnRegistration } from '#app/private-access.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -22,9 +23,9 @@ const PAGE = {
 }
 
 /** The confirmation where nothing is to be paid online, or not yet; what is to be paid has /response. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const registered = await orTryAgainLater(services, () => readRegistered(services, params.id))
+  const registered = await orTryAgainLater(services, () => read(services, { request, id }))
   const waiting = registered?.standing === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
@@ -32,6 +33,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { page: waiting ? WAITING : PAGE, registered },
     { headers: { 'Cache-Control': 'no-store' } },
   )
+}
+
+/** The id is in files that people pass on: the names are for the browser that sent them in. */
+async function read(services: Services, { request, id }: { request: Request; id: string }) {
+  const registered = await readRegistered(services, id)
+  if (!registered) return undefined
+  return (await isOwnRegistration(services, { request, id }))
+    ? registered
+    : forStrangers(registered)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

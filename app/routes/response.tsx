@@ -1,23 +1,40 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
+import { LinkByMail, SEND_LINK } from '#app/features/payments/link-by-mail.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
-import { readResult } from '#app/features/payments/read-result.server.ts'
+import { OwnPage } from '#app/features/payments/own-page.tsx'
+import { type OwnPayment, readOwnPayment } from '#app/features/payments/read-own-payment.server.ts'
+import {
+  forStrangers,
+  type PaymentResult,
+  readResult,
+} from '#app/features/payments/read-result.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
+import { sendPrivateLink } from '#app/features/payments/send-private-link.server.ts'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
+import { WayOn } from '#app/features/payments/way-on.tsx'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { type Letter, letterFor } from '#app/features/registration/letter.ts'
+import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
-import { readRegistered } from '#app/features/registration/read-registered.server.ts'
+import {
+  type Registered,
+  readRegistered,
+} from '#app/features/registration/read-registered.server.ts'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { pageMeta } from '#app/page.ts'
 import { paymentAddress } from '#app/payment-address.ts'
+import { ownRecord } from '#app/private-access.server.ts'
+import { readFormData } from '#app/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { orTryAgainLater } from '#app/try-again-later.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import type { Route } from './+types/response.ts'
 
 const TITLES = {
@@ -32,35 +49,61 @@ const TITLES = {
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
-  const { result, registered } = await orTryAgainLater(services, () => read(services, txnid))
-  const title = TITLES[result?.outcome ?? (txnid ? 'unknown' : 'none')]
-  const status = txnid && !result ? 404 : 200
+  const shown = await orTryAgainLater(services, () => read(services, { request, txnid }))
+  const title = TITLES[shown?.result.outcome ?? (txnid ? 'unknown' : 'none')]
+  const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
-  const shown = { ...readResultPage(services, title), txnid, result, registered }
-  return data(shown, { status, headers })
+  const sent = url.searchParams.has('sent')
+  return data({ ...readResultPage(services, title), shown, txnid, sent }, { status, headers })
 }
 
-async function read(services: Services, txnid: string | undefined) {
+type Shown = {
+  result: PaymentResult
+  letter: Letter | undefined
+  /** The rest only for the payer's own browser. */
+  own?: OwnPayment
+  registered?: Registered | undefined
+}
+
+type Visit = { request: Request; txnid: string | undefined }
+
+/** The number alone shows how the payment stands; the payer's own browser is shown everything. */
+async function read(services: Services, { request, txnid }: Visit): Promise<Shown | undefined> {
   const result = txnid ? await readResult(services, txnid) : undefined
-  const id = result?.registrationId
-  return { result, registered: id ? await readRegistered(services, id) : undefined }
+  if (!result) return undefined
+  const letter = letterFor(services.content, result.purpose)
+  const record = await ownRecord(services, { request, txnid: result.txnid })
+  if (!record) return { result: forStrangers(result), letter }
+  const own = await readOwnPayment(services, { record, txnid: result.txnid })
+  const registered =
+    record.kind === 'registration'
+      ? await readRegistered(services, record.registration.id)
+      : undefined
+  return { result: { ...result, payer: own.payer }, letter, own, registered }
 }
 
-/** Try again: a new attempt at the same thing, where the last one failed. */
-export async function action({ url, context }: Route.ActionArgs) {
+/** Try again, in the payer's own browser; the link by mail, for everybody, with one answer. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
+  if (!txnid) return redirect('/response')
   const services = context.get(servicesContext)
-  const payment = txnid && (await orTryAgainLater(services, () => retryPayment(services, txnid)))
-  if (!payment)
-    return redirect(txnid ? `/response?txnid=${encodeURIComponent(txnid)}` : '/response')
-  return redirectDocument(paymentAddress(payment))
+  const address = `/response?txnid=${encodeURIComponent(txnid)}`
+  if ((await readFormData(request)).get('intent') === SEND_LINK) {
+    await orTryAgainLater(services, () => sendPrivateLink(services, txnid))
+    return redirect(`${address}&sent=yes`)
+  }
+  const payment = await orTryAgainLater(services, async () => {
+    const isOwn = await ownRecord(services, { request, txnid })
+    return isOwn && retryPayment(services, txnid)
+  })
+  return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)
 }
 
 function txnidOf(url: URL): string | undefined {
-  return url.searchParams.get('txnid')?.trim() || undefined
+  return readTransactionId(url.searchParams.get('txnid') ?? '') || undefined
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -74,27 +117,67 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Response({ loaderData }: Route.ComponentProps) {
-  const { page, picture, txnid, result, registered } = loaderData
-  const paid = result?.outcome === 'success'
-  const people = registered?.standing === 'registered' && (
-    <RegisteredPeople registered={registered} paid={paid} />
-  )
+  const { page, picture, txnid, shown, sent } = loaderData
   return (
     <>
       <PageHead heading={page.title} picture={picture} />
-      <Section>
-        {registered && (result?.outcome !== 'refunded' || registered.standing === 'refunded') && (
-          <PlacesNotice standing={registered.standing} />
-        )}
-        {result?.outcome === 'success' && <SuccessView result={result}>{people}</SuccessView>}
-        {result?.outcome === 'failure' && <FailureView result={result}>{people}</FailureView>}
-        {(result?.outcome === 'confirming' || result?.outcome === 'not-started') && (
-          <ConfirmingView result={result} />
-        )}
-        {result?.outcome === 'refunded' && <RefundedView result={result} />}
-        {!result && <LookUpForm txnid={txnid} />}
-        {paid && registered && <ForgetDraft form={registered.form} />}
-      </Section>
+      <Section>{shown ? <Result {...shown} sent={sent} /> : <LookUpForm txnid={txnid} />}</Section>
     </>
   )
 }
+
+function Result({ result, own, registered, letter, sent }: Shown & { sent: boolean }) {
+  const paid = result.outcome === 'success'
+  const people = registered?.standing === 'registered' && (
+    <RegisteredPeople registered={registered} paid={paid} />
+  )
+  const ownPage = own ? <OwnPage own={own} /> : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
+  switch (result.outcome) {
+    case 'success':
+      return (
+        <>
+          {registered && <PlacesNotice standing={registered.standing} />}
+          <SuccessView result={result} receipt={own?.receipt}>
+            {people || (letter && <LetterLine letter={letter} />)}
+            {ownPage}
+          </SuccessView>
+          {registered && <ForgetDraft form={registered.form} />}
+        </>
+      )
+    case 'failure':
+      return (
+        <>
+          {registered && <PlacesNotice standing={registered.standing} />}
+          <FailureView result={result} wayOn={<WayOn label="Try again" own={own} sent={sent} />}>
+            {people}
+          </FailureView>
+        </>
+      )
+    case 'not-started':
+    case 'confirming': {
+      const wayOn = <WayOn label="Continue to payment" own={own} sent={sent} />
+      return (
+        <>
+          {registered && <PlacesNotice standing={registered.standing} />}
+          <ConfirmingView
+            result={result}
+            wayOn={result.outcome === 'not-started' ? wayOn : ownPage}
+          >
+            {people}
+          </ConfirmingView>
+        </>
+      )
+    }
+    case 'refunded':
+      return (
+        <>
+          {registered?.standing === 'refunded' && <PlacesNotice standing="refunded" />}
+          <RefundedView result={result}>{ownPage}</RefundedView>
+        </>
+      )
+    default:
+      return result.outcome satisfies never
+  }
+}
+
+const EVERYTHING = 'everything about it, with the receipt'

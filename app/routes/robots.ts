@@ -8,7 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /my/',
     'Disallow: /pay/',
+    'Disallow: /receipts/',
     'Disallow: /response?txnid=',
     'Disallow: /sandbox/',
     '',

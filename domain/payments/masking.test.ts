@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskName, maskPhone } from './masking.ts'
+import { initials, maskEmail, maskName, maskPhone } from './masking.ts'
+
+test.each([
+  ['Asha Rao', 'A. R.'],
+  ['asha rao', 'A. R.'],
+  ['Asha', 'A.'],
+  ['Asha Kumari Rao', 'A. R.'],
+  ['  K.S. Rao ', 'K. R.'],
+  ['கோமதி ரமேஷ்', 'கோ. ர.'],
+  ['(removed)', 'R.'],
+  ['9876543210', ''],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
 
 test.each([
   ['Asha', 'A***'],
@@ -10,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['asha@example.org', 'a***@example.org'],
-  ['a@example.org', 'a***@example.org'],
+  ['asha@example.org', 'a***'],
+  ['a@example.org', 'a***'],
   ['asha', 'a***'],
   ['', ''],
 ])('the e-mail address "%s" is shown as "%s"', (email, masked) => {
@@ -19,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['9876543210', '******3210'],
+  ['9876543210', '********10'],
   ['', ''],
 ])('the number "%s" is shown as "%s"', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTransactionId, transactionId } from './transaction-id.ts'
+import { nextTransactionId, readTransactionId, transactionId } from './transaction-id.ts'
 
 test.each(['EWG', 'TAMILEWG', 'WFC', 'WFS', 'GPC', ''])('"%s" and eleven digits', (prefix) => {
   for (const random of [() => 0, (limit: number) => limit - 1]) {
@@ -17,3 +17,10 @@ test.each([
 ])('after %s comes %s', (txnid, next) => {
   expect(nextTransactionId(txnid, () => 7)).toBe(next)
 })
+
+test.each(['EWG48210577316', 'ewg48210577316', ' Ewg 4821 0577 316 ', 'EWG\u00a048210577316\n'])(
+  '%j is read as it was meant',
+  (typed) => {
+    expect(readTransactionId(typed)).toBe('EWG48210577316')
+  },
+)

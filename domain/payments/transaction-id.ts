@@ -9,3 +9,8 @@ export function transactionId(prefix: string, randomBelow: RandomBelow): string 
 export function nextTransactionId(txnid: string, randomBelow: RandomBelow): string {
   return transactionId(/^[A-Z]*/.exec(txnid)?.[0] ?? '', randomBelow)
 }
+
+/** As people type it: without regard to case and spaces. */
+export function readTransactionId(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase()
+}

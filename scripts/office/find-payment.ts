@@ -1,4 +1,5 @@
 import { findPayment, type Payment } from '#database/payments.ts'
+import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
@@ -8,7 +9,7 @@ export async function namedPayment(
   txnid: string | undefined,
 ): Promise<Payment> {
   if (!txnid) throw new OfficeMistake('Name a transaction number.')
-  const payment = await findPayment(services.db, txnid)
+  const payment = await findPayment(services.db, readTransactionId(txnid))
   if (!payment) throw new OfficeMistake(`There is no payment with the number ${txnid}.`)
   return payment
 }

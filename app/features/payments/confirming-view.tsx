@@ -1,13 +1,20 @@
-import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { PaymentResult } from './read-result.server.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
+type Props = {
+  result: PaymentResult
+  /** How to go on from here, where that is possible. */
+  wayOn: ReactNode
+  children?: ReactNode
+}
+
 /** The outcome is not known yet: what is known, and whether to wait or to go on. */
-export function ConfirmingView({ result }: { result: PaymentResult }) {
+export function ConfirmingView({ result, wayOn, children }: Props) {
   useLookAgain()
   const { lead, more } = WORDS[result.standing] ?? WAITING
   return (
@@ -28,18 +35,14 @@ export function ConfirmingView({ result }: { result: PaymentResult }) {
           ['Transaction number', result.txnid],
           ['Towards', result.towards],
           ['Amount', result.amount],
+          ['Payer', result.payer],
           ...result.returned,
           ...result.references,
         ]}
       />
       <RefundNotes refunds={result.refunds} />
-      {result.standing === 'not-started' && (
-        <Form className="button-row no-print" method="post">
-          <button className="button" type="submit">
-            Continue to payment
-          </button>
-        </Form>
-      )}
+      {children}
+      {wayOn}
     </div>
   )
 }
@@ -54,7 +57,7 @@ const WAITING: Words = {
 const WORDS: Partial<Record<PaymentResult['standing'], Words>> = {
   'not-started': {
     lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
-    more: 'If you have just paid, your payment is being confirmed: please do not pay again. If you have not paid, you can go on from here.',
+    more: 'If you have just paid, your payment is being confirmed: please do not pay again.',
   },
   'at-the-bank': {
     lead: 'Your payment is at the bank, which has not answered yet. Please do not pay again.',

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
-type Props = { result: PaymentResult; children?: ReactNode }
+type Props = {
+  result: PaymentResult
+  /** How to go on from here. */
+  wayOn: ReactNode
+  children?: ReactNode
+}
 
-export function FailureView({ result, children }: Props) {
-  const sending = useNavigation().state !== 'idle'
+export function FailureView({ result, wayOn, children }: Props) {
   const dropped = result.standing === 'dropped'
   return (
     <div className="card result result-failure">
@@ -24,19 +27,18 @@ export function FailureView({ result, children }: Props) {
           ['Reason', result.reason],
           ['Details', result.details],
           ['Amount', result.amount],
+          ['Payer', result.payer],
           ...result.references,
         ]}
       />
       {children}
       <p>{WORDS[dropped ? 'dropped' : 'failed'].more}</p>
-      <Form className="button-row no-print" method="post">
-        <button className="button" type="submit" aria-disabled={sending}>
-          Try again
-        </button>
+      <div className="button-row">
+        {wayOn}
         <ButtonLink to="/contact" quiet>
           Contact us
         </ButtonLink>
-      </Form>
+      </div>
     </div>
   )
 }

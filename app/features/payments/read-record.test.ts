@@ -33,8 +33,8 @@ test.each([
     productinfo: 'ewgmaymysore2023',
     mode: 'UPI',
     firstname: 'A***',
-    email: 'a***@example.org',
-    phone: '******3210',
+    email: 'a***',
+    phone: '********10',
     hash: '',
   })
   expect(JSON.stringify(record)).not.toMatch(/asha@|98765|Asha/)

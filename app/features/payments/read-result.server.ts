@@ -1,9 +1,12 @@
 import type { Services } from '#app/services.server.ts'
+import { FORGOTTEN } from '#database/forget.ts'
+import { payerName } from '#database/payer-name.ts'
 import type { Payment } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
 import { sumRefunds } from '#domain/payments/kept.ts'
+import { initials } from '#domain/payments/masking.ts'
 import { type Standing, standingOf } from '#domain/payments/standing.ts'
 import { namePurpose } from './name-purpose.ts'
 import { providerFields, readPayment } from './read-payment.server.ts'
@@ -18,10 +21,12 @@ export type PaymentResult = {
   outcome: Outcome
   standing: Standing
   txnid: string
-  /** Whose registration it is for, where it is for one. */
-  registrationId: string | undefined
   date: string
+  /** The code of the event, or the fund. */
+  purpose: string
   towards: string
+  /** "A. R." */
+  payer: string
   amount: string
   reason: string
   details: string
@@ -35,7 +40,7 @@ export type PaymentResult = {
   returned: Fact[]
 }
 
-/** How one payment stands. Nothing in it says who paid: anyone who knows the number may read it. */
+/** How one payment stands. Nothing in it says who paid. */
 export async function readResult(
   services: Reading,
   txnid: string,
@@ -49,8 +54,9 @@ export async function readResult(
     outcome: OUTCOMES[standing],
     standing,
     txnid: payment.txnid,
-    registrationId: payment.registration_id ?? undefined,
     date: formatMoment(new Date(payment.changed_at)),
+    purpose: payment.purpose,
+    payer: await initialsOf(services, payment),
     towards: namePurpose(services.content, payment.purpose),
     amount: formatRupees(wholeRupees(payment.amount_minor)),
     reason: said.unmappedstatus ?? '',
@@ -60,6 +66,19 @@ export async function readResult(
     refunds: refunds.map(inWords).filter(Boolean),
     returned: returnedOf(payment, refunds),
   }
+}
+
+/** What whoever has only the number may read: the outcome, the amount, and what a bank asks for. */
+export function forStrangers(result: PaymentResult): PaymentResult {
+  const references = result.references.filter(([label]) => FOR_BANKS.has(label))
+  return { ...result, references, overpaid: false }
+}
+
+const FOR_BANKS = new Set(['Amount taken', 'Bank reference', 'Payment provider’s number'])
+
+async function initialsOf({ db }: Reading, payment: Payment): Promise<string> {
+  const name = await payerName(db, payment)
+  return name.startsWith(FORGOTTEN) ? '' : initials(name)
 }
 
 const OUTCOMES: Record<Standing, Outcome> = {

@@ -44,8 +44,8 @@ function registeredFor(services: TrialServices, { registration_id }: Payment) {
   return readRegistered(services, registration_id ?? '')
 }
 
-async function receiptFacts(services: TrialServices, { txnid }: Payment) {
-  const page = await readReceiptPage(services, txnid)
+async function receiptFacts(services: TrialServices, { token }: Payment) {
+  const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
   return { refunded: page?.refunded, ...Object.fromEntries(page?.facts ?? []) }
 }
 

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from './read-result.server.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
-export function RefundedView({ result }: { result: PaymentResult }) {
+type Props = { result: PaymentResult; children?: ReactNode }
+
+export function RefundedView({ result, children }: Props) {
   return (
     <div className="card result">
       <p className="lead" role="status">
@@ -15,6 +18,8 @@ export function RefundedView({ result }: { result: PaymentResult }) {
           ['Date', result.date],
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
+          ['Amount', result.amount],
+          ['Payer', result.payer],
           ...result.returned,
           ...result.references,
         ]}
@@ -24,6 +29,7 @@ export function RefundedView({ result }: { result: PaymentResult }) {
         Banks may take up to seven working days to show it. If it has not come by then, give your
         bank the numbers above.
       </p>
+      {children}
       <div className="button-row no-print">
         <ButtonLink to="/contact" quiet>
           Contact us

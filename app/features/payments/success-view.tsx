@@ -6,9 +6,14 @@ import type { PaymentResult } from './read-result.server.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
-type Props = { result: PaymentResult; children?: ReactNode }
+type Props = {
+  result: PaymentResult
+  /** Undefined for whoever has only the number. */
+  receipt: string | undefined
+  children?: ReactNode
+}
 
-export function SuccessView({ result, children }: Props) {
+export function SuccessView({ result, receipt, children }: Props) {
   return (
     <div className="card result result-success">
       <p className="lead result-outcome">
@@ -21,6 +26,7 @@ export function SuccessView({ result, children }: Props) {
           ['Transaction number', result.txnid],
           ['Paid towards', result.towards],
           ['Amount paid', result.amount],
+          ['Payer', result.payer],
           ...result.returned,
           ...result.references,
         ]}
@@ -29,9 +35,12 @@ export function SuccessView({ result, children }: Props) {
       {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
-        <ButtonLink to={`/receipts/${result.txnid}`} quiet>
-          Receipt
-        </ButtonLink>
+        {/* A plain link: private pages are not fetched before somebody wants them. */}
+        {receipt && (
+          <a className="button button-quiet" href={receipt}>
+            Receipt
+          </a>
+        )}
         <PrintButton />
       </div>
     </div>

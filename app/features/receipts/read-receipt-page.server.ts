@@ -1,15 +1,13 @@
 import type { Services } from '#app/services.server.ts'
-import { findGift } from '#database/gifts.ts'
+import { payerName } from '#database/payer-name.ts'
 import { findPayment, findPaymentByToken, type Payment } from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
-import { attendeesOf } from '#database/registrations.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/kept.ts'
-import { maskName } from '#domain/payments/masking.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 
@@ -22,28 +20,22 @@ export type ReceiptPage = {
 }
 
 /**
- * A receipt to print. The mail leads to it by a name that can't be guessed and shows who paid; by
- * the transaction number, which others may know, the name is masked.
+ * A receipt to print. It shows who paid, so its name can't be guessed. The transaction number, which
+ * others may know, names it only in the payer's own browser.
  */
 export async function readReceiptPage(
   services: Reading,
-  name: string,
+  { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
 ): Promise<ReceiptPage | undefined> {
   const byToken = await findPaymentByToken(services.db, name)
-  const payment = byToken ?? (await findPayment(services.db, name))
+  const payment = byToken ?? (isOwnNumber ? await findPayment(services.db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
-  const payer = await payerOf(services, payment)
+  const payer = await payerName(services.db, payment)
   return {
     church: churchOf(services),
-    facts: await factsOf(services, { payment, payer: byToken ? payer : maskName(payer) }),
+    facts: await factsOf(services, { payment, payer }),
     refunded: payment.state === 'refunded',
   }
-}
-
-async function payerOf({ db }: Reading, payment: Payment): Promise<string> {
-  if (payment.gift_id) return (await findGift(db, payment.gift_id)).full_name
-  const [payer] = await attendeesOf(db, payment.registration_id ?? '')
-  return payer ? `${payer.first_name} ${payer.last_name}` : payment.payer_name
 }
 
 async function factsOf(

@@ -11,7 +11,7 @@ import { type Letter, letterFor } from './letter.ts'
 
 export type Registered = {
   event: string
-  /** Names only: the page can be opened by anyone who knows its address. */
+  /** Full names; empty for whoever may not read them. */
   people: string[]
   /** Whether anything was to be paid online. */
   dueOnline: boolean
@@ -51,6 +51,11 @@ export async function readRegistered(
     letter: letterFor(content, event_code),
     form: programme,
   }
+}
+
+/** For another browser than the one that sent it in: what it is for, and no more. */
+export function forStrangers(registered: Registered): Registered {
+  return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
 async function standingOf(

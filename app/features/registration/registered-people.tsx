@@ -1,3 +1,4 @@
+import { LetterLine } from './letter-line.tsx'
 import type { Registered } from './read-registered.server.ts'
 
 type Props = { registered: Registered; paid: boolean }
@@ -8,33 +9,29 @@ export function RegisteredPeople({ registered, paid }: Props) {
   const certain = paid || !registered.dueOnline
   return (
     <div className="registered">
-      <h2>
-        {standing === 'waiting'
-          ? 'Who is waiting'
-          : certain
-            ? 'Who is registered'
-            : 'Who is to come'}
-      </h2>
-      <ul className="registered-people">
-        {people.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
-          <li key={index}>{name}</li>
-        ))}
-      </ul>
+      {people.length > 0 && (
+        <>
+          <h2>
+            {standing === 'waiting'
+              ? 'Who is waiting'
+              : certain
+                ? 'Who is registered'
+                : 'Who is to come'}
+          </h2>
+          <ul className="registered-people">
+            {people.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {paid && balance && (
         <p>
           Still due after this payment: <strong>{balance}</strong>
         </p>
       )}
-      {letter && certain && (
-        <p>
-          <a href={letter.address} download>
-            General Information Letter (PDF)
-          </a>
-          . Questions? Call <a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>{' '}
-          or write to <a href={`mailto:${letter.email}`}>{letter.email}</a>.
-        </p>
-      )}
+      {letter && certain && <LetterLine letter={letter} />}
     </div>
   )
 }

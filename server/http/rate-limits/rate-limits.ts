@@ -89,11 +89,14 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
   const mark = url.indexOf('?')
   const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
   if (LOOK_UPS.has(path) && query?.has('txnid')) return 'look-up'
-  if (path.startsWith('/receipts/') || path.startsWith('/registered/')) return 'look-up'
+  if (PRIVATE.some((start) => path.startsWith(start))) return 'look-up'
   return path === '/sermons' && query?.has('q') ? 'search' : 'page'
 }
 
 /** Asked by whoever watches over the site, and must not be refused. */
 const CHECKS = new Set(['/health', '/ready'])
+
+/** Pages of one person, behind a name that can't be guessed. */
+const PRIVATE = ['/my/', '/pay/', '/receipts/', '/registered/']
 
 const LOOK_UPS = new Set(['/response', '/api/register'])

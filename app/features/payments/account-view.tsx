@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { PayButton } from './pay-button.tsx'
+import type { Account, ShownAttempt } from './read-account.server.ts'
+import { ResultFacts } from './result-facts.tsx'
+
+type Props = {
+  account: Account
+  /** Whether there is a place to pay for. */
+  mayPay: boolean
+  children?: ReactNode
+}
+
+/** A gift or a registration on its private page: what was paid, what is due, and how to go on. */
+export function AccountView({ account, mayPay, children }: Props) {
+  const { word, towards, payer, paid, due, attempts, button, notice } = account
+  return (
+    <div className="card result account">
+      <ResultFacts
+        facts={[
+          ['For', towards],
+          ['Payer', payer],
+          ['Standing', word],
+        ]}
+      />
+      <div className="account-sums">
+        {paid && <p className="lead">{paid}</p>}
+        <p className="lead">{due}</p>
+      </div>
+      {notice && (
+        <p className="result-note" role="status">
+          {notice}
+        </p>
+      )}
+      {button && mayPay && <PayButton label={button} />}
+      {children}
+      {attempts.length > 0 && (
+        <section className="account-payments">
+          <h2>Payments</h2>
+          <ul>
+            {attempts.map((attempt) => (
+              <Attempt key={attempt.txnid} attempt={attempt} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="button-row no-print">
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+function Attempt({ attempt }: { attempt: ShownAttempt }) {
+  const { txnid, date, amount, words, receipt } = attempt
+  return (
+    <li>
+      <p>
+        <strong>{amount}</strong>, {words}
+      </p>
+      <p className="account-number">
+        {txnid} · {date}
+      </p>
+      <p className="no-print">
+        {receipt && (
+          <>
+            <a href={receipt}>Receipt</a> ·{' '}
+          </>
+        )}
+        <a href={`/response?txnid=${txnid}`}>How this payment stands</a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+
+type Props = {
+  /** What is behind the link, as the rest of "The link in our mail leads to …". */
+  leadsTo: string
+  /** It was asked for a moment ago. */
+  sent: boolean
+}
+
+/** For whoever has only the transaction number: everything personal is behind the link in the mail. */
+export function LinkByMail({ leadsTo, sent }: Props) {
+  return (
+    <Form className="link-by-mail no-print" method="post">
+      <p>
+        The link in our mail leads to {leadsTo}. We can send it again, to the e-mail address that
+        was given to us.
+      </p>
+      {sent && (
+        <p className="result-note" role="status">
+          The link is on its way to that address. It can take a few minutes.
+        </p>
+      )}
+      <div>
+        <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
+          Send me the link
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+export const SEND_LINK = 'send-link'

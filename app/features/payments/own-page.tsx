@@ -1,0 +1,11 @@
+import type { OwnPayment } from './read-own-payment.server.ts'
+
+/** Leads on to the private page. A plain link: it is not fetched before somebody wants it. */
+export function OwnPage({ own }: { own: Pick<OwnPayment, 'label' | 'address'> }) {
+  return (
+    <p className="no-print">
+      <a href={own.address}>{own.label}</a> has a page of its own. Its address is in our mail too;
+      please keep it to yourself.
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { LinkByMail } from './link-by-mail.tsx'
+import { PayButton } from './pay-button.tsx'
+import type { OwnPayment } from './read-own-payment.server.ts'
+
+type Props = {
+  label: string
+  /** Undefined for whoever has only the number. */
+  own: OwnPayment | undefined
+  sent: boolean
+}
+
+/** After a payment that did not happen: the button, why there is none, or where it is. */
+export function WayOn({ label, own, sent }: Props) {
+  if (!own) return <LinkByMail leadsTo="the page where you can pay or try again" sent={sent} />
+  if (own.refused === undefined) return <PayButton label={label} />
+  return (
+    <p className="result-note" role="status">
+      {own.refused}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { calendarFile } from '#app/features/mail/calendar-file.ts'
+import { readCalendarEvent, readPrivateRecord } from '#app/private-page.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import type { Route } from './+types/my.calendar.ts'
+
+/** The same file as in the mail: whole days, and the address of the private page. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const record = await orTryAgainLater(services, () => readPrivateRecord(services, token))
+  const visit = record?.kind === 'registration' && readCalendarEvent(services, record.registration)
+  const file = visit && calendarFile(visit)
+  if (!file) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="conference.ics"',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { AccountView } from '#app/features/payments/account-view.tsx'
+import { readAccount } from '#app/features/payments/read-account.server.ts'
+import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
+import { LetterLine } from '#app/features/registration/letter-line.tsx'
+import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
+import { readRegistered } from '#app/features/registration/read-registered.server.ts'
+import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
+import { pageMeta } from '#app/page.ts'
+import { paymentAddress } from '#app/payment-address.ts'
+import { hasCalendarFile, latestTxnid, readPrivateRecord } from '#app/private-page.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/my.ts'
+
+const PAGES = {
+  gift: { title: 'Your gift', description: 'Everything about your gift.', style: 'my' },
+  registration: {
+    title: 'Your registration',
+    description: 'Everything about your registration.',
+    style: 'my',
+  },
+} as const
+
+/** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await orTryAgainLater(services, () => read(services, token))
+  if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
+  return data(shown, { headers: PRIVATE })
+}
+
+async function read(services: Services, token: string) {
+  const record = await readPrivateRecord(services, token)
+  if (!record) return undefined
+  const shown = { page: PAGES[record.kind], account: await readAccount(services, record) }
+  if (record.kind === 'gift') return { ...shown, registered: undefined, calendar: undefined }
+  const registered = await readRegistered(services, record.registration.id)
+  const hasFile = hasCalendarFile(services, record.registration)
+  return { ...shown, registered, calendar: hasFile ? `/my/${token}/calendar.ics` : undefined }
+}
+
+/** Goes on to payment, with what is stored. */
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const payment = await orTryAgainLater(services, async () => {
+    const record = await readPrivateRecord(services, token)
+    if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
+    const txnid = await latestTxnid(services, record)
+    return txnid && retryPayment(services, txnid)
+  })
+  if (payment && payment.state === 'open') return redirectDocument(paymentAddress(payment))
+  return redirect(`/my/${token}`)
+}
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function My({ loaderData }: Route.ComponentProps) {
+  const { page, account, registered, calendar } = loaderData
+  const mayPay = !registered || MAY_PAY.has(registered.standing)
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        {registered && <PlacesNotice standing={registered.standing} />}
+        <AccountView account={account} mayPay={mayPay}>
+          {registered && (
+            <RegisteredPeople
+              registered={{ ...registered, balance: '', letter: undefined }}
+              paid={account.paid !== ''}
+            />
+          )}
+          {registered?.letter && <LetterLine letter={registered.letter} />}
+          {calendar && (
+            <p className="no-print">
+              <a href={calendar}>Add to your calendar</a>
+            </p>
+          )}
+        </AccountView>
+      </Section>
+    </>
+  )
+}
+
+/** Those who wait, or whose places have gone to others, have nothing to pay for. */
+const MAY_PAY = new Set(['registered', 'released'])

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Hold } from '#domain/registration/places.ts'
+import { type AccountWord, accountOf } from './account.ts'
+
+type Case = [number, number, number, Hold | undefined, AccountWord, number, number]
+
+/** Price, received, given back, places; the word, what is paid, what is due. */
+const CASES: Case[] = [
+  [567_000, 0, 0, 'held', 'Not paid', 0, 567_000],
+  [567_000, 90_000, 0, 'confirmed', 'Part paid', 90_000, 477_000],
+  [567_000, 567_000, 0, 'confirmed', 'Paid', 567_000, 0],
+  [567_000, 1_134_000, 0, 'confirmed', 'Overpaid', 1_134_000, 0],
+  [567_000, 1_134_000, 567_000, 'confirmed', 'Paid', 567_000, 0],
+  [567_000, 567_000, 100_000, 'confirmed', 'Part paid', 467_000, 100_000],
+  [567_000, 567_000, 567_000, 'released', 'Refunded', 0, 0],
+  [567_000, 0, 0, 'released', 'Expired', 0, 567_000],
+  [567_000, 0, 0, 'waiting', 'Waiting', 0, 0],
+  [567_000, 567_000, 0, 'released', 'Paid', 567_000, 0],
+  [0, 0, 0, 'confirmed', 'Paid', 0, 0],
+  [50_000, 0, 0, undefined, 'Not paid', 0, 50_000],
+  [50_000, 50_000, 0, undefined, 'Paid', 50_000, 0],
+]
+
+test.each(CASES)(
+  'of %i, received %i, given back %i, places %s: %s',
+  (priceMinor, receivedMinor, returnedMinor, hold, word, paidMinor, dueMinor) => {
+    const ledger = { priceMinor, receivedMinor, returnedMinor, hold }
+    expect(accountOf(ledger)).toEqual({ word, paidMinor, dueMinor })
+  },
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { trialSite } from './trial-site.ts'
+import { comeBack, give } from './visitor.ts'
+
+/** Three look-ups that find nothing, then one in a hundred seconds. */
+const FEW = { burst: 3, perSecond: 0.01 }
+
+test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])(
+  '%s: who misses waits, also for a number that exists',
+  async (address) => {
+    const site = await trialSite({ misses: FEW })
+    const { payment, cookie } = await give(site)
+    await comeBack(site, payment, 'approve')
+    const ask = (txnid: string, headers = {}) => fetch(site.url + address + txnid, { headers })
+    for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
+    for (const txnid of [unknown(), payment.txnid]) {
+      const refused = await ask(txnid)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(await refused.text()).not.toContain(payment.txnid)
+    }
+    expect(site.services.counted()['request.too-many-misses']).toBe(2)
+    // Neighbours behind one address: whoever has just paid still sees how it went.
+    if (!address.startsWith('/api')) {
+      expect((await ask(payment.txnid, { cookie })).status).toBe(200)
+      expect((await ask(unknown(), { cookie })).status).toBe(429)
+    }
+  },
+)
+
+test.each(['/my/', '/pay/', '/receipts/', '/registered/'])(
+  '%s: who guesses tokens waits, and pages that exist stay open',
+  async (address) => {
+    const site = await trialSite({ misses: FEW })
+    const { payment } = await give(site)
+    await comeBack(site, payment, 'approve')
+    const { private_token } = await site.services.db
+      .selectFrom('gift')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const ask = async (path: string) => (await fetch(site.url + path)).status
+    for (let times = 0; times < 3; times++) expect(await ask(`${address}${unknown()}`)).toBe(404)
+    expect(await ask(`${address}${unknown()}`)).toBe(429)
+    expect(await ask(`/my/${private_token}`)).toBe(200)
+    expect(await ask(`/receipts/${payment.token}`)).toBe(200)
+    expect(await ask(`/response?txnid=${payment.txnid}`)).toBe(200)
+  },
+)
+
+test('many misses at once are no way around it', async () => {
+  const site = await trialSite({ misses: FEW })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${site.url}/response?txnid=${unknown()}`)),
+  )
+  const found = answers.filter(({ status }) => status === 404)
+  expect(found).toHaveLength(3)
+})
+
+function unknown(): string {
+  return String(Math.floor(10_000_000_000 + Math.random() * 80_000_000_000))
+}

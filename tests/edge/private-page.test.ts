@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { record } from '#app/features/registration/trial-form.ts'
+import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
+import { dumpDatabase } from '#database/dump.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
+import { trialFolder } from '../trial-folder.ts'
+import { ADDRESSES } from './addresses.ts'
+import { trialSite } from './trial-site.ts'
+import { comeBack, give, registerFamily, type Site, sendForm } from './visitor.ts'
+
+/** The browser that sent a form in, and whoever has the link from the mail. */
+
+const TOKEN = /[0-9a-f]{40}/
+
+async function privateAddress({ services }: Site, table: 'gift' | 'registration') {
+  const rows = await services.db.selectFrom(table).select('private_token').execute()
+  return `/my/${rows.at(-1)?.private_token}`
+}
+
+function read({ url }: Site, address: string, cookie = ''): Promise<Response> {
+  return fetch(url + address, { headers: { cookie }, redirect: 'manual' })
+}
+
+const FORMS: [string, string, object][] = [
+  ['registration', '/ewgregister', SENT_REGISTRATION],
+  ['gift', '/give', SENT_GIFT],
+]
+
+test.each(FORMS)('the answer to the form of a %s sets the cookie', async (_n, address, fields) => {
+  const site = await trialSite()
+  for (const asked of [address, `${address}.data`]) {
+    const { answer } = await sendForm(site, { address: asked, fields })
+    const [cookie = '', ...more] = answer.headers.getSetCookie()
+    expect(more).toEqual([])
+    expect(cookie).toMatch(
+      /^my-pages=[0-9a-f]{40}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('by https the cookie is for this host alone', async () => {
+  const site = await trialSite({ publicUrl: 'https://church.test' })
+  const { answer } = await give(site)
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-my-pages=.*; Path=\/;.*; Secure$/)
+})
+
+test('several are known side by side, the newest first and no more than twenty', async () => {
+  const site = await trialSite()
+  const first = await registerFamily(site)
+  let { cookie } = first
+  const seen: string[] = []
+  for (let times = 0; times < 21; times++) {
+    const fields = { ...SENT_GIFT, amount: String(100 + times) }
+    cookie = (await sendForm(site, { address: '/give', fields, cookie })).cookie
+    seen.push(cookie)
+    if (times > 0) continue
+    const result = await read(site, `/response?txnid=${first.payment.txnid}`, cookie)
+    expect(await result.text()).toContain('Meera Nambiar')
+  }
+  const tokens = cookie.split('=')[1]?.split('.') ?? []
+  expect(tokens).toHaveLength(20)
+  expect((await read(site, `/my/${tokens[0]}`)).status).toBe(200)
+  expect(seen.at(-2)?.split('=')[1]).toContain(tokens.slice(1).join('.'))
+  const gone = await read(site, `/response?txnid=${first.payment.txnid}`, cookie)
+  expect(await gone.text()).not.toContain('Meera')
+})
+
+test('pages that are read never set it, kept or not', async () => {
+  const site = await trialSite()
+  const { cookie } = await registerFamily(site)
+  for (const address of [...ADDRESSES, await privateAddress(site, 'registration')]) {
+    for (let times = 0; times < 2; times++) {
+      const { headers } = await read(site, address, cookie)
+      expect([address, headers.getSetCookie()]).toEqual([address, []])
+    }
+  }
+})
+
+test('a page that is kept is the same with and without the cookie', async () => {
+  const site = await trialSite()
+  const { cookie } = await registerFamily(site)
+  for (const address of ['/give', '/ewgregister', '/']) {
+    const [own, strangers] = [await read(site, address, cookie), await read(site, address)]
+    expect(own.headers.get('etag')).toBe(strangers.headers.get('etag'))
+  }
+})
+
+test('in the browser that registered, the result shows everything', async () => {
+  const site = await trialSite()
+  const { cookie, payment } = await registerFamily(site)
+  await comeBack(site, payment, 'approve')
+  const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
+  const own = await privateAddress(site, 'registration')
+  for (const words of ['Asha Rao', 'Meera Nambiar', own, `/receipts/${payment.token}`]) {
+    expect(page).toContain(words)
+  }
+  const receipt = await (await read(site, `/receipts/${payment.txnid}`, cookie)).text()
+  expect(receipt).toContain('Asha Rao')
+})
+
+test('the cookie of somebody else opens nothing', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'decline')
+  const { cookie } = await give(site)
+  const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
+  expect(page).not.toMatch(/Asha|Meera|Try again/)
+  const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
+    method: 'POST',
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
+})
+
+test('in the browser that registered, "Try again" leads on to payment', async () => {
+  const site = await trialSite()
+  const { cookie, payment } = await registerFamily(site)
+  await comeBack(site, payment, 'decline')
+  const address = `/response?txnid=${payment.txnid}`
+  expect(await (await read(site, address, cookie)).text()).toContain('Try again')
+  const answer = await fetch(site.url + address, {
+    method: 'POST',
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toMatch(/^\/pay\/[0-9a-f]{40}$/)
+})
+
+test('the private page of a registration shows all of it, and goes on to payment', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  const address = await privateAddress(site, 'registration')
+  const open = await read(site, address)
+  expect(open.status).toBe(200)
+  expect(open.headers.get('cache-control')).toBe('no-store')
+  expect(open.headers.get('x-robots-tag')).toBe('noindex')
+  const page = await open.text()
+  for (const words of ['Your registration', 'Asha Rao', 'Meera Nambiar', 'Not paid']) {
+    expect(page).toContain(words)
+  }
+  expect(page).toContain('Still due: Rs. 3,570')
+  expect(page).toContain('Continue to payment')
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
+  expect(on.headers.get('location')).toMatch(/^\/pay\//)
+  await comeBack(site, payment, 'approve')
+  const paid = await (await read(site, address)).text()
+  expect(paid).toContain('Paid: Rs. 3,570')
+  expect(paid).toContain('Nothing is due')
+  expect(paid).not.toContain('Continue to payment')
+  expect(paid).toContain(`/receipts/${payment.token}`)
+  const again = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
+  expect(again.headers.get('location')).toBe(address)
+})
+
+test('paid in part, it says what was paid and what is still due', async () => {
+  const site = await trialSite()
+  const fields = { ...SENT_REGISTRATION, paym: 'Part Payment' }
+  const { payment } = await sendForm(site, { address: '/ewgregister', fields })
+  await comeBack(site, payment, 'approve')
+  const page = await (await read(site, await privateAddress(site, 'registration'))).text()
+  expect(page).toContain('Paid: Rs. 300')
+  expect(page).toContain('Still due: Rs. 1,800')
+  expect(page).toContain('Part paid')
+})
+
+test('the private page of a gift shows it, and a failed one is tried again', async () => {
+  const site = await trialSite()
+  const { payment } = await give(site)
+  await comeBack(site, payment, 'decline')
+  const address = await privateAddress(site, 'gift')
+  const page = await (await read(site, address)).text()
+  for (const words of ['Your gift', 'Anita Sample', 'Not paid', 'Try again']) {
+    expect(page).toContain(words)
+  }
+  site.services.pass(60_000)
+  const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
+  expect(on.headers.get('location')).toMatch(/^\/pay\//)
+})
+
+test('the calendar file leads to the private page', async () => {
+  const site = await trialSite()
+  await registerFamily(site)
+  const address = await privateAddress(site, 'registration')
+  expect(await (await read(site, address)).text()).toContain(`${address}/calendar.ics`)
+  const file = await read(site, `${address}/calendar.ics`)
+  expect(file.headers.get('content-type')).toContain('text/calendar')
+  expect(file.headers.get('cache-control')).toBe('no-store')
+  expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
+})
+
+test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics`, '/my/%00'])(
+  '%s is nobody’s page',
+  async (address) => {
+    const site = await trialSite()
+    await registerFamily(site)
+    const answer = await read(site, address)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const posted = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
+    expect([404, 405]).toContain(posted.status)
+  },
+)
+
+test('reading the private page changes nothing', async () => {
+  const site = await trialSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'pending')
+  const address = await privateAddress(site, 'registration')
+  const folder = trialFolder()
+  await dumpDatabase(site.services.db, `${folder}/before`)
+  site.services.pass(24 * 60 * 60_000)
+  for (const asked of [address, `${address}.data`, `${address}/calendar.ics`]) {
+    expect((await read(site, asked)).status).toBe(200)
+  }
+  await dumpDatabase(site.services.db, `${folder}/after`)
+  expect(readFileSync(`${folder}/after`, 'utf8')).toBe(readFileSync(`${folder}/before`, 'utf8'))
+})
+
+test('an API caller does not get the private address: it comes by mail', async () => {
+  const { site, services } = await trialSite()
+  const asked = new Request('http://church.test/api/register/new', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([record()]),
+  })
+  const answer = await site.fetch(asked)
+  expect(answer.status).toBe(201)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const { private_token } = await services.db
+    .selectFrom('registration')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(private_token).toMatch(TOKEN)
+  expect(await answer.text()).not.toContain(private_token)
+})
+
+test('the confirmation of a registration names the people only in their own browser', async () => {
+  const site = await trialSite()
+  const fields = { ...SENT_REGISTRATION, 'persons[0].age': '3', 'persons[0].firstname': 'Meera' }
+  const body = new URLSearchParams(Object.entries(fields))
+  const sent = await fetch(`${site.url}/ewgregister`, { method: 'POST', body, redirect: 'manual' })
+  const address = sent.headers.get('location') ?? ''
+  expect(address).toMatch(/^\/registered\//)
+  const cookie = sent.headers.getSetCookie()[0]?.split(';')[0]
+  expect(await (await read(site, address, cookie)).text()).toContain('Meera Rao')
+  for (const asked of [address, `${address}.data`]) {
+    const page = await (await read(site, asked)).text()
+    expect(page).toContain('Encounter with God')
+    expect(page).not.toMatch(/Meera|Rao/)
+  }
+})
+
+test('the id of a registration that is to be paid leads a stranger nowhere', async () => {
+  const site = await trialSite()
+  const { cookie, payment } = await registerFamily(site)
+  const address = `/registered/${payment.registration_id}`
+  expect((await read(site, address)).status).toBe(404)
+  const own = await read(site, address, cookie)
+  expect(own.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
+})
+
+test('private pages are not listed, fetched ahead or kept offline', async () => {
+  const { url } = await trialSite()
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')
+  expect(PREFETCH_RULES).toContain('/my/*')
+  expect(PREFETCH_RULES).toContain('/receipts/*')
+  const [, leftAlone = ''] =
+    /LEFT_ALONE = \/(.+?)\/;/.exec(await (await fetch(`${url}/service-worker.js`)).text()) ?? []
+  for (const address of ['/my/abc', '/my/abc.data', '/receipts/abc']) {
+    expect([address, new RegExp(leftAlone).test(address)]).toEqual([address, true])
+  }
+})
