@@ -76,12 +76,12 @@ test('a payment that nobody reports is found by looking @desktop', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText('Rupees Five Hundred Only')).toBeVisible()
-  await expect(page.getByText('Anita')).toHaveCount(0)
+  await expect(page.getByText('Anita Sample')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('a payment that never started says so @desktop', async ({ page, request, baseURL }) => {
-  const answer = await request.post('/give', {
+test('a payment that never started says so @desktop', async ({ page, baseURL }) => {
+  const answer = await page.request.post('/give', {
     form: { ...SENT_GIFT, email: 'not-started@example.org' },
     headers: { origin: baseURL ?? '' },
   })

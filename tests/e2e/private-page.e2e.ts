@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { expectUsable } from './look-closely.ts'
+import { SANDBOX } from './mailbox.ts'
+import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+
+const FAMILY = { as: 'Family' } as const
+
+test('a registration is seen in full in its own browser and by the link in the mail, and nowhere else', async ({
+  page,
+  browser,
+  scripts,
+  request,
+}, { project }) => {
+  test.setTimeout(60_000)
+  const email = `private-${project.name}@example.org`
+  await openForm(page, '/ewgregister', scripts)
+  const child = { firstname: 'Meera', lastname: 'Nambiar', age: '9', email }
+  await fillRegistration(page, { choices: FAMILY, persons: [{ email }, child] })
+  await submit(page)
+  await pay(page, { outcome: 'Decline', scripts })
+  await expect(page.getByText('Meera Nambiar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const number = new URL(page.url()).search
+
+  // Another device, with nothing but the number.
+  const options = { ...project.use, javaScriptEnabled: scripts }
+  const stranger = await (await browser.newContext(options)).newPage()
+  await stranger.goto(`/response${number}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
+  await expect(stranger.getByText('A. R.')).toBeVisible()
+  await expect(stranger.getByText('Meera')).toHaveCount(0)
+  await expect(stranger.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  if (scripts) await expectUsable(stranger)
+  await stranger.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(stranger.getByText('on its way to that address')).toBeVisible()
+  const link = await linkTo(request, email)
+
+  // The link from the mail, on the same device.
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Your registration')
+  await expect(stranger.getByText('Meera Nambiar')).toBeVisible()
+  await expect(stranger.getByText('Still due: Rs. 3,570')).toBeVisible()
+  if (scripts) await expectUsable(stranger)
+  await stranger.getByRole('button', { name: 'Try again' }).click()
+  await pay(stranger, { outcome: 'Approve', scripts })
+  await expect(stranger.getByText('Meera')).toHaveCount(0)
+  await stranger.goto(link)
+  await expect(stranger.getByText('Paid: Rs. 3,570')).toBeVisible()
+  await expect(stranger.getByText('Nothing is due', { exact: true })).toBeVisible()
+  if (scripts) await expectUsable(stranger)
+  await stranger.getByRole('link', { name: 'Receipt' }).click()
+  await expect(stranger.getByText('Asha Rao')).toBeVisible()
+  await stranger.context().close()
+})
+
+/** The private address in the newest mail to somebody that has one. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mailbox = await (await request.get(`${SANDBOX}/mailbox`)).text()
+    const mails = mailbox.split('<li class="card">')
+    const own = mails.find((mail) => mail.includes(`to ${email},`) && mail.includes('the link to'))
+    link = /http:\/\/localhost:\d+\/my\/[0-9a-f]{40}/.exec(own ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
