@@ -5,6 +5,7 @@ import {
   recordOf,
 } from '#database/private-pages.ts'
 import { isPrivateToken } from '#database/private-token.ts'
+import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -46,6 +47,16 @@ export async function ownRecord(
   { request, txnid }: Visit,
 ): Promise<PrivateRecord | undefined> {
   return findOwnRecord(services.db, { txnid, tokens: readPrivateTokens(request, services) })
+}
+
+/** Whether a look-up by number comes from the payer's own browser. */
+export async function isOwnLookUp(
+  services: Public & Pick<Services, 'db'>,
+  request: Request,
+): Promise<boolean> {
+  const typed = new URL(request.url).searchParams.get('txnid') ?? ''
+  const record = await ownRecord(services, { request, txnid: readTransactionId(typed) })
+  return record !== undefined
 }
 
 /** Whether this browser has sent in the registration with this id, which there is. */

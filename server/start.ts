@@ -1,4 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
+import { isOwnLookUp } from '#app/private-access.server.ts'
+import type { Services } from '#app/services.server.ts'
 import { loadContent } from '#content/load.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase, ping } from '#database/open.ts'
@@ -9,6 +11,7 @@ import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
+import { createMissLimits } from './http/rate-limits/miss-limits.ts'
 import { createRateLimits } from './http/rate-limits/rate-limits.ts'
 import { createSiteServer } from './http/serve.ts'
 import { createSite } from './http/site.ts'
@@ -67,13 +70,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     services,
     clientDirectory: 'build/client',
     keepPages: keepPages && !developing,
-    rateLimits: config.edge.limited
-      ? createRateLimits({
-          isProxy: config.edge.isProxy,
-          now: () => performance.now(),
-          sandboxed: sandbox.site !== undefined,
-        })
-      : undefined,
+    ...(config.edge.limited && limits(services, config.edge, sandbox.site !== undefined)),
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
@@ -85,6 +82,16 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs })
+}
+
+function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {
+  const now = () => performance.now()
+  const isOwn = (request: Request) => isOwnLookUp(services, request)
+  const { publicUrl, count } = services
+  return {
+    rateLimits: createRateLimits({ isProxy, now, sandboxed }),
+    limitMisses: createMissLimits({ isProxy, now, publicUrl, count, isOwn }),
+  }
 }
 
 async function openRecords(url: string): Promise<Db | undefined> {

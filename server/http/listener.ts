@@ -22,6 +22,7 @@ type Parts = {
   mostPageBytes?: number
   /** Left out where nobody is to be held back. */
   rateLimits?: RateLimits | undefined
+  limitMisses?: ((fetch: Fetch) => Fetch) | undefined
 }
 
 /**
@@ -46,7 +47,8 @@ export function createListener(parts: Parts): RequestListener {
         count,
       })
     : undefined
-  const others = getRequestListener(pages?.fetch ?? parts.site, {
+  const fetch = pages?.fetch ?? parts.site
+  const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
     errorHandler: (error) => answerError(parts.services, error),
   })
   const inTurn = createTurns()
@@ -70,9 +72,6 @@ export function createListener(parts: Parts): RequestListener {
       count('request.too-many')
       return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
     }
-    response.once('finish', () => {
-      if (response.statusCode === 404) parts.rateLimits?.noteMiss(request)
-    })
     // Not forms: those that come together are written to disk together.
     if (request.method === 'POST') return others(request, response)
     inTurn(() => {

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { isOwnLookUp } from '#app/private-access.server.ts'
 import { type Engine, ping } from '#database/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { allowedHosts } from '#server/http/allowed-hosts.ts'
 import { createListener } from '#server/http/listener.ts'
+import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
 import { createRateLimits, type Kind } from '#server/http/rate-limits/rate-limits.ts'
 import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
 import { createSiteServer, type Patience } from '#server/http/serve.ts'
@@ -17,6 +19,8 @@ type Wanted = {
   engine?: Engine
   publicUrl?: string
   budgets?: Record<Kind, Budget>
+  /** How many look-ups of a client may find nothing. */
+  misses?: Budget
   patience?: Patience
   mostPageBytes?: number
   change?: (services: TrialServices) => Partial<TrialServices>
@@ -54,6 +58,15 @@ export async function trialSite({ publicUrl = 'http://church.test', ...wanted }:
     clientDirectory: 'build/client',
     keepPages: true,
     rateLimits,
+    limitMisses:
+      wanted.misses &&
+      createMissLimits({
+        ...services,
+        isProxy: () => false,
+        now: Date.now,
+        isOwn: (request) => isOwnLookUp(services, request),
+        budget: wanted.misses,
+      }),
     ...(wanted.mostPageBytes && { mostPageBytes: wanted.mostPageBytes }),
   })
   const server = createSiteServer(listener, {

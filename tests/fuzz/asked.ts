@@ -68,6 +68,7 @@ export const nearlyRight = fc
       '/receipts/x',
       '/registered/x',
       '/pay/x',
+      '/my/x',
     ),
     name: fc.nat(),
     value: word,

@@ -71,7 +71,8 @@ export async function readResult(
 /** What whoever has only the number may read: the outcome, the amount, and what a bank asks for. */
 export function forStrangers(result: PaymentResult): PaymentResult {
   const references = result.references.filter(([label]) => FOR_BANKS.has(label))
-  return { ...result, references, overpaid: false }
+  const why = result.outcome === 'failure' ? {} : { reason: '', details: '' }
+  return { ...result, ...why, references, overpaid: false }
 }
 
 const FOR_BANKS = new Set(['Amount taken', 'Bank reference', 'Payment provider’s number'])

@@ -9,8 +9,6 @@ import { type Budget, createTokenBuckets } from './token-buckets.ts'
 export type RateLimits = {
   /** Zero when the request may go on, otherwise the seconds to wait. */
   secondsToWait(request: IncomingMessage): number
-  /** The request was for something that isn't there. */
-  noteMiss(request: IncomingMessage): void
 }
 
 export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sandbox'
@@ -50,25 +48,16 @@ export function createRateLimits(parts: Parts): RateLimits {
     report: of('report'),
     sandbox: of('sandbox'),
   }
-  const kindOfRequest = ({ method = 'GET', url = '/' }: IncomingMessage) =>
-    kindOf(method, url, { sandboxed })
-
   return {
     secondsToWait(request) {
-      const kind = kindOfRequest(request)
+      const { method = 'GET', url = '/' } = request
+      const kind = kindOf(method, url, { sandboxed })
       return kind === undefined ? 0 : buckets[kind].take(clientOf(request, isProxy))
-    },
-    noteMiss(request) {
-      if (kindOfRequest(request) !== 'look-up') return
-      buckets['look-up'].charge(clientOf(request, isProxy), MISS_COST - 1)
     },
   }
 }
 
-/** Those who look for what is theirs find it; those who guess miss nearly always. */
-const MISS_COST = 20
-
-function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
+export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
   const told = headers['x-forwarded-for']
   const forwardedFor = Array.isArray(told) ? told.join(',') : told
   return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, isProxy)

@@ -47,14 +47,3 @@ test('no story lets a client take more than its budget, nor the memory grow', ()
     }),
   )
 })
-
-test('what is charged afterwards is paid back before anything more is given, up to a limit', () => {
-  const { take, charge, pass } = trialBuckets({ burst: 3, perSecond: 1 })
-  take('a')
-  charge('a', 5)
-  expect(take('a')).toBe(4)
-  pass(4_000)
-  expect(take('a')).toBe(0)
-  charge('a', 1_000_000)
-  expect(take('a')).toBe(31)
-})

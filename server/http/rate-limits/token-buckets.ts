@@ -4,8 +4,8 @@ export type Budget = { burst: number; perSecond: number }
 export type TokenBuckets = {
   /** Takes one. Zero when there was one, otherwise the seconds until there is. */
   take(client: string): number
-  /** Takes so many more afterwards, also on credit: the client waits until all of it is paid back. */
-  charge(client: string, tokens: number): void
+  /** The seconds until there is one, without taking it. */
+  wait(client: string): number
   /** How many clients are remembered. */
   size(): number
 }
@@ -29,6 +29,10 @@ export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: 
     return Math.min(budget.burst, bucket.tokens + seconds * budget.perSecond)
   }
 
+  function secondsFor(tokens: number): number {
+    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / budget.perSecond))
+  }
+
   function put(client: string, tokens: number): void {
     buckets.delete(client)
     buckets.set(client, { tokens, at: now() })
@@ -41,17 +45,12 @@ export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: 
       const tokens = refilled(client)
       const enough = tokens >= 1
       put(client, enough ? tokens - 1 : tokens)
-      return enough ? 0 : Math.max(1, Math.ceil((1 - tokens) / budget.perSecond))
+      return secondsFor(tokens)
     },
-    charge(client, tokens) {
-      // Not without end: others may share the address, and must not be shut out for a day.
-      put(client, Math.max(refilled(client) - tokens, -MOST_DEBT * budget.burst))
-    },
+    wait: (client) => secondsFor(refilled(client)),
     size: () => buckets.size,
   }
   return tokenBuckets
 }
-
-const MOST_DEBT = 10
 
 const MOST_CLIENTS = 10_000

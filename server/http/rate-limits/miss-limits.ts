@@ -1,0 +1,70 @@
+import { IncomingMessage } from 'node:http'
+import type { Count } from '#app/services.server.ts'
+import type { Fetch } from '../page-cache/page-cache.ts'
+import { refuse } from '../refuse.ts'
+import { policyFor, securityHeaders } from '../security-headers.ts'
+import type { IsProxy } from './client-address.ts'
+import { clientOf, kindOf } from './rate-limits.ts'
+import { type Budget, createTokenBuckets } from './token-buckets.ts'
+
+/**
+ * People mistype a number now and then; a program that guesses misses nearly always. With ten
+ * thousand numbers stored, three guesses a minute find one in about six years.
+ */
+const BUDGET: Budget = { burst: 120, perSecond: 1 / 20 }
+
+type Parts = {
+  isProxy: IsProxy
+  now: () => number
+  publicUrl: string
+  count: Count
+  /** Whether the request comes from the browser of whoever made the payment that it asks about. */
+  isOwn: (request: Request) => Promise<boolean>
+  budget?: Budget
+}
+
+/**
+ * Stands before the site: whoever looks up numbers that don't exist has to wait, and meanwhile is not
+ * told of those that do. Tokens can't be guessed: there only the misses themselves are refused, so
+ * that a neighbour behind the same address can't close anybody's page.
+ */
+export function createMissLimits(parts: Parts): (fetch: Fetch) => Fetch {
+  const { now, budget = BUDGET } = parts
+  const numbers = createTokenBuckets({ budget, now })
+  const tokens = createTokenBuckets({ budget, now })
+  return (fetch) => async (request, env) => {
+    const kind = lookUpKind(request)
+    if (!kind) return fetch(request, env)
+    const client = clientBehind(env, parts.isProxy)
+    const waiting = kind === 'number' ? numbers.wait(client) : 0
+    if (waiting > 0 && !(await parts.isOwn(request))) return tooManyMisses(parts, request, waiting)
+    const response = await fetch(request, env)
+    if (response.status !== 404) return response
+    const seconds = (kind === 'number' ? numbers : tokens).take(client)
+    return seconds > 0 ? tooManyMisses(parts, request, seconds) : response
+  }
+}
+
+function lookUpKind({ method, url }: Request): 'number' | 'token' | undefined {
+  const { pathname, search, searchParams } = new URL(url)
+  if (kindOf(method, pathname + search) !== 'look-up') return undefined
+  return searchParams.has('txnid') ? 'number' : 'token'
+}
+
+/** The server hands on Node's own request beside the one that pages see. */
+function clientBehind(env: object | undefined, isProxy: IsProxy): string {
+  const incoming = env && 'incoming' in env ? env.incoming : undefined
+  return incoming instanceof IncomingMessage ? clientOf(incoming, isProxy) : 'unknown'
+}
+
+function tooManyMisses({ publicUrl, count }: Parts, request: Request, seconds: number): Response {
+  count('request.too-many-misses')
+  const words = `Too many transaction numbers that we do not know were asked for from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
+  const response = refuse(request, 429, words)
+  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
+    response.headers.set(name, value)
+  }
+  response.headers.set('Content-Security-Policy', policyFor(''))
+  response.headers.set('Retry-After', String(seconds))
+  return response
+}
