@@ -16,6 +16,10 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
     .execute()
 }
 
+export async function findRefund(db: Db, token: string): Promise<Refund> {
+  return db.selectFrom('refund').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+}
+
 export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>): Promise<void> {
   await tx.insertInto('refund').values(refund).execute()
 }
@@ -28,8 +32,8 @@ export async function changeRefund(
   await tx.updateTable('refund').set(change).where('token', '=', token).execute()
 }
 
-/** A refund is asked about every half hour. */
-const LONGEST_FOLLOWING_MS = 24 * 60 * 60_000
+/** A refund is asked about daily, or more often. */
+const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
 /** The payments with refunds that the provider is to be asked about. */
 export async function paymentsToFollow(
@@ -47,6 +51,32 @@ export async function paymentsToFollow(
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** When each refund of a payment that is not settled is asked about next. */
+export async function putOffRefunds(
+  tx: Db,
+  paymentId: string,
+  nextFor: (refund: Refund) => Date,
+): Promise<void> {
+  for (const refund of await refundsOf(tx, paymentId)) {
+    if (refund.follow_at === null) continue
+    await changeRefund(tx, refund.token, { follow_at: nextFor(refund).toISOString() })
+  }
+}
+
+/** The same for refunds that we have only heard of. News that came since we asked stays due. */
+export async function putOffRefundNews(
+  tx: Db,
+  paymentId: string,
+  { at, until }: { at: Date; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refunds_ask_at: until?.toISOString() ?? null })
+    .where('id', '=', paymentId)
+    .where('refunds_ask_at', '<=', at.toISOString())
+    .execute()
 }
 
 /** What has come for a registration over all attempts, less what has gone back of it. */

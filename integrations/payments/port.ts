@@ -39,6 +39,8 @@ export type ReportReading =
 
 /** Only what the signature covers. */
 export type SignedReport = {
+  /** Made from every signed field: two reports with the same one say the same. */
+  signature: string
   txnid: string
   status: PaymentStatus
   amountMinor: Paise
@@ -55,6 +57,8 @@ export type ProviderRecord =
       amountMinor: Paise
       providerId: string
       reserve?: Reserve | undefined
+      /** When the payer paid, by the provider's clock; undefined when that can't be read. */
+      paidAt?: Date | undefined
       /** Everything it said, under its own names, as text. */
       fields: Record<string, string>
     }
@@ -70,12 +74,17 @@ export type RefundAnswer =
   | { accepted: true; requestId: string }
   /** The token was used before: what became of it is to be asked. */
   | { accepted: 'already' }
+  /** It was not carried out, and asking again would be answered the same. */
   | { accepted: false; reason: string }
+  /** Neither: whether it was carried out is to be asked, and it may be sent again under its token. */
+  | { accepted: 'unclear'; reason: string }
 
 export type ProviderRefund = {
+  /** Ours; for one that was made on the provider's own pages, a name made from its number. */
   token: string
   requestId: string
-  amountMinor: Paise
+  /** Undefined when the provider's answer can't be read as one. */
+  amountMinor: Paise | undefined
   state: 'queued' | 'done' | 'refused'
 }
 

@@ -98,6 +98,12 @@ async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Pr
     office.say(`The provider refused: ${outcome.answer.reason}`)
     return 1
   }
+  if (outcome.answer.accepted === 'unclear') {
+    office.say(`The provider did not say whether it took the refund: ${outcome.answer.reason}
+The server finds out, and sends it again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return 1
+  }
   office.say(`Accepted under ${outcome.token}. Following it …`)
   const until = Date.now() + waitMs
   for (;;) {

@@ -10,6 +10,9 @@ export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
 export type Fate = (typeof FATES)[number]
 
+/** A refund that it has made: of a known amount. */
+export type GivenBack = ProviderRefund & { amountMinor: number }
+
 type Order = { txnid: string; amountMinor: number; purpose: string; email: string }
 
 export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds'> & {
@@ -18,7 +21,7 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
   fateOf(txnid: string): Fate | undefined
   /** A report, signed, of what is true now. */
   report(order: Order): string
-  refundsOf(txnid: string): ProviderRefund[]
+  refundsOf(txnid: string): GivenBack[]
   /** Gives half of it back on its own pages: we only hear of it. */
   giveBackHalf(txnid: string): void
   /** What it has to tell about refunds and nobody has taken yet: it is sent until somebody does. */
@@ -28,7 +31,7 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
 
 /** A provider that is nothing but its truth: what it says may come late, twice or never. */
 export function modelProvider(): ModelProvider {
-  const fates = new Map<string, { fate: Fate; order: Order; refunds: ProviderRefund[] }>()
+  const fates = new Map<string, { fate: Fate; order: Order; refunds: GivenBack[] }>()
   const taken = (fate: Fate) => fate === 'success' || fate === 'other-amount'
   const byId = (providerId: string) => fates.get(providerId.replace(/^provider-/, ''))
 

@@ -1,19 +1,19 @@
 import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
-import { changeRefund, type Refund, refundsOf, storeRefund } from '#database/refunds.ts'
+import { putOffRefundNews, putOffRefunds, type Refund, refundsOf } from '#database/refunds.ts'
+import { nextFollowing } from '#domain/payments/asking.ts'
 import { sumRefunds } from '#domain/payments/kept.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, type Source } from './move-payment.server.ts'
-import { noteRefundAnswer, noteRefundEvent } from './note-refund.server.ts'
+import { noteListedRefund } from './note-listed-refund.server.ts'
+import { noteRefundAnswer } from './note-refund.server.ts'
 import { recordRefundedInPart } from './record-outcome.server.ts'
 import { askProvider, settleByAnswer } from './settle-payment.server.ts'
 
 type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
-const FOLLOW_AGAIN_MS = 30 * 60_000
 
 /** After an outage. */
 const TRY_AGAIN_MS = 5 * 60_000
@@ -34,8 +34,7 @@ export async function followRefunds(
   const at = services.now()
   const known = await askRefunds(services, payment, source)
   if (!known) {
-    const until = after(at, TRY_AGAIN_MS)
-    await putOff(db, payment, { at, until, news: until })
+    await tryRefundsAgain(db, payment, at)
     return refundsOf(db, payment.id)
   }
   await askAgain(services, { payment, known, source })
@@ -43,12 +42,22 @@ export async function followRefunds(
     const locked = await lockPayment(tx, payment.id)
     const done: string[] = []
     for (const refund of known) {
-      const isNew = await noteRefund(tx, { services, payment: locked, refund, source })
-      if (isNew && refund.state === 'done') done.push(refund.token)
+      const changed = await noteListedRefund(tx, { services, payment: locked, refund, source })
+      if (changed && refund.state === 'done') done.push(changed)
     }
-    await putOff(tx, locked, { at, until: after(at, FOLLOW_AGAIN_MS), news: null })
+    const nextFor = ({ asked_at }: Refund) =>
+      nextFollowing({ askedAt: new Date(asked_at), now: at })
+    await putOffRefunds(tx, payment.id, nextFor)
+    await putOffRefundNews(tx, locked.id, { at, until: null })
     return finishRefunds(tx, { services, payment: locked, source, done })
   })
+}
+
+/** Whatever was in the way may be gone in a few minutes. */
+export async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + TRY_AGAIN_MS)
+  await putOffRefunds(db, payment.id, () => until)
+  await putOffRefundNews(db, payment.id, { at, until })
 }
 
 /** Undefined when the provider can't be asked. */
@@ -112,48 +121,8 @@ async function askAgain(services: Following, { payment, known, source }: Lost): 
     const at = now()
     await db
       .transaction()
-      .execute((tx) => noteRefundAnswer(tx, { payment, token, answer, source, at }))
+      .execute((tx) => noteRefundAnswer(tx, { payment, token, answer, resent: true, source, at }))
   }
-}
-
-type News = { services: Following; payment: Payment; refund: ProviderRefund; source: Source }
-
-/** True when that is news to us. */
-async function noteRefund(tx: Db, { services, payment, refund, source }: News): Promise<boolean> {
-  const at = services.now()
-  const stored = (await refundsOf(tx, payment.id)).find(({ token }) => token === refund.token)
-  const change = {
-    state: refund.state,
-    request_id: refund.requestId,
-    changed_at: at.toISOString(),
-    follow_at: refund.state === 'queued' ? after(at, FOLLOW_AGAIN_MS) : null,
-  }
-  if (!stored) {
-    const { token, amountMinor: amount_minor } = refund
-    const asked_at = at.toISOString()
-    await storeRefund(tx, { token, amount_minor, payment_id: payment.id, asked_at, ...change })
-  } else if (stored.state !== refund.state) await changeRefund(tx, refund.token, change)
-  else return false
-  await noteRefundEvent(tx, { payment, source, at, state: refund.state })
-  return true
-}
-
-type PuttingOff = { at: Date; until: string; news: string | null }
-
-/** What is not settled is asked about again later; news that came since we asked, at once. */
-async function putOff(tx: Db, { id }: Payment, { at, until, news }: PuttingOff): Promise<void> {
-  await tx
-    .updateTable('refund')
-    .set({ follow_at: until })
-    .where('payment_id', '=', id)
-    .where('follow_at', 'is not', null)
-    .execute()
-  await tx
-    .updateTable('payment')
-    .set({ refunds_ask_at: news })
-    .where('id', '=', id)
-    .where('refunds_ask_at', '<=', at.toISOString())
-    .execute()
 }
 
 type Finishing = {
@@ -180,8 +149,4 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
     }
   }
   return refunds
-}
-
-function after(moment: Date, ms: number): string {
-  return new Date(moment.getTime() + ms).toISOString()
 }

@@ -1,8 +1,12 @@
 import type { Db } from '#database/open.ts'
 import { appendPaymentEvent } from '#database/payment-events.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
-import { changeRefund } from '#database/refunds.ts'
-import type { RefundState } from '#domain/payments/refund-state.ts'
+import { changeRefund, findRefund } from '#database/refunds.ts'
+import {
+  afterRefundNews,
+  afterRefundReply,
+  type RefundState,
+} from '#domain/payments/refund-state.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
 import type { Source } from './move-payment.server.ts'
 
@@ -26,22 +30,31 @@ export type RefundAnswered = {
   payment: Payment
   token: string
   answer: RefundAnswer
+  /** Whether it was sent before. */
+  resent: boolean
   source: Source
   at: Date
 }
 
-/** "Already" changes nothing here: asking about the refund tells what became of it. */
+/**
+ * Writes down the answer to a request. It counts while nothing else is known of the refund: what the
+ * provider says when it is asked about it is later and surer. "Already" changes nothing: asking tells
+ * what became of it.
+ */
 export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promise<void> {
-  const { payment, token, answer, source, at } = answered
+  const { payment, token, answer, resent, source, at } = answered
   if (answer.accepted === 'already') return
   const locked = await lockPayment(tx, payment.id)
-  const state = answer.accepted ? ('queued' as const) : ('refused' as const)
+  const refund = await findRefund(tx, token)
+  if (refund.state !== 'asked') return
+  const ageMs = at.getTime() - Date.parse(refund.asked_at)
+  const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })
+  const state = afterRefundNews(refund.state, heard)
   await changeRefund(tx, token, {
     state,
     changed_at: at.toISOString(),
-    ...(answer.accepted
-      ? { request_id: answer.requestId }
-      : { reason: answer.reason, follow_at: null }),
+    ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
+    ...(state === 'refused' && { follow_at: null }),
   })
-  await noteRefundEvent(tx, { payment: locked, source, at, state })
+  if (state !== refund.state) await noteRefundEvent(tx, { payment: locked, source, at, state })
 }

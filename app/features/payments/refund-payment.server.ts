@@ -31,11 +31,10 @@ export async function refundPayment(
   if (!opened.ok) return opened
   const { providerId, amount } = opened
   const answer = await services.payments.refund({ providerId, token, amountMinor: amount })
+  const answered = { payment, token, answer, resent: false, source: 'office' } as const
   await services.db
     .transaction()
-    .execute((tx) =>
-      noteRefundAnswer(tx, { payment, token, answer, source: 'office', at: services.now() }),
-    )
+    .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
   services.log.info('refund-asked', { txnid: payment.txnid, amountMinor: amount, token })
   return { ok: true, token, answer }
 }

@@ -25,8 +25,27 @@ export async function settlePayment(
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }
 
-/** Undefined when the provider can't be asked: payments stay as they are, and are asked again. */
+/** The provider is asked about at most this many at once. */
+const MOST_AT_ONCE = 10
+
+/**
+ * Undefined when the provider can't be asked: payments stay as they are, and are asked again. One
+ * that it does not answer about is left out.
+ */
 export async function askProvider(
+  services: Settling,
+  txnids: readonly string[],
+): Promise<Map<string, ProviderRecord> | undefined> {
+  const answers = new Map<string, ProviderRecord>()
+  for (let start = 0; start < txnids.length; start += MOST_AT_ONCE) {
+    const some = await askAboutSome(services, txnids.slice(start, start + MOST_AT_ONCE))
+    if (!some) return start === 0 ? undefined : answers
+    for (const [txnid, answer] of some) answers.set(txnid, answer)
+  }
+  return answers
+}
+
+async function askAboutSome(
   services: Settling,
   txnids: readonly string[],
 ): Promise<Map<string, ProviderRecord> | undefined> {

@@ -1,7 +1,8 @@
 import type { Services } from '#app/services.server.ts'
-import { findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
+import { changePayment, findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
 import { paymentsToFollow } from '#database/refunds.ts'
-import { followRefunds } from './follow-refunds.server.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { followRefunds, tryRefundsAgain } from './follow-refunds.server.ts'
 import type { Source } from './move-payment.server.ts'
 import { askProvider, settleByAnswer } from './settle-payment.server.ts'
 
@@ -22,9 +23,11 @@ export async function sweepPayments(services: Sweeping, source: Source = 'sweep'
     const at = services.now().toISOString()
     const payments = await paymentsToAsk(services.db, { at, most: BATCH })
     if (payments.length === 0) break
-    const moved = await settleBatch(services, payments, source)
+    const answers = await askAbout(services, payments)
     swept.asked += payments.length
-    swept.moved += moved
+    swept.moved += await settleAll(services, { payments, answers, source })
+    // During an outage one question a turn is enough.
+    if (!answers) break
   }
   swept.refunds = await sweepRefunds(services, source)
   return swept
@@ -36,17 +39,44 @@ export async function settleBatch(
   payments: readonly Payment[],
   source: Source,
 ): Promise<number> {
-  const answers = await askProvider(
+  const answers = await askAbout(services, payments)
+  return settleAll(services, { payments, answers, source })
+}
+
+function askAbout(services: Sweeping, payments: readonly Payment[]) {
+  return askProvider(
     services,
     payments.map(({ txnid }) => txnid),
   )
+}
+
+type Answers = {
+  payments: readonly Payment[]
+  answers: Map<string, ProviderRecord> | undefined
+  source: Source
+}
+
+/** A fault with one of them is told of, and keeps nobody else waiting. */
+async function settleAll(services: Sweeping, { payments, answers, source }: Answers) {
   let moved = 0
   for (const payment of payments) {
-    const answer = answers?.get(payment.txnid)
-    const state = await settleByAnswer(services, payment, { source, answer })
-    if (state !== payment.state) moved++
+    try {
+      const answer = answers?.get(payment.txnid)
+      const state = await settleByAnswer(services, payment, { source, answer })
+      if (state !== payment.state) moved++
+    } catch (error) {
+      services.count('payment.not-settled')
+      services.log.error('payment-not-settled', error, { txnid: payment.txnid })
+      await changePayment(services.db, payment.id, { ask_at: later(services) })
+    }
   }
   return moved
+}
+
+const AFTER_FAULT_MS = 30 * 60_000
+
+function later({ now }: Sweeping): string {
+  return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
 }
 
 /** Whether there is anything to do: a glance, so that a quiet minute writes nothing. */
@@ -58,7 +88,17 @@ export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
 async function sweepRefunds(services: Sweeping, source: Source): Promise<number> {
   const at = services.now().toISOString()
   const ids = await paymentsToFollow(services.db, { at, most: BATCH })
-  for (const id of ids)
-    await followRefunds(services, await findPaymentById(services.db, id), source)
+  for (const id of ids) await followOne(services, await findPaymentById(services.db, id), source)
   return ids.length
+}
+
+/** A fault with one of them is told of, and keeps nobody else waiting. */
+async function followOne(services: Sweeping, payment: Payment, source: Source): Promise<void> {
+  try {
+    await followRefunds(services, payment, source)
+  } catch (error) {
+    services.count('refund.not-followed')
+    services.log.error('refund-not-followed', error, { txnid: payment.txnid })
+    await tryRefundsAgain(services.db, payment, services.now())
+  }
 }

@@ -18,10 +18,20 @@ export async function requestRefund(
   )
   if (answer.status === '1') return { accepted: true, requestId: answer.request_id ?? '' }
   const reason = answer.msg || 'no reason given'
-  return /token already used|request pending/i.test(reason)
-    ? { accepted: 'already' }
-    : { accepted: false, reason }
+  if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
+  return { accepted: REFUSED.test(reason) ? false : 'unclear', reason }
 }
+
+/** PayU's messages: https://docs.payu.in/docs/error-codes-for-refund-initiation */
+const TOKEN_KNOWN = /token already|already logged|same token|or request pending/i
+
+/**
+ * What PayU will say again, however often it is asked. Its other failures ("lock could not be
+ * obtained", "set as pending", "check tomorrow") leave open what becomes of the refund: taken for a
+ * refusal, the money could go back twice.
+ */
+const REFUSED =
+  /invalid (amount|payuid|token|transaction status)|not found|not match|not allowed|purged/i
 
 /** PayU's `check_action_status`, asked by payment, so that refunds made elsewhere are seen too. */
 export async function askRefunds(
@@ -38,9 +48,9 @@ export async function askRefunds(
   )
   const actions = answer.transaction_details[providerId]
   if (typeof actions !== 'object') return []
-  return Object.values(actions)
-    .map(textFields)
-    .filter(({ action, token }) => action === 'refund' && token)
+  return Object.entries(actions)
+    .map(([number, details]) => ({ number, fields: textFields(details) }))
+    .filter(({ fields }) => fields.action?.toLowerCase() === 'refund')
     .map(toRefund)
 }
 
@@ -52,11 +62,15 @@ const answerSchema = v.looseObject({
   ),
 })
 
-function toRefund(fields: Record<string, string>): ProviderRefund {
+type Listed = { number: string; fields: Record<string, string> }
+
+/** A refund that somebody made on PayU's own pages may have no token: its number is its name. */
+function toRefund({ number, fields }: Listed): ProviderRefund {
+  const requestId = fields.request_id || number
   return {
-    token: fields.token ?? '',
-    requestId: fields.request_id ?? '',
-    amountMinor: parseRupees(fields.amt ?? '') ?? 0,
+    token: fields.token || `payu-${requestId}`,
+    requestId,
+    amountMinor: parseRupees(fields.amt ?? '') || undefined,
     state: STATES[(fields.status ?? '').toLowerCase()] ?? 'queued',
   }
 }

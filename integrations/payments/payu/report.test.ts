@@ -23,6 +23,7 @@ test('a signed report is read: only what the signature covers', () => {
   expect(readReport(signed({ mihpayid: '1', error_Message: 'unsigned' }), merchant)).toEqual({
     ok: true,
     report: {
+      signature: reportHash(fields, merchant),
       txnid: '12345678901',
       status: 'success',
       amountMinor: 50_000,

@@ -21,6 +21,7 @@ export function readFields(fields: PayuFields, merchant: Merchant): ReportReadin
   return {
     ok: true,
     report: {
+      signature: fields.hash ?? '',
       txnid,
       amountMinor,
       status: toStatus(fields.status ?? ''),

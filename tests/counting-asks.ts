@@ -1,0 +1,14 @@
+import type { TrialServices } from './trial-services.ts'
+
+/** The same services, and which transactions each question to the payment provider was about. */
+export function countingAsks<Wrapped extends TrialServices>(
+  services: Wrapped,
+): { services: Wrapped; asks: (readonly string[])[] } {
+  const asks: (readonly string[])[] = []
+  const { payments } = services
+  const ask = (txnids: readonly string[]) => {
+    asks.push(txnids)
+    return payments.ask(txnids)
+  }
+  return { services: { ...services, payments: { ...payments, ask } }, asks }
+}
