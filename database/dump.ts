@@ -13,6 +13,7 @@ export const RECORD_TABLES = [
   'payment',
   'payment_event',
   'payment_report',
+  'idempotency_key',
   'receipt_series',
   'receipt',
   'refund',

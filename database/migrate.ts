@@ -6,6 +6,7 @@ import * as refundNews from './migrations/0004-refund-news.ts'
 import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
 import * as placeEvents from './migrations/0006-place-events.ts'
 import * as privatePages from './migrations/0007-private-pages.ts'
+import * as storedReports from './migrations/0008-stored-reports.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-mail-under-way': mailUnderWay,
   '0006-place-events': placeEvents,
   '0007-private-pages': privatePages,
+  '0008-stored-reports': storedReports,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

@@ -53,6 +53,30 @@ export async function paymentsToFollow(
   return rows.map(({ id }) => id)
 }
 
+/** The payments with news of refunds that nobody has asked about. */
+export async function paymentsWithRefundNews(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<string[]> {
+  const due = db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at)
+  const rows = await due.orderBy('refunds_ask_at').limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The provider is to be asked about refunds. What is not new puts off nothing that is due. */
+export async function noteRefundNews(
+  tx: Db,
+  paymentId: string,
+  { askAt, isNew }: { askAt: Date; isNew: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refunds_ask_at: askAt.toISOString() })
+    .where('id', '=', paymentId)
+    .$if(!isNew, (update) => update.where('refunds_ask_at', 'is', null))
+    .execute()
+}
+
 /** When each refund of a payment that is not settled is asked about next. */
 export async function putOffRefunds(
   tx: Db,

@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/payments/evidence.ts'
+import type { Evidence, PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { Hold } from '#domain/registration/places.ts'
@@ -15,6 +15,7 @@ export type Tables = {
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_report: PaymentReportTable
+  idempotency_key: IdempotencyKeyTable
   outbox: OutboxTable
   receipt_series: ReceiptSeriesTable
   receipt: ReceiptTable
@@ -137,14 +138,33 @@ type PaymentEventTable = {
   to_state: PaymentState
 }
 
-/** What came in from outside, kept once and verbatim, believed or not. */
+/** What came in from outside, kept once, believed or not. */
 type PaymentReportTable = {
+  /** Of what was signed; of the whole body where nothing was. */
   digest: string
   received_at: string
   source: string
   txnid: string | null
   verdict: string
+  /** As it came; of a long one, the beginning. */
   body: string
+  /** What the provider signed; null where nothing was. */
+  signed: PaymentStatus | null
+  /** When it is to be settled; null once it was, or where there is nothing to settle. */
+  settle_at: string | null
+  /** How often that was begun. */
+  attempts: number
+}
+
+/** A key under which another program sent a registration: the same key is the same registration. */
+type IdempotencyKeyTable = {
+  key_digest: string
+  /** Of the body together with the key, so that it can't be guessed from what people type. */
+  body_digest: string
+  created_at: string
+  /** Null until the registration is stored; then with its payment, where there is one. */
+  answered_at: string | null
+  txnid: string | null
 }
 
 /** A mail that is due, written in the transaction of what it tells of. One key, one mail. */
@@ -187,6 +207,7 @@ export type MailKind =
 /** The last number given out in a financial year; raising it takes the row's lock. */
 type ReceiptSeriesTable = { year: string; last: number }
 
+/** `issued_at` is the receipt's date: when the payer paid. */
 type ReceiptTable = { payment_id: string; year: string; number: number; issued_at: string }
 
 /** Money going back. The token is ours, and makes asking twice harmless. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { isReleaseDue, releasePlaces } from '#app/features/payments/release-places.server.ts'
+import { isReportDue, settleReports } from '#app/features/payments/settle-reports.server.ts'
 import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
@@ -20,6 +21,12 @@ export type Jobs = { stop(): Promise<void> }
 export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
   return [
     ...(mail ? [mailJob(services)] : []),
+    {
+      name: 'reports',
+      everyMs: 1_000,
+      isDue: () => isReportDue(services),
+      run: (isStopping) => settleReports(services, isStopping),
+    },
     {
       name: 'sweep',
       everyMs: 15_000,

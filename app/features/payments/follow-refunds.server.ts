@@ -53,8 +53,23 @@ export async function followRefunds(
   })
 }
 
+/** For jobs: a fault with one payment is told of, and keeps no other waiting. */
+export async function followOrTryAgain(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<void> {
+  try {
+    await followRefunds(services, payment, source)
+  } catch (error) {
+    services.count('refund.not-followed')
+    services.log.error('refund-not-followed', error, { txnid: payment.txnid })
+    await tryRefundsAgain(services.db, payment, services.now())
+  }
+}
+
 /** Whatever was in the way may be gone in a few minutes. */
-export async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
+async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
   const until = new Date(at.getTime() + TRY_AGAIN_MS)
   await putOffRefunds(db, payment.id, () => until)
   await putOffRefundNews(db, payment.id, { at, until })

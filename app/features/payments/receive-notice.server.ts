@@ -1,49 +1,57 @@
 import type { Services } from '#app/services.server.ts'
 import { keepReport, REFUND_NEWS } from '#database/payment-reports.ts'
-import { changePayment, claimAsking, findPayment } from '#database/payments.ts'
+import { findPayment } from '#database/payments.ts'
+import { noteRefundNews } from '#database/refunds.ts'
 import type { Notice } from '#integrations/payments/port.ts'
-import { followRefunds } from './follow-refunds.server.ts'
-import { type Receipt, receiveReading } from './receive-report.server.ts'
+import { type Receipt, storeReading } from './receive-report.server.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-/** Takes what the provider's server sends: a report about a payment, or the news of a refund. */
+/**
+ * Takes what the provider's server sends: a report about a payment, or the news of a refund. It is
+ * stored, and nobody is asked: the provider is answered at once, and a job settles what is stored.
+ */
 export async function receiveNotice(services: Receiving, notice: Notice): Promise<Receipt> {
   const reading = await services.payments.readNotice(notice)
-  return 'refundOf' in reading
-    ? receiveRefundNews(services, reading.refundOf.txnid, notice.body)
-    : receiveReading(services, { reading, body: notice.body, source: 'webhook' })
+  if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
+  const incoming = {
+    reading,
+    body: notice.body,
+    source: 'webhook',
+    settleAt: services.now(),
+  } as const
+  return (await storeReading(services, incoming)).receipt
 }
 
-const ASK_AGAIN_AFTER_MS = 4_000
+/** News that was sent before, or that comes in masses, is asked about no sooner than this. */
+const REPEATED_NEWS_MS = 30 * 60_000
 
 /**
- * It is not signed, so it proves nothing: it is kept, and the provider is asked. That it is to be
- * asked is written down first, so that neither a crash nor an outage forgets a refund that was made
- * on the provider's own pages: the sweep asks then.
+ * It is not signed, so it proves nothing: it makes us ask. That we are to ask is written down with
+ * it, so that neither a crash nor an outage forgets a refund that was made on the provider's pages.
  */
-async function receiveRefundNews(
-  services: Receiving,
-  txnid: string,
-  body: string,
-): Promise<Receipt> {
+async function storeRefundNews(services: Receiving, txnid: string, body: string): Promise<Receipt> {
   const { db, now } = services
   const payment = await findPayment(db, txnid)
   if (!payment) {
     services.count('report.unknown-transaction')
     return { ok: false, refusal: 'unknown-transaction' }
   }
-  const at = now().toISOString()
-  const report = { received_at: at, source: 'webhook', txnid, verdict: REFUND_NEWS, body }
+  const at = now()
+  const report = {
+    received_at: at.toISOString(),
+    source: 'webhook',
+    txnid,
+    verdict: REFUND_NEWS,
+    body,
+  }
   await db.transaction().execute(async (tx) => {
-    await keepReport(tx, report)
-    await changePayment(tx, payment.id, { refunds_ask_at: at })
+    const keeping = await keepReport(tx, report)
+    if (payment.state === 'refunded') return
+    const isNew = keeping === 'new'
+    const askAt = isNew ? at : new Date(at.getTime() + REPEATED_NEWS_MS)
+    await noteRefundNews(tx, payment.id, { askAt, isNew })
   })
   services.count(`report.${REFUND_NEWS}`)
-  // Anyone could send it over and over: the provider is asked now and then, and the sweep does the rest.
-  const notSince = new Date(now().getTime() - ASK_AGAIN_AFTER_MS).toISOString()
-  if (await claimAsking(db, payment.id, { at, notSince })) {
-    await followRefunds(services, payment, 'webhook')
-  }
   return { ok: true, txnid }
 }

@@ -7,10 +7,10 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { receiveAndSettle } from '../../../tests/receive-and-settle.ts'
 import { trialGift } from '../../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { followRefunds } from './follow-refunds.server.ts'
-import { receiveNotice } from './receive-notice.server.ts'
 import { receiveReport } from './receive-report.server.ts'
 import { refundable, refundPayment } from './refund-payment.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
@@ -146,7 +146,7 @@ test.each(ENGINES)(
     const payment = await paidGift(services)
     const news = await newsOfRefund(services, payment)
     for (const notice of [...news, ...news, ...news]) {
-      expect(await receiveNotice(services, notice)).toEqual({ ok: true, txnid: payment.txnid })
+      expect(await receiveAndSettle(services, notice)).toEqual({ ok: true, txnid: payment.txnid })
     }
     expect((await current(services, payment)).state).toBe('refunded')
     expect(await refundsOf(services.db, payment.id)).toMatchObject([
@@ -172,9 +172,9 @@ test('news of refunds that come together are all followed, though the provider i
   if (!first || !second) throw new Error('nothing was sent')
   const early = services.payments.askRefunds
   const forgetful = { ...services.payments, askRefunds: async () => [] }
-  await receiveNotice({ ...services, payments: forgetful }, first)
+  await receiveAndSettle({ ...services, payments: forgetful }, first)
   services.pass(1_000)
-  await receiveNotice(services, second)
+  await receiveAndSettle(services, second)
   expect((await current(services, payment)).state).toBe('paid')
   expect(await isSweepDue(services)).toBe(true)
   await sweepPayments({ ...services, payments: { ...services.payments, askRefunds: early } })
@@ -188,7 +188,7 @@ test('news of a refund while the provider can not be asked is not forgotten', as
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
   services.sandbox.setFault('payu', 'down')
-  expect(await receiveNotice(services, news)).toMatchObject({ ok: true })
+  expect(await receiveAndSettle(services, news)).toMatchObject({ ok: true })
   await sweepPayments(services)
   services.sandbox.setFault('payu', 'ok')
   expect(await isSweepDue(services)).toBe(false)
@@ -204,7 +204,7 @@ test('news of a refund is also the first news of the payment', async () => {
   const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
   const [news] = await newsOfRefund(services, { ...payment, provider_id })
   if (!news) throw new Error('nothing was sent')
-  await receiveNotice(services, news)
+  await receiveAndSettle(services, news)
   expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
@@ -219,7 +219,7 @@ test('news of a refund of what we took for failed tells of the success first', a
   await expect.poll(() => services.webhooks.length).toBe(2)
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
-  await receiveNotice(services, news)
+  await receiveAndSettle(services, news)
   expect(await current(services, payment)).toMatchObject({
     state: 'refunded',
     received_minor: 50_000,
@@ -236,7 +236,7 @@ test('a refund that fails at the bank is told, and can be asked for again', asyn
   const services = await trialServices()
   const payment = await paidGift(services)
   for (const notice of await newsOfRefund(services, payment, 'failure')) {
-    await receiveNotice(services, notice)
+    await receiveAndSettle(services, notice)
   }
   expect((await current(services, payment)).state).toBe('paid')
   expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'refused' }])
@@ -258,7 +258,7 @@ test('the news of a refund that never was changes nothing, however often it is s
   for (let times = 0; times < 40; times++) {
     const news = { action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY', times }
     const notice = { body: JSON.stringify(news), contentType: 'application/json' }
-    await receiveNotice({ ...services, payments: counting }, notice)
+    await receiveAndSettle({ ...services, payments: counting }, notice)
   }
   expect(asked).toBe(1)
   const reports = await reportsAbout(services.db, payment.txnid)

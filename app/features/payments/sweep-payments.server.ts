@@ -2,7 +2,7 @@ import type { Services } from '#app/services.server.ts'
 import { changePayment, findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
 import { paymentsToFollow } from '#database/refunds.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
-import { followRefunds, tryRefundsAgain } from './follow-refunds.server.ts'
+import { followOrTryAgain } from './follow-refunds.server.ts'
 import type { Source } from './move-payment.server.ts'
 import { askProvider, settleByAnswer } from './settle-payment.server.ts'
 
@@ -88,17 +88,7 @@ export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
 async function sweepRefunds(services: Sweeping, source: Source): Promise<number> {
   const at = services.now().toISOString()
   const ids = await paymentsToFollow(services.db, { at, most: BATCH })
-  for (const id of ids) await followOne(services, await findPaymentById(services.db, id), source)
+  for (const id of ids)
+    await followOrTryAgain(services, await findPaymentById(services.db, id), source)
   return ids.length
-}
-
-/** A fault with one of them is told of, and keeps nobody else waiting. */
-async function followOne(services: Sweeping, payment: Payment, source: Source): Promise<void> {
-  try {
-    await followRefunds(services, payment, source)
-  } catch (error) {
-    services.count('refund.not-followed')
-    services.log.error('refund-not-followed', error, { txnid: payment.txnid })
-    await tryRefundsAgain(services.db, payment, services.now())
-  }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { reportsAbout } from '#database/payment-reports.ts'
+import { countingAsks } from '../../../tests/counting-asks.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { receiveAndSettle } from '../../../tests/receive-and-settle.ts'
+import { trialGift } from '../../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
+import { receiveReport } from './receive-report.server.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+async function settledGift(services: TrialServices, outcome: string) {
+  const payment = await giveGift(services, trialGift)
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return { payment, body }
+}
+
+/** By every way in: as the browser brings it, as a form and as JSON. */
+async function replay(services: TrialServices, body: string): Promise<void> {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  await receiveReport(services, { body, source: 'return' })
+  await receiveAndSettle(services, { body, contentType: FORM })
+  const json = JSON.stringify({ event_payload: fields })
+  await receiveAndSettle(services, { body: json, contentType: 'application/json' })
+}
+
+test.each(ENGINES)(
+  '%s: a signed report is stored once, whatever is added to it',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const { payment, body } = await settledGift(services, 'cancel')
+    for (let times = 0; times < 30; times++) {
+      await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
+    }
+    const reports = await reportsAbout(services.db, payment.txnid)
+    expect(reports).toMatchObject([{ verdict: 'accepted', body }])
+  },
+)
+
+test.each(['accepted', 'forged'])(
+  'of a large %s report only the beginning is stored',
+  async (verdict) => {
+    const services = await trialServices()
+    const payment = await giveGift(services, trialGift)
+    const signed = await payInSandbox(services, payment, verdict === 'forged' ? 'forged' : 'cancel')
+    const body = `${signed}&extra=${'x'.repeat(200_000)}`
+    await receiveReport(services, { body, source: 'return' })
+    const [report] = await reportsAbout(services.db, payment.txnid)
+    expect(report?.verdict).toBe(verdict)
+    expect(report?.body.length).toBeLessThanOrEqual(8_000)
+    expect(body.startsWith(report?.body ?? '-')).toBe(true)
+  },
+)
+
+test.each(['approve', 'cancel', 'decline'])(
+  'thirty replays of the report of a payment that is settled (%s) ask the provider nothing',
+  async (outcome) => {
+    const { services, asks } = countingAsks(await trialServices())
+    const { body } = await settledGift(services, outcome)
+    expect(asks).toHaveLength(1)
+    for (let times = 0; times < 30; times++) {
+      await replay(services, body)
+      services.pass(10 * 60_000)
+    }
+    expect(asks).toHaveLength(1)
+  },
+)
