@@ -42,8 +42,11 @@ export type Continuation = {
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
   const { order, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
-  const next = nextStep(isNew ? [] : await lockAttempts(tx, order))
-  if (next.step === 'show' || (next.step === 'hand-off' && mayReuseOpen)) return next.attempt
+  const attempts = isNew ? [] : await lockAttempts(tx, order)
+  const next = nextStep(attempts)
+  const isEnough =
+    mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MOST_OPEN
+  if (next.step === 'show' || (next.step === 'hand-off' && isEnough)) return next.attempt
   const attempt = {
     ...order,
     id: randomUUID(),
@@ -53,6 +56,9 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   }
   return openPayment(tx, attempt, drawTxnid)
 }
+
+/** More attempts at a time are no use to anybody, and the provider is asked about each. */
+const MOST_OPEN = 5
 
 /**
  * Every attempt, while nobody else can add or settle one: whoever settles an attempt locks what it

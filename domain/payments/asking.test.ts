@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ASKING_TIMES_MS, LONGEST_ASKING_MS, nextAsking } from './asking.ts'
-import { EVIDENCE } from './evidence.ts'
-import { PAYMENT_STATES } from './payment-state.ts'
+import { ASKING_TIMES_MS, LONGEST_ASKING_MS, nextAsking, nextFollowing } from './asking.ts'
+import { EVIDENCE, type Evidence } from './evidence.ts'
+import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 
 const watchedFrom = new Date('2026-11-15T04:00:00.000Z')
 const MINUTE = 60_000
 
-function askings(state: 'open' | 'failed', evidence: 'not-found' | 'confirmed-failure') {
+function askings(state: PaymentState, evidence: Evidence, most = 100) {
   const minutes: number[] = []
   let now = watchedFrom
   for (;;) {
     const next = nextAsking({ state, evidence, watchedFrom, now })
-    if (!next) return minutes
+    if (!next || minutes.length === most) return minutes
     minutes.push((next.getTime() - watchedFrom.getTime()) / MINUTE)
     now = next
   }
@@ -20,6 +20,25 @@ function askings(state: 'open' | 'failed', evidence: 'not-found' | 'confirmed-fa
 
 test('an open payment is asked about at growing intervals, then daily for three days', () => {
   expect(askings('open', 'not-found')).toEqual([5, 10, 20, 40, 120, 1440, 2880, 4320, 5760])
+})
+
+test.each([
+  ['pending', 'confirmed-pending'],
+  ['confirming', 'confirmed-mismatch'],
+] as const)('one that is %s is asked about daily for a month, then weekly', (state, evidence) => {
+  const days = askings(state, evidence, 40).map((minutes) => minutes / 1440)
+  expect(days.slice(5)).toEqual([
+    ...Array.from({ length: 30 }, (_, index) => index + 1),
+    ...[35, 42, 49, 56, 63],
+  ])
+})
+
+test('a refund is asked about less often the older it is', () => {
+  const pauses = [0, 23, 24, 6 * 24, 7 * 24, 90 * 24].map((hours) => {
+    const now = new Date(watchedFrom.getTime() + hours * 60 * MINUTE)
+    return (nextFollowing({ askedAt: watchedFrom, now }).getTime() - now.getTime()) / MINUTE
+  })
+  expect(pauses).toEqual([30, 30, 360, 360, 1440, 1440])
 })
 
 test('a failure that is certain is looked at once more, a day later', () => {

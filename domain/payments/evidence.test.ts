@@ -23,8 +23,19 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ],
   [
     'the bank has not answered',
-    { signed: 'success', answer: said('pending') },
+    { signed: 'failure', answer: said('pending') },
     'confirmed-pending',
+  ],
+  ['pending, and no report', { answer: said('pending') }, 'confirmed-pending'],
+  [
+    'a signed success outweighs pending',
+    { signed: 'success', answer: said('pending') },
+    'signed-success',
+  ],
+  [
+    'a signed success outweighs a failure that the provider is not sure of',
+    { signed: 'success', answer: { ...said('failure'), reserve: 'dropped' } },
+    'signed-success',
   ],
   [
     'another amount was paid',

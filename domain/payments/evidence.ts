@@ -46,10 +46,11 @@ export type Heard = {
 
 /**
  * The provider's answer outweighs the report that came through the payer's browser. Without an
- * answer, or when the provider does not know the payment (yet), the signed word is all there is.
+ * answer, when the provider does not know the payment (yet), and when it is not sure itself, a signed
+ * success is the best there is: money may have been taken.
  */
 export function weigh({ amountMinor, signed, answer }: Heard): Evidence {
-  if (answer?.found) {
+  if (answer?.found && !(signed === 'success' && isUnsure(answer))) {
     const { status, reserve } = answer
     if (status === 'failure')
       return reserve === 'dropped' ? 'confirmed-dropped' : 'confirmed-failure'
@@ -59,4 +60,8 @@ export function weigh({ amountMinor, signed, answer }: Heard): Evidence {
   }
   if (signed) return `signed-${signed}`
   return answer ? 'not-found' : 'unreachable'
+}
+
+function isUnsure({ status, reserve }: Extract<ProviderAnswer, { found: true }>): boolean {
+  return status === 'pending' || (status === 'failure' && reserve === 'dropped')
 }

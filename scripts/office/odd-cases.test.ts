@@ -104,7 +104,7 @@ test.each(['webhook', 'visit'] as const)(
   async (source) => {
     const services = await trialServices()
     const payment = await giveGift(services, gift)
-    await payInSandbox(services, payment, 'pending')
+    await payInSandbox(services, payment, 'decline')
     for (let days = 0; days < 6; days++) {
       services.pass(24 * 60 * 60_000)
       await sweepPayments(services)
@@ -118,7 +118,7 @@ test.each(['webhook', 'visit'] as const)(
       await receiveReport(services, { body, source })
     }
     const story = await office(services, 'show', payment.txnid)
-    expect(story).toContain(`${source}: confirmed-success, pending → paid`)
+    expect(story).toContain(`${source}: confirmed-success, failed → paid`)
   },
 )
 

@@ -6,8 +6,9 @@ import { markRegistrationPaid, setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
 import { findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
-import { financialYear } from '#domain/payments/financial-year.ts'
+import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
 
 /**
  * Money has arrived. True when something else had already paid for the same thing: that is kept
@@ -16,20 +17,22 @@ import { takesPlaces } from '#domain/registration/places.ts'
 export async function recordReceived(
   tx: Db,
   payment: Payment,
-  heard: { source: string; at: Date },
+  heard: { source: string; at: Date; answer?: ProviderRecord | undefined },
 ): Promise<boolean> {
-  const { at } = heard
+  const { at, answer } = heard
   await lockPaidFor(tx, payment)
   const overpaid = await isPaidByAnother(tx, payment)
   if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
-  const issued_at = at.toISOString()
   if (payment.gift_id) {
     await markGiftPaid(tx, payment.gift_id)
-    await issueReceipt(tx, { payment_id: payment.id, year: financialYear(at), issued_at })
+    const paidAt = answer?.found ? answer.paidAt : undefined
+    const date = receiptDate({ paidAt, openedAt: new Date(payment.opened_at), heardAt: at })
+    const issued_at = date.toISOString()
+    await issueReceipt(tx, { payment_id: payment.id, year: financialYear(date), issued_at })
   }
   if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id, heard)
   const thanks = await thanksFor(tx, payment)
-  await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: issued_at })
+  await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: at.toISOString() })
   return overpaid
 }
 

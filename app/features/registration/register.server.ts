@@ -64,8 +64,9 @@ export async function register(services: Registering, submission: Submission): P
       hold === 'held'
         ? await continueRegistration(tx, { services, stored, place, newPayer })
         : undefined
-    // After the payment's lock, as everywhere: what is paid for is locked last.
-    if (!takesPlaces(stored.hold)) {
+    // After the payment's lock, as everywhere: what is paid for is locked last. Places are held for
+    // those who are about to pay: a payment that came too late is left to the office.
+    if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
       const at = services.now()
       await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
     }

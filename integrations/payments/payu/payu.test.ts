@@ -138,6 +138,26 @@ test.each([
   expect((await payu.ask(['1'])).get('1')).toMatchObject({ found: true, status, reserve })
 })
 
+test.each([
+  ['2026-03-31 23:58:00', new Date('2026-03-31T18:28:00Z')],
+  ['0000-00-00 00:00:00', undefined],
+  ['2026-13-45 10:00:00', undefined],
+  ['today', undefined],
+  ['', undefined],
+])('"%s" is read as the time in India at which it was paid', async (addedon, paidAt) => {
+  const details = {
+    txnid: '1',
+    mihpayid: '2',
+    transaction_amount: '5.00',
+    status: 'success',
+    addedon,
+  }
+  const payu = await payuAnswering(
+    JSON.stringify({ status: 1, transaction_details: { '1': details } }),
+  )
+  expect((await payu.ask(['1'])).get('1')).toMatchObject({ paidAt })
+})
+
 test('an answer that does not come is an integration error', async () => {
   const payu = await payuAnswering(undefined)
   await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })

@@ -81,7 +81,15 @@ function toRecord(
   }
   const status = toStatus(fields.status)
   const reserve = RESERVES[`${status}/${fields.unmappedstatus}`]
-  return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, fields }
+  const paidAt = readMoment(fields.addedon ?? '')
+  return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, paidAt, fields }
+}
+
+/** PayU writes the time in India without saying so: "2026-03-31 23:58:00". */
+function readMoment(text: string): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
+  const moment = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
 /** PayU's finer words. Money that is only authorised may still be let go. */
