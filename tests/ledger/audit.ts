@@ -6,11 +6,16 @@ import { paymentEvents } from '#database/payment-events.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
+import { findRegistration } from '#database/registrations.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type ModelProvider, takenOf } from './model-provider.ts'
 
 /** After everything has come to rest: is what we have written what the provider knows? */
-export async function auditPayment(db: Db, provider: ModelProvider, txnid: string): Promise<void> {
+export async function auditPayment(
+  db: Db,
+  provider: ModelProvider,
+  txnid: string,
+): Promise<Payment> {
   const payment = await findPayment(db, txnid)
   if (!payment) throw new Error(`${txnid} is lost`)
   const fate = provider.fateOf(txnid)
@@ -33,6 +38,7 @@ export async function auditPayment(db: Db, provider: ModelProvider, txnid: strin
       .map(({ token }) => token)
       .sort(),
   )
+  return payment
 }
 
 /** Every change of state is an event, in order, without a gap; nothing is paid twice. */
@@ -56,11 +62,21 @@ export async function auditConsequences(db: Db, payment: Payment): Promise<void>
   const events = await paymentEvents(db, payment.id)
   const paid = events.some(({ to_state }) => to_state === 'paid')
   const kinds = (await mailsAbout(db, { payment_id: payment.id })).map(({ kind }) => kind)
-  const thanks = kinds.filter((kind) => kind === 'gift-receipt' || kind === 'paid-twice')
-  expect(thanks).toEqual(paid ? [payment.overpaid ? 'paid-twice' : 'gift-receipt'] : [])
+  const thanks = kinds.filter((kind) => THANKS.includes(kind))
+  const wanted = payment.gift_id ? /^gift-receipt$/ : /^(registration-paid|paid-late)$/
+  const thanked = payment.overpaid ? 'paid-twice' : expect.stringMatching(wanted)
+  expect(thanks).toEqual(paid ? [thanked] : [])
   expect(kinds.includes('refunded')).toBe(payment.state === 'refunded')
-  expect((await findReceipt(db, payment.id)) !== undefined).toBe(paid)
-  if (paid) expect((await findGift(db, payment.gift_id ?? '')).status).toBe('Paid')
+  const receipt = await findReceipt(db, payment.id)
+  expect(receipt !== undefined).toBe(paid && payment.gift_id !== null)
+  if (paid) expect(await statusOf(db, payment)).toBe('Paid')
+}
+
+const THANKS = ['gift-receipt', 'registration-paid', 'paid-late', 'paid-twice']
+
+async function statusOf(db: Db, { gift_id, registration_id }: Payment) {
+  if (gift_id) return (await findGift(db, gift_id)).status
+  return (await findRegistration(db, registration_id ?? ''))?.status
 }
 
 /** Receipt numbers have no gap in any year, in all that was ever written to this database. */

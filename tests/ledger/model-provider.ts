@@ -27,6 +27,10 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
   /** What it has to tell about refunds and nobody has taken yet: it is sent until somebody does. */
   untold: Set<string>
   down: boolean
+  /** While it is, it carries refunds out and does not say so. */
+  unclear: boolean
+  /** How often it was asked about payments, and about how many at once at most. */
+  asked: { times: number; most: number }
 }
 
 /** A provider that is nothing but its truth: what it says may come late, twice or never. */
@@ -37,6 +41,8 @@ export function modelProvider(): ModelProvider {
 
   const model: ModelProvider = {
     down: false,
+    unclear: false,
+    asked: { times: 0, most: 0 },
     untold: new Set(),
     giveBackHalf(txnid) {
       const known = fates.get(txnid)
@@ -46,7 +52,7 @@ export function modelProvider(): ModelProvider {
       const amountMinor = Math.min(Math.ceil(taken / 2), taken - returned)
       if (amountMinor <= 0) return
       const token = `pages-${txnid}-${known.refunds.length}`
-      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'done' })
+      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
       model.untold.add(txnid)
     },
     decide(order, fate) {
@@ -71,6 +77,8 @@ export function modelProvider(): ModelProvider {
       return new URLSearchParams({ ...fields, hash }).toString()
     },
     async ask(txnids) {
+      model.asked.times++
+      model.asked.most = Math.max(model.asked.most, txnids.length)
       refuseIfDown(model)
       return new Map(txnids.map((txnid) => [txnid, recordOf(fates.get(txnid))] as const))
     },
@@ -83,12 +91,17 @@ export function modelProvider(): ModelProvider {
       if (returned + amountMinor > takenOf(known.fate, known.order)) {
         return { accepted: false, reason: 'more than was taken' }
       }
-      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'done' })
+      known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
+      if (model.unclear) return { accepted: 'unclear', reason: 'no lock could be obtained' }
       return { accepted: true, requestId: `request-${token}` }
     },
     async askRefunds(providerId) {
       refuseIfDown(model)
-      return byId(providerId)?.refunds.map((refund) => ({ ...refund })) ?? []
+      const refunds = byId(providerId)?.refunds ?? []
+      const answer = refunds.map((refund) => ({ ...refund }))
+      // What was queued is done when it is asked about next: answers that cross say different things.
+      for (const refund of refunds) refund.state = 'done'
+      return answer
     },
   }
   return model

@@ -4,8 +4,13 @@ import { followRefunds } from '#app/features/payments/follow-refunds.server.ts'
 import { receiveNotice } from '#app/features/payments/receive-notice.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { refundPayment } from '#app/features/payments/refund-payment.server.ts'
+import { releasePlaces } from '#app/features/payments/release-places.server.ts'
 import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
+import { settleReports } from '#app/features/payments/settle-reports.server.ts'
 import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
+import { ConferenceFull } from '#app/features/registration/conference-full.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { attendee, registration } from '#app/features/registration/trial-registration.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import { trialGift } from '../trial-gift.ts'
@@ -16,25 +21,37 @@ import { FATES, type Fate, type ModelProvider } from './model-provider.ts'
 export type World = {
   services: TrialServices
   provider: ModelProvider
-  /** The attempts of this run. */
+  /** The attempts of this run, for the gift and for the registrations. */
   txnids: string[]
-  gift: string
+  registrations: Set<string>
+  /** What makes the keys of this run's browsers its own. */
+  run: number
 }
 
+/** There are three who want to come, and places for two. */
+export const PLACES = 2
+const PEOPLE = ['Asha', 'Ravi', 'Maya']
+
+type Does =
+  | 'bank'
+  | 'return'
+  | 'webhook'
+  | 'settle'
+  | 'visit'
+  | 'sweep'
+  | 'refund'
+  | 'pages'
+  | 'news'
+  | 'retry'
+  | 'register'
+  | 'release'
+  | 'outage'
+  | 'unclear'
+  | 'restart'
+
 export type Step = {
-  does:
-    | 'bank'
-    | 'return'
-    | 'webhook'
-    | 'visit'
-    | 'sweep'
-    | 'refund'
-    | 'pages'
-    | 'news'
-    | 'retry'
-    | 'outage'
-    | 'restart'
-  /** Which attempt, counted round. */
+  does: Does
+  /** Which attempt or person, counted round. */
   on: number
   fate: Fate
   /** Dies before this query; 0 does not. */
@@ -44,50 +61,57 @@ export type Step = {
 }
 
 export const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom(
-    'bank' as const,
-    'return' as const,
-    'webhook' as const,
-    'visit' as const,
-    'sweep' as const,
-    'refund' as const,
-    'pages' as const,
-    'news' as const,
-    'retry' as const,
-    'outage' as const,
-    'restart' as const,
+  // Mostly what moves money.
+  does: fc.constantFrom<Does[]>(
+    ...['bank' as const, 'bank' as const, 'bank' as const, 'bank' as const],
+    ...['return' as const, 'return' as const, 'webhook' as const, 'webhook' as const],
+    ...['settle' as const, 'settle' as const, 'visit' as const, 'sweep' as const],
+    ...['refund' as const, 'refund' as const, 'pages' as const, 'news' as const],
+    ...['retry' as const, 'retry' as const, 'retry' as const],
+    ...['register' as const, 'register' as const, 'release' as const],
+    ...['outage' as const, 'unclear' as const, 'restart' as const],
   ),
-  on: fc.nat(3),
-  // Half of all payments succeed: the ledger has something to lose.
-  fate: fc.oneof(fc.constant('success' as const), fc.constantFrom(...FATES)),
+  on: fc.integer({ min: 0, max: 11 }),
+  // Many succeed: the ledger has something to lose.
+  fate: fc.constantFrom<Fate[]>(...FATES, 'success', 'success', 'success'),
   dies: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 14 })),
   offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
 })
 
-export async function open({ services, txnids, gift }: World): Promise<void> {
-  const payment = await giveGift(services, {
-    ...trialGift,
-    submission: gift,
-  })
-  if (!txnids.includes(payment.txnid)) txnids.push(payment.txnid)
+/** The gift (0) or the registration (1): the bank says no, we hear of it, the payer tries again. */
+export function failedAndRetried(on: number): Step[][] {
+  const sure = { on, fate: 'failure' as const, dies: 0, offByMs: 0 }
+  return (['bank', 'return', 'retry'] as const).map((does) => [{ ...sure, does }])
 }
 
-/** Does one step. A process that dies, and a provider that is down, are part of the game. */
+/** A gift, and the first of those who want to come. */
+export async function open(world: World): Promise<void> {
+  const { services, txnids, run } = world
+  const payment = await giveGift(services, {
+    ...trialGift,
+    submission: `browser-key-${run}-of-a-gift`,
+  })
+  if (!txnids.includes(payment.txnid)) txnids.push(payment.txnid)
+  await signUp(world, 0)
+}
+
+/** Does one step. A process that dies, a provider that is down and a full house are part of the game. */
 export async function play(world: World, { does, on, fate, dies, offByMs }: Step): Promise<void> {
   const { services, txnids } = world
   const txnid = txnids[on % txnids.length] ?? ''
   const db = dies > 0 ? crashingAt(services.db, dies) : services.db
   const now = () => new Date(services.now().getTime() + offByMs)
   try {
-    await ACTIONS[does]({ ...world, services: { ...services, db, now } }, { txnid, fate })
+    await ACTIONS[does]({ ...world, services: { ...services, db, now } }, { txnid, fate, on })
   } catch (error) {
-    if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
+    const isPart = error instanceof Crash || error instanceof ConferenceFull
+    if (!isPart && !isIntegrationError(error)) throw error
   }
 }
 
-type Action = (world: World, about: { txnid: string; fate: Fate }) => Promise<unknown>
+type Action = (world: World, about: { txnid: string; fate: Fate; on: number }) => Promise<unknown>
 
-const ACTIONS: Record<Step['does'], Action> = {
+const ACTIONS: Record<Does, Action> = {
   bank: async ({ provider, services }, { txnid, fate }) =>
     provider.decide(toOrder(await payment(services, txnid)), fate),
   return: async ({ services, provider }, { txnid }) => {
@@ -99,6 +123,7 @@ const ACTIONS: Record<Step['does'], Action> = {
     const body = JSON.stringify({ event_payload: Object.fromEntries(new URLSearchParams(form)) })
     await receiveNotice(services, { body, contentType: 'application/json' })
   },
+  settle: async ({ services }) => settleReports(services),
   visit: async ({ services }, { txnid }) =>
     followRefunds(services, await payment(services, txnid), 'visit'),
   sweep: async ({ services }) => {
@@ -113,11 +138,30 @@ const ACTIONS: Record<Step['does'], Action> = {
     const next = await retryPayment(services, txnid)
     if (next && !txnids.includes(next.txnid)) txnids.push(next.txnid)
   },
+  register: async (world, { on }) => signUp(world, on % PEOPLE.length),
+  release: async ({ services }) => {
+    services.pass(31 * 60_000)
+    await releasePlaces(services)
+  },
   outage: async ({ provider }) => {
     provider.down = !provider.down
   },
+  unclear: async ({ provider }) => {
+    provider.unclear = !provider.unclear
+  },
   // Takes effect when everyone else is done: see the scenes.
   restart: async ({ services }) => void services.pass(1_000),
+}
+
+/** The first time, and again: the same form with the same key. */
+async function signUp(world: World, person: number): Promise<void> {
+  const { services, txnids, registrations, run } = world
+  const { id, payment } = await register(services, {
+    registration: registration({ persons: [attendee({ firstname: PEOPLE[person] ?? '' })] }),
+    key: `browser-key-${run}-of-person-${person}`,
+  })
+  registrations.add(id)
+  if (payment && !txnids.includes(payment.txnid)) txnids.push(payment.txnid)
 }
 
 /** The webhook of a refund: it comes again until it was taken, and now and then once more. */
@@ -130,14 +174,27 @@ async function tellRefunds({ services, provider, txnids }: World): Promise<void>
   }
 }
 
-/** The provider answers again, days pass, and the sweep does its work. */
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** The provider answers again, days pass, the jobs do their work; and after a month once more. */
 export async function comeToRest(world: World): Promise<void> {
   world.provider.down = false
+  world.provider.unclear = false
   await tellRefunds(world)
-  for (let hours = 0; hours < 12; hours++) {
-    world.services.pass(12 * 60 * 60_000)
-    await sweepPayments(world.services)
-  }
+  for (const ms of [HOUR, HOUR, DAY, DAY, DAY, 2 * DAY, 31 * DAY]) await passAndWork(world, ms)
+}
+
+/** One turn of every job asks the provider about everything once at most. */
+async function passAndWork({ services, provider, txnids, registrations }: World, ms: number) {
+  services.pass(ms)
+  const before = provider.asked.times
+  await settleReports(services)
+  await sweepPayments(services)
+  await releasePlaces(services)
+  const most = 2 * Math.ceil(txnids.length / 10) + 2 * registrations.size + txnids.length
+  const asked = provider.asked.times - before
+  if (asked > most) throw new Error(`the provider was asked ${asked} times in one turn`)
 }
 
 async function payment({ db }: TrialServices, txnid: string): Promise<Payment> {

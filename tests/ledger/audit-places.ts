@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { isReleaseDue } from '#app/features/payments/release-places.server.ts'
+import type { Db } from '#database/open.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { countPlaces, placeEvents } from '#database/places.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { EVENT } from '../trial-capacity.ts'
+import { PLACES, type World } from './steps.ts'
+
+/** Nobody has been given a place that there is not. */
+export async function auditCapacity(db: Db): Promise<void> {
+  expect((await countPlaces(db, EVENT)).people).toBeLessThanOrEqual(PLACES)
+}
+
+/**
+ * After everything has come to rest: whoever has a place has paid, no place waits for anybody, and
+ * whoever has paid without a place is told to be late.
+ */
+export async function auditPlaces(world: World): Promise<{ confirmed: number; late: number }> {
+  const { services, registrations } = world
+  const found = { confirmed: 0, late: 0 }
+  for (const id of registrations) {
+    const stored = await findRegistration(services.db, id)
+    const payments = await paymentsForRegistration(services.db, id)
+    const isPaid = payments.some(({ state }) => state === 'paid')
+    const everPaid = isPaid || payments.some(({ state }) => state === 'refunded')
+    expect([id, stored?.hold]).toEqual([id, expect.stringMatching(/^(confirmed|released)$/)])
+    if (stored?.hold === 'confirmed') expect([id, isPaid]).toEqual([id, true])
+    if (isPaid) expect([id, stored?.status]).toEqual([id, 'Paid'])
+    if (stored?.status === 'Paid') expect([id, everPaid]).toEqual([id, true])
+    const moves = await placeEvents(services.db, id)
+    expect(moves.map(({ position }) => position)).toEqual(moves.map((_, index) => index + 1))
+    if (isPaid) found[stored?.hold === 'confirmed' ? 'confirmed' : 'late']++
+  }
+  expect(await isReleaseDue(services)).toBe(false)
+  return found
+}
