@@ -1,4 +1,5 @@
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import { registerOnce } from '#app/features/registration/register-once.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.new.ts'
@@ -6,12 +7,19 @@ import type { Route } from './+types/api.register.new.ts'
 /** The server refuses every other method. */
 export const handle = { methods: ['POST'] }
 
-/** Other programs register here: a JSON array with a record for each person. */
+/**
+ * Other programs register here: a JSON array with a record for each person. With an
+ * `Idempotency-Key` they may send it again until they have read the answer.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!isJson(request)) return jsonRefusal(415, [{ path: '', message: 'Send application/json.' }])
   const json = parseJson(await request.text())
   if (!json.ok) return jsonRefusal(400, [{ path: '', message: 'This is not JSON.' }])
-  const answer = await registerByRecords(context.get(servicesContext), json.value)
+  const services = context.get(servicesContext)
+  const key = request.headers.get('idempotency-key')
+  const answer = await (key === null
+    ? registerByRecords(services, json.value)
+    : registerOnce(services, { key, json: json.value }))
   return answer.ok
     ? jsonAnswer(answer.body, { status: 201 })
     : jsonRefusal(answer.status, answer.errors)
