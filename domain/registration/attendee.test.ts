@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCityName, isMobile, isPersonName, parseAge, plainMobile } from './attendee.ts'
+import { isCityName, isPersonName, parseAge } from './attendee.ts'
 
 test.each(['Asha', "Mary-Ann O'Neil Jr.", 'José', 'ஆஷா', 'ರಾಜ್\u200cಕುಮಾರ್', 'आशा', '李'])(
   '%s is a name',
@@ -34,22 +34,6 @@ test.each(['Bangalore 1', '560001', 'St. Thomas', 'a|b', 'a\nb', '-', '<b>', '',
     expect(isCityName(city)).toBe(false)
   },
 )
-
-test.each([
-  ['9876543210', true],
-  ['6876543210', true],
-  ['98765 43210', true],
-  ['98765-43210', true],
-  ['5876543210', false],
-  ['987654321', false],
-  ['98765432101', false],
-  ['09876543210', false],
-  ['+919876543210', false],
-  ['98765x3210', false],
-  ['९८७६५४३२१०', false],
-])('%s is a mobile number: %s', (text, expected) => {
-  expect(isMobile(plainMobile(text))).toBe(expected)
-})
 
 test.each([
   ['0', 0],

@@ -32,14 +32,8 @@ export function isCityName(text: string): boolean {
   return /^[\p{L}\p{M} -]+$/u.test(visible) && /\p{L}/u.test(visible)
 }
 
-/** "98765 43210" and "98765-43210" are the same number. */
-export function plainMobile(text: string): string {
-  return text.replace(/[\s-]/g, '')
-}
-
-export function isMobile(plain: string): boolean {
-  return /^[6-9]\d{9}$/.test(plain)
-}
+/** What is said of a name that contains a web address. */
+export const NOT_AS_SPOKEN = 'Please write the name as it is spoken.'
 
 /** Whole years from 0 to 120; anything else, also "1e1" and "12.0", is no age. */
 export function parseAge(text: string): number | undefined {

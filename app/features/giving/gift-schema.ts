@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { parseMobile } from '#domain/mobile-number.ts'
+import { isPersonName, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
+import { hasWebAddress } from '#domain/web-address.ts'
 
 /** The one schema of the giving form, for the browser and for the server. */
 export const giftSchema = remembered(makeSchema)
@@ -12,7 +15,8 @@ function makeSchema(fundCodes: readonly string[]) {
       v.trim(),
       v.nonEmpty('Name is required'),
       v.maxLength(60, 'Name must be at most 60 characters'),
-      v.regex(SIGNABLE, 'Name must not contain the character | or line breaks'),
+      v.check(isPersonName, 'Name must not contain | or invisible characters'),
+      v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
     ),
     email: v.pipe(
       v.string('Email is required'),
@@ -23,9 +27,10 @@ function makeSchema(fundCodes: readonly string[]) {
     ),
     phone: v.pipe(
       v.string('Mobile Number is required'),
-      v.transform((typed) => typed.replace(/[\s-]/g, '')),
+      v.trim(),
       v.nonEmpty('Mobile Number is required'),
-      v.regex(/^\d{10}$/, 'Mobile Number is invalid'),
+      v.transform(parseMobile),
+      v.string('Mobile Number is invalid'),
     ),
     amount: v.pipe(
       v.string('Amount is required'),
@@ -48,6 +53,3 @@ function makeSchema(fundCodes: readonly string[]) {
 }
 
 export type GiftInput = v.InferOutput<ReturnType<typeof makeSchema>>
-
-/** The provider's signature joins fields with pipes and knows no escape for them. */
-const SIGNABLE = /^[^|\p{Cc}]*$/u

@@ -40,11 +40,9 @@ export function GiveForm({ funds, lastResult }: Props) {
         label="Mobile"
         field={fields.phone}
         focus={firstWrong === fields.phone.name}
-        help="Ten digits, without +91."
+        help="Ten digits, with or without +91."
       >
-        {(attributes) => (
-          <input {...attributes} type="tel" inputMode="numeric" autoComplete="tel-national" />
-        )}
+        {(attributes) => <input {...attributes} type="tel" autoComplete="tel-national" />}
       </Field>
       <Field
         label="Amount"

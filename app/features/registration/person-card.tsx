@@ -36,14 +36,9 @@ export function PersonCard({ person, number, focus, remove }: Props) {
             <input {...attributes} type="email" autoComplete={own(number, 'email')} />
           )}
         </Field>
-        <Field label={LABELS.phone} field={person.phone} help="Ten digits, without +91.">
+        <Field label={LABELS.phone} field={person.phone} help="Ten digits, with or without +91.">
           {(attributes) => (
-            <input
-              {...attributes}
-              type="tel"
-              inputMode="numeric"
-              autoComplete={own(number, 'tel-national')}
-            />
+            <input {...attributes} type="tel" autoComplete={own(number, 'tel-national')} />
           )}
         </Field>
         <Field label={LABELS.city} field={person.city}>

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { parseMobile } from '#domain/mobile-number.ts'
 import {
   GENDERS,
   isCityName,
-  isMobile,
   isPersonName,
   LONGEST,
+  NOT_AS_SPOKEN,
   parseAge,
-  plainMobile,
 } from '#domain/registration/attendee.ts'
+import { hasWebAddress } from '#domain/web-address.ts'
 import { NOT_AN_AGE, REQUIRED } from './messages.ts'
 
 /** One message for each field: a text that is missing is not also called malformed. */
@@ -30,8 +31,8 @@ export function personFields() {
     age: v.pipe(words('Age', REQUIRED.age), v.transform(parseAge), v.number(NOT_AN_AGE)),
     phone: v.pipe(
       words('Mobile Number', REQUIRED.phone),
-      v.transform(plainMobile),
-      v.check(isMobile, 'Invalid mobile number!'),
+      v.transform(parseMobile),
+      v.string('Invalid mobile number!'),
     ),
     city: v.config(
       v.pipe(
@@ -50,6 +51,7 @@ function personName(label: string, required: string) {
       words(label, required),
       atMost(label, LONGEST.name),
       v.check(isPersonName, `${label} must not contain | or invisible characters`),
+      v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
     ),
     FIRST_FAULT,
   )

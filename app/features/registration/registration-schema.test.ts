@@ -74,7 +74,7 @@ test.each([
   ['persons[0].phone', '5876543210', 'Invalid mobile number!'],
   ['persons[0].phone', '987654321', 'Invalid mobile number!'],
   ['persons[0].phone', '98765432101', 'Invalid mobile number!'],
-  ['persons[0].phone', '09876543210', 'Invalid mobile number!'],
+  ['persons[0].phone', '0919876543210', 'Invalid mobile number!'],
   ['persons[0].phone', '98765x3210', 'Invalid mobile number!'],
   ['persons[0].city', 'Bangalore 1', 'Invalid city name!'],
   ['persons[0].city', 'a'.repeat(51), 'City must be at most 50 characters'],

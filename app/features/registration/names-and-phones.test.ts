@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
+import { readRegistrationForm } from './read-registration-form.server.ts'
+import { readRecords } from './registration-records.ts'
+import { codes, type Fields, form, record } from './trial-form.ts'
+
+/** Every way in which somebody's name and phone number reach us. */
+const AS_SPOKEN = 'Please write the name as it is spoken.'
+
+function giftForm(changes: Record<string, string>): FormData {
+  const sent = new FormData()
+  const gift = {
+    firstname: 'Anita Sample',
+    email: 'anita@example.org',
+    phone: '9876543210',
+    amount: '500',
+    productinfo: 'Tithe',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(gift)) sent.set(name, value)
+  return sent
+}
+
+function sentByForm(changes: Fields) {
+  const read = readRegistrationForm(form(changes), codes)
+  if (read.kind === 'complete') return read.registration
+  return read.reply.error
+}
+
+function sentByApi(changes: Fields) {
+  const read = readRecords([record(changes)], codes)
+  return read.ok ? read.registration : read.errors
+}
+
+function sentByGift(changes: Record<string, string>) {
+  const read = readGiftForm(giftForm(changes), ['Tithe'])
+  return read.status === 'success' ? read.value : read.reply().error
+}
+
+test.each(['98765 43210', '098765-43210', '+91 98765 43210', '919876543210'])(
+  'a phone number typed as %s is stored as ten digits, by every way in',
+  (phone) => {
+    const stored = { phone: '9876543210' }
+    expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [stored] })
+    expect(sentByApi({ phone })).toMatchObject({ persons: [stored] })
+    expect(sentByGift({ phone })).toMatchObject(stored)
+  },
+)
+
+test('ten digits that begin with 91 are left as they are', () => {
+  const phone = '9198765432'
+  expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [{ phone }] })
+  expect(sentByApi({ phone })).toMatchObject({ persons: [{ phone }] })
+  expect(sentByGift({ phone })).toMatchObject({ phone })
+})
+
+test.each(['1234567890', '+449876543210', '98765', '0919876543210', 'no phone'])(
+  'the phone number %s gets the message of each form',
+  (phone) => {
+    const message = 'Invalid mobile number!'
+    expect(sentByForm({ 'persons[0].phone': phone })).toEqual({ 'persons[0].phone': [message] })
+    expect(sentByApi({ phone })).toEqual([{ path: '0.phone', message }])
+    expect(sentByGift({ phone })).toEqual({ phone: ['Mobile Number is invalid'] })
+  },
+)
+
+test('a phone number that is missing gets the message of each form', () => {
+  const message = 'Mobile Number is required!'
+  expect(sentByForm({ 'persons[0].phone': ' ' })).toEqual({ 'persons[0].phone': [message] })
+  expect(sentByApi({ phone: '' })).toEqual([{ path: '0.phone', message }])
+  expect(sentByGift({ phone: '' })).toEqual({ phone: ['Mobile Number is required'] })
+})
+
+test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize'])(
+  'the name "%s" is refused by every way in',
+  (name) => {
+    for (const field of ['firstname', 'lastname']) {
+      const path = `persons[0].${field}`
+      expect(sentByForm({ [path]: name })).toEqual({ [path]: [AS_SPOKEN] })
+      expect(sentByApi({ [field]: name })).toEqual([{ path: `0.${field}`, message: AS_SPOKEN }])
+    }
+    expect(sentByGift({ firstname: name })).toEqual({ firstname: [AS_SPOKEN] })
+  },
+)
+
+test.each(['K.S.Rao', 'St. John'])('%s is a name, by every way in', (name) => {
+  const stored = { firstname: name, lastname: name }
+  const typed = { 'persons[0].firstname': name, 'persons[0].lastname': name }
+  expect(sentByForm(typed)).toMatchObject({ persons: [stored] })
+  expect(sentByApi(stored)).toMatchObject({ persons: [stored] })
+  expect(sentByGift({ firstname: name })).toMatchObject({ firstname: name })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { hasWebAddress } from './web-address.ts'
+
+test.each([
+  'http://evil.example',
+  'Win at HTTPS://evil.example',
+  'ftp://x',
+  'www.evil.example',
+  'Visit WWW.evil',
+  'evil.example/prize',
+  'Claim at bit.ly/abc now',
+  'sub.evil.co.in/',
+  'evil.example:8080/x',
+  '192.0.2.1/x',
+  'münchen.example/x',
+  'xn--mnchen-3ya.example/x',
+  'http：//evil.example',
+  'ｗｗｗ．evil.example',
+  'evil。example/x',
+  'w\u200dww.evil.example',
+  'evil\u200c.example/x',
+])('%j contains a web address', (name) => {
+  expect(hasWebAddress(name)).toBe(true)
+})
+
+test.each([
+  'K.S.Rao',
+  'St. John',
+  'K. S. Rao',
+  'Mary-Ann O’Neil Jr.',
+  'Ravi S/o Kumar',
+  'Ravi.K/Suma',
+  'Asha / Ravi',
+  'A/B',
+  'ஆஷா',
+  'ರಾಜ್\u200cಕುಮಾರ್',
+  'Dr.Rao',
+])('%j is a name', (name) => {
+  expect(hasWebAddress(name)).toBe(false)
+})
