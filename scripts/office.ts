@@ -4,6 +4,7 @@ import { findCommand } from './office/commands.ts'
 import { helpFor, helpOnAll } from './office/help.ts'
 import { OfficeMistake } from './office/mistake.ts'
 import { type Office, openOffice, readSettings, say } from './office/open-office.ts'
+import { printable } from './office/printable.ts'
 
 /**
  * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
@@ -19,7 +20,7 @@ async function run(): Promise<number> {
   const wanted = name === 'help' ? args[0] : asksHelp ? undefined : name
   const command = wanted === undefined ? undefined : findCommand(wanted)
   if (wanted !== undefined && !command) {
-    console.error(`There is no command "${wanted}".\n\n${helpOnAll()}`)
+    console.error(printable(`There is no command "${wanted}".\n\n${helpOnAll()}`))
     return 2
   }
   if (!command || asksHelp || args.includes('--help')) {
@@ -40,10 +41,10 @@ async function carryOut(command: Command): Promise<number> {
     return office ? await command.run(office, args) : 2
   } catch (error) {
     if (error instanceof OfficeMistake) {
-      console.error(`${error.message}\n\n${helpFor(command)}`)
+      console.error(printable(`${error.message}\n\n${helpFor(command)}`))
       return 2
     }
-    console.error(`It did not work: ${inOneLine(error)}`)
+    console.error(printable(`It did not work: ${inOneLine(error)}`))
     return 1
   } finally {
     await office?.close()

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createCounters } from '#server/counters.ts'
 import { withKeptSalt } from '#server/kept-salt.ts'
 import { describeFaults, describeMistakes } from '#server/words.ts'
+import { printable } from './printable.ts'
 
 export type Office = {
   services: Services
@@ -21,7 +22,7 @@ export function readSettings(): Config | undefined {
   return reading.ok ? reading.config : refuse(describeFaults(reading.faults))
 }
 
-export const say = (words: string) => console.log(words)
+export const say = (words: string) => console.log(printable(words))
 
 /** The same services as the site's, on the same database. */
 export async function openOffice(settings: Config): Promise<Office | undefined> {
@@ -43,12 +44,13 @@ export async function openOffice(settings: Config): Promise<Office | undefined> 
 }
 
 function refuse(words: string): undefined {
-  process.stderr.write(words)
+  process.stderr.write(printable(words))
   return undefined
 }
 
 /** What happens is in the records; only what goes wrong is told here, and in one line. */
 function tellErrors(line: string): void {
   const { level, event, error }: Record<string, unknown> = JSON.parse(line)
-  if (level === 'error') process.stderr.write(`${event}: ${String(error).split('\n')[0]}\n`)
+  if (level === 'error')
+    process.stderr.write(printable(`${event}: ${String(error).split('\n')[0]}\n`))
 }

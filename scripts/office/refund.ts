@@ -12,6 +12,7 @@ import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
+import { oneLine } from './printable.ts'
 
 export const refund: Command = {
   name: 'refund',
@@ -75,7 +76,7 @@ async function agrees(question: string): Promise<boolean> {
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answer = await lines.question(`${question} Type yes: `)
+    const answer = await lines.question(`${oneLine(question)} Type yes: `)
     return answer.trim().toLowerCase() === 'yes'
   } catch (error) {
     // Ctrl-C or Ctrl-D: a no, and the line they were on is still open.

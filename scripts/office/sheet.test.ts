@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { toCsv, toXlsx } from './sheet.ts'
+import { toCsv, toTable, toXlsx } from './sheet.ts'
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")']
 
@@ -44,3 +44,27 @@ function contentAt(zip: Buffer, header: number, size: number): string {
   const stored = zip.readUInt16LE(header + 8) === 0
   return (stored ? content : inflateRawSync(content)).toString('utf8')
 }
+
+test.each([
+  ['Rao;=1+1', "Rao;'=1+1"],
+  ['Rao; =1+1', "Rao; '=1+1"],
+  ['Rao;+1', "Rao;'+1"],
+  ['Rao;-1;@A1', "Rao;'-1;'@A1"],
+  ['Rao;"=1+1', `"Rao;""'=1+1"`],
+  ['Rao; Asha', 'Rao; Asha'],
+  ['"=1+1', `"""'=1+1"`],
+])('where ";" separates cells, no cell of a CSV file begins like a formula: %j', (value, field) => {
+  const [, row] = toCsv({ columns: ['Name'], rows: [[value]] }).split('\r\n')
+  expect(row).toBe(field)
+})
+
+test('control characters are in no kind of sheet, and the joiners of Indian scripts are', async () => {
+  const name = 'ರಾಜ್\u200cಕುಮಾರ್'
+  const sheet = { columns: ['Name', 'City'], rows: [[`${name}\u001b[2J`, 'Ban\r\n=1+1\u202e']] }
+  const strings = entryOf(await toXlsx(sheet), 'xl/sharedStrings.xml')
+  for (const text of [toTable(sheet), toCsv(sheet), strings]) {
+    expect(text).toContain(name)
+    expect(text.replace(/^\uFEFF/, '')).not.toMatch(/[^\P{C}\r\n\u200c\u200d]/u)
+    expect(text).not.toMatch(/Ban[\r\n]/)
+  }
+})

@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { oneOf } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
+import { oneLine } from './printable.ts'
 
 /** Rows under named columns; numbers stay numbers where the form knows them. */
 export type Sheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
@@ -48,7 +49,10 @@ export function toTable({ columns, rows }: Sheet): string {
     .join('\n')}\n`
 }
 
-/** Spreadsheets run what begins like a formula, and names come from strangers. */
+/**
+ * Spreadsheets run what begins like a formula, and names come from strangers. Where ";" separates
+ * cells, as in much of Europe, a cell begins after it as well, also inside quotation marks.
+ */
 export function toCsv({ columns, rows }: Sheet): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
 }
@@ -57,7 +61,7 @@ export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
     row.map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value, type: String },
+      typeof value === 'number' ? { value, type: Number } : { value: oneLine(value), type: String },
     ),
   )
   const widths = columns.map((name, index) => ({
@@ -72,11 +76,8 @@ function widthOf(value: string | number): number {
 
 function toField(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = oneLine(value).trim().replace(FORMULA_START, "$1'")
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A stranger's text must not move the cursor or begin a line of its own. */
-function oneLine(text: string): string {
-  return text.replace(/\p{C}/gu, ' ')
-}
+const FORMULA_START = /((?:^|;)[" ]*)(?=[=+\-@])/g

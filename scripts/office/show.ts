@@ -12,6 +12,7 @@ import { standingOf } from '#domain/payments/standing.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import type { Office } from './open-office.ts'
+import { oneLine } from './printable.ts'
 
 export const show: Command = {
   name: 'show',
@@ -51,9 +52,10 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
     ...(await placesStory(db, payment)),
     '\nReports',
     ...orNone(
-      reports.map(({ received_at, source, verdict, body }) =>
-        line(received_at, `${source}: ${verdict}${raw ? `\n${body}` : ''}`),
-      ),
+      reports.flatMap(({ received_at, source, verdict, body }) => [
+        line(received_at, `${source}: ${verdict}`),
+        ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
+      ]),
     ),
     '\nRefunds',
     ...orNone(
@@ -108,7 +110,7 @@ function factLines(payment: Payment): string[] {
     `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
     `provider     ${payment.provider_id ?? 'has not named it'}`,
     `asked again  ${ask_at ? formatMoment(new Date(ask_at)) : 'no more'}`,
-  ]
+  ].map(oneLine)
 }
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
@@ -119,5 +121,5 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 
 /** To the second, in India: what came first is often the question. */
 function line(at: string, words: string): string {
-  return `  ${CLOCK.format(new Date(at))}  ${words.trimEnd()}`
+  return `  ${CLOCK.format(new Date(at))}  ${oneLine(words).trimEnd()}`
 }
