@@ -1,4 +1,18 @@
-import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
@@ -12,25 +26,57 @@ export async function copySqlite(db: Db, file: string): Promise<number> {
 /**
  * Puts a copy in the place of the database. What was there, with its journal, is kept under another
  * name, which is answered. Throws when the copy is broken, or when somebody still uses what is there.
+ * The copy is complete beside it before one rename puts it in place, so whenever this is
+ * interrupted, the old records or the new ones are there.
  */
 export function replaceSqlite(databaseUrl: string, copy: string): string | undefined {
   countRecords(copy)
   const file = databaseUrl.replace(/^file:(\/\/)?/, '')
-  if (!existsSync(file)) {
-    copyFileSync(copy, file)
-    return undefined
+  const old = existsSync(file) ? statSync(file) : undefined
+  if (old) refuseIfInUse(file)
+  const fresh = `${file}.restoring`
+  try {
+    copyBeside(copy, fresh, old)
+    const kept = keepOld(file)
+    renameSync(fresh, file)
+    flush(path.dirname(file))
+    return old && kept
+  } finally {
+    for (const suffix of ['', ...JOURNALS]) rmSync(fresh + suffix, { force: true })
   }
-  refuseIfInUse(file)
-  const { uid, gid, mode } = statSync(file)
+}
+
+const JOURNALS = ['-wal', '-shm'] as const
+
+function copyBeside(copy: string, fresh: string, old: Stats | undefined): void {
+  copyFileSync(copy, fresh)
+  if (old) {
+    // Put back by root it must still be the site's own, or the site could not write to it.
+    chmodSync(fresh, old.mode)
+    if (process.getuid?.() === 0) chownSync(fresh, old.uid, old.gid)
+  }
+  countRecords(fresh)
+  flush(fresh)
+}
+
+/** A second name for the old file. Its journal goes first: SQLite would apply it to the new one. */
+function keepOld(file: string): string {
   const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
-  for (const suffix of ['', '-wal', '-shm']) {
+  for (const suffix of JOURNALS) {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
   }
-  copyFileSync(copy, file)
-  // Put back by root it must still be the site's own, or the site could not write to it.
-  chmodSync(file, mode)
-  if (process.getuid?.() === 0) chownSync(file, uid, gid)
+  if (existsSync(file)) linkSync(file, kept)
   return kept
+}
+
+/** What was written, or which name a file has, is on disk afterwards. */
+function flush(fileOrFolder: string): void {
+  const opened = openSync(fileOrFolder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
 }
 
 function countRecords(file: string): number {

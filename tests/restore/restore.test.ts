@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { copySqlite } from '#database/sqlite-copy.ts'
+import { trialFolder } from '../trial-folder.ts'
+import { trialGift } from '../trial-gift.ts'
+import { trialServices } from '../trial-services.ts'
+
+/** A database with two gifts, and a copy of it from when it had one. */
+async function twoGifts() {
+  const services = await trialServices()
+  const copy = path.join(trialFolder(), 'copy.db')
+  await giveGift(services, trialGift)
+  await copySqlite(services.db, copy)
+  await giveGift(services, { ...trialGift, submission: 'a-later-browser-key' })
+  await services.db.destroy()
+  return { databaseUrl: services.databaseUrl, copy }
+}
+
+function restoreKilledAt(
+  step: number,
+  { databaseUrl, copy }: Awaited<ReturnType<typeof twoGifts>>,
+) {
+  const preload = new URL('./killed-at.ts', import.meta.url).href
+  return spawnSync(
+    process.execPath,
+    ['--import', preload, 'tests/restore/restore-once.ts', databaseUrl, copy],
+    { env: { ...process.env, KILL_AT: String(step) }, encoding: 'utf8' },
+  )
+}
+
+async function countGifts(databaseUrl: string): Promise<number> {
+  const file = databaseUrl.replace('file:', '')
+  expect(existsSync(file)).toBe(true)
+  const { db } = openDatabase(databaseUrl)
+  await migrate(db)
+  const gifts = await db.selectFrom('gift').select('id').execute()
+  await db.destroy()
+  return gifts.length
+}
+
+test('a restore that is killed at any step leaves the old records or the new ones', {
+  timeout: 120_000,
+}, async () => {
+  const outcomes: number[] = []
+  for (let step = 0; ; step++) {
+    const trial = await twoGifts()
+    const { signal, status, stderr } = restoreKilledAt(step, trial)
+    if (signal === null) expect({ status, stderr }).toMatchObject({ status: 0 })
+    outcomes.push(await countGifts(trial.databaseUrl))
+    if (signal === null) break
+  }
+  expect(outcomes.length).toBeGreaterThan(3)
+  expect(outcomes).toEqual(outcomes.toSorted((a, b) => b - a))
+  expect([outcomes[0], outcomes.at(-1)]).toEqual([2, 1])
+  expect(new Set(outcomes)).toEqual(new Set([2, 1]))
+})
+
+test('a restore after one that was killed works, and leaves nothing half-written', {
+  timeout: 60_000,
+}, async () => {
+  const trial = await twoGifts()
+  expect(restoreKilledAt(1, trial).signal).toBe('SIGKILL')
+  expect(restoreKilledAt(1_000, trial).status).toBe(0)
+  expect(await countGifts(trial.databaseUrl)).toBe(1)
+  const file = trial.databaseUrl.replace('file:', '')
+  const beside = readdirSync(path.dirname(file)).filter((name) => name.includes('restoring'))
+  expect(beside).toEqual([])
+})
