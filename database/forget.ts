@@ -1,5 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { eraseTraces } from './erase-traces.ts'
 import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
+import type { Tables } from './tables.ts'
 
 /** How many records had something personal in them. */
 export type Forgotten = {
@@ -23,30 +26,68 @@ class OnlyCounted extends Error {
   }
 }
 
+/** Which records: what is older than this, but not the people of events that are not over. */
+export type Forgetting = { before: string; upcoming?: readonly string[] }
+
 /**
  * Removes who it was from gifts and registrations that are older than this, and keeps the ledger:
  * amounts, states, events, refunds and receipt numbers. What is still being asked about or given
- * back is left alone. A trial does all of it and takes it back, so its numbers are true.
+ * back is left alone, and so are people who wait, hold places or are still expected. A trial does all
+ * of it and takes it back, so its numbers are true.
  */
 export async function forget(
   db: Db,
-  { before, trial }: { before: string; trial: boolean },
+  { trial, ...forgetting }: Forgetting & { trial: boolean },
 ): Promise<Forgotten> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      const forgotten = await forgetAll(tx, before)
-      if (trial) throw new OnlyCounted(forgotten)
-      return forgotten
+    const forgotten = await db.transaction().execute(async (tx) => {
+      const counted = await forgetAll(tx, forgetting)
+      if (trial) throw new OnlyCounted(counted)
+      return counted
     })
+    await eraseTraces(db)
+    return forgotten
   } catch (error) {
     if (error instanceof OnlyCounted) return error.counted
     throw error
   }
 }
 
-async function forgetAll(tx: Db, before: string): Promise<Forgotten> {
+/** How many registrations are old enough, but still wait, hold places or are expected. */
+export async function countStillNeeded(
+  db: Db,
+  { before, upcoming = [] }: Forgetting,
+): Promise<number> {
+  const needed = await oldRegistrations(db, before)
+    .where((where) => where.or(stillNeeded(where, upcoming)))
+    .execute()
+  return needed.length
+}
+
+function oldRegistrations(db: Db, before: string) {
+  return db
+    .selectFrom('registration')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('twin', 'not like', `${FORGOTTEN}%`)
+}
+
+/** Without a capacity a hold has no end: there `held` says only that nothing was paid. */
+function stillNeeded(
+  where: ExpressionBuilder<Tables, 'registration'>,
+  upcoming: readonly string[],
+): Expression<SqlBool>[] {
+  return [
+    where('hold', '=', 'waiting'),
+    where.and([where('hold', '=', 'held'), where('held_until', 'is not', null)]),
+    ...(upcoming.length > 0 ? [where('event_code', 'in', upcoming)] : []),
+  ]
+}
+
+async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
+  const { before } = forgetting
   const open = await openOrders(tx, before)
-  const registrations = await forgetRegistrations(tx, { before, open })
+  const registrations = await forgetRegistrations(tx, { ...forgetting, open })
   const gifts = await forgetGifts(tx, { before, open })
   const payments = await tx.selectFrom('payment').selectAll().execute()
   const owners = new Set([...registrations.ids, ...gifts])
@@ -66,7 +107,7 @@ async function forgetAll(tx: Db, before: string): Promise<Forgotten> {
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }
 }
 
-type Old = { before: string; open: ReadonlySet<string> }
+type Old = Forgetting & { open: ReadonlySet<string> }
 
 /** What they pay for is not over: the provider is still asked, or money is going back, or came lately. */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
@@ -89,12 +130,9 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
   return new Set(payments.map(({ gift_id, registration_id }) => gift_id ?? registration_id ?? ''))
 }
 
-async function forgetRegistrations(tx: Db, { before, open }: Old) {
-  const found = await tx
-    .selectFrom('registration')
-    .select('id')
-    .where('created_at', '<', before)
-    .where('twin', 'not like', `${FORGOTTEN}%`)
+async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old) {
+  const found = await oldRegistrations(tx, before)
+    .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
     .execute()
   const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
   const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }

@@ -46,7 +46,10 @@ export type Conferences = {
 }
 
 /** Open until the very minute of the closing date, and not a moment longer. */
-export function isOpen({ open, closes }: ConferenceEvent, now: Date | number): boolean {
+export function isOpen(
+  { open, closes }: Pick<ConferenceEvent, 'open' | 'closes'>,
+  now: Date | number,
+): boolean {
   return open && (closes === undefined || Number(now) < closes)
 }
 

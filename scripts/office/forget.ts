@@ -1,4 +1,5 @@
-import { type Forgotten, forget as forgetRecords } from '#database/forget.ts'
+import { countStillNeeded, type Forgotten, forget as forgetRecords } from '#database/forget.ts'
+import { eventsToCome } from '#domain/registration/to-come.ts'
 import { type Command, dayStart, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
@@ -9,7 +10,10 @@ export const forget: Command = {
   details: `
 Names, mail addresses, phone numbers and cities go, and what the payment provider and the mails said
 of them. Amounts, states, events, refunds and receipt numbers stay, and so do the sums of every year.
-What is still being asked about or given back is left alone.
+What is still being asked about or given back is left alone, and so is who waits, has places held, or
+is registered for a conference that is not over: cancel those first, if they are to go.
+The embedded database is then written anew, so that the names are gone from its file. With PostgreSQL run
+VACUUM FULL afterwards.
 Without --yes it only says how much it would be. It can't be taken back: make a backup first, and
 remember that older backups still hold what is removed here.`,
   async run(office, args) {
@@ -22,12 +26,18 @@ remember that older backups still hold what is removed here.`,
     if (before > office.services.now().toISOString()) {
       throw new OfficeMistake(`${values.before} is still to come.`)
     }
-    const forgotten = await forgetRecords(office.services.db, { before, trial: !values.yes })
+    const { db, content, now } = office.services
+    const forgetting = { before, upcoming: eventsToCome(content.conferences, now()) }
+    const left = await countStillNeeded(db, forgetting)
+    const forgotten = await forgetRecords(db, { ...forgetting, trial: !values.yes })
     office.say(`${values.yes ? 'Removed' : 'Would remove'} who it was from ${inWords(forgotten)}.`)
+    if (left > 0) office.say(`${left} registrations are left as they are: ${STILL_NEEDED}.`)
     if (!values.yes) office.say('Nothing was changed. Say --yes to do it.')
     return 0
   },
 }
+
+const STILL_NEEDED = 'they wait, have places held, or their conference is not over'
 
 function inWords({ registrations, people, ...rest }: Forgotten): string {
   const { gifts, payments, reports, mails } = rest

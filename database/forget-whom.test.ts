@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { register } from '#app/features/registration/register.server.ts'
+import { attendee, registration } from '#app/features/registration/trial-registration.ts'
+import { runOffice } from '../scripts/office/trial-office.ts'
+import { ENGINES } from '../tests/each-engine.ts'
+import { EVENT, withCapacity } from '../tests/trial-capacity.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+
+const YEAR_MS = 366 * 24 * 60 * 60_000
+
+function party(firstname: string, changes: { age?: number } = {}) {
+  const person = attendee({
+    firstname,
+    lastname: 'Zebedeeson',
+    email: 'zebedee@example.org',
+    ...changes,
+  })
+  return registration({ persons: [person] })
+}
+
+/** Everything older than now; the words of the command. */
+async function forgetAll(services: TrialServices) {
+  const day = services.now().toISOString().slice(0, 10)
+  return runOffice(services, 'forget', '--before', day, '--yes')
+}
+
+async function names({ db }: TrialServices): Promise<string[]> {
+  const people = await db
+    .selectFrom('attendee')
+    .select('first_name')
+    .orderBy('first_name')
+    .execute()
+  return people.map(({ first_name }) => first_name)
+}
+
+/** The payer's attempts are history: nothing but the place speaks for keeping the name. */
+async function aYearLater(services: TrialServices): Promise<void> {
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  services.pass(YEAR_MS)
+}
+
+test.each(ENGINES)('%s: who is waiting or has a place held is not forgotten', async (engine) => {
+  const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
+  await register(services, { registration: party('Holding') })
+  const { id } = await register(services, { registration: party('Waiting'), waiting: true })
+  await aYearLater(services)
+  expect((await forgetAll(services)).said).toContain('2 registrations are left as they are')
+  expect(await names(services)).toEqual(['Holding', 'Waiting'])
+  await services.db
+    .updateTable('registration')
+    .set({ hold: 'released', held_until: null })
+    .where('id', '<>', id)
+    .execute()
+  expect((await forgetAll(services)).said).toContain('1 registrations are left as they are')
+  expect(await names(services)).toEqual(['(removed)', 'Waiting'])
+})
+
+test.each([
+  ['is to come', '2027-11-20', ['Zebedee']],
+  ['ends today', '2027-11-16', ['Zebedee']],
+  ['ended yesterday', '2027-11-15', ['(removed)']],
+])('who is registered for a conference that %s: %s', async (_, last, expected) => {
+  const services = await trialServices()
+  const dated = withDays(services, { first: '2027-11-14', last })
+  await register(dated, { registration: party('Zebedee', { age: 3 }) })
+  await sendDueMails(dated)
+  services.pass(YEAR_MS)
+  await forgetAll(dated)
+  expect(await names(services)).toEqual(expected)
+})
+
+test('a conference without days is not over while it is open', async () => {
+  const services = await trialServices()
+  const undated = withDays(services, undefined)
+  await register(undated, { registration: party('Zebedee', { age: 3 }) })
+  services.pass(YEAR_MS)
+  await forgetAll(undated)
+  expect(await names(services)).toEqual(['Zebedee'])
+})
+
+test('the bytes of a forgotten name are gone from the file and its journal', async () => {
+  const services = await trialServices()
+  await register(services, { registration: party('Zebedee', { age: 3 }) })
+  await sendDueMails(services)
+  await aYearLater(services)
+  expect(bytesOf(services)).toContain('Zebedee')
+  expect((await forgetAll(services)).code).toBe(0)
+  expect(bytesOf(services)).not.toMatch(/zebedee/i)
+})
+
+/** The first Encounter on other days, and for any number of people. */
+function withDays(services: TrialServices, days: { first: string; last: string } | undefined) {
+  const { conferences } = services.content
+  const { ewgregister } = conferences.programmes
+  const events = ewgregister.events.map((event) =>
+    event.code === EVENT ? { ...event, days } : event,
+  )
+  const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
+  const content = { ...services.content, conferences: { ...conferences, programmes } }
+  return { ...services, content }
+}
+
+/** The file, its journal, and everything else beside it. */
+function bytesOf({ databaseUrl }: TrialServices): string {
+  const file = databaseUrl.replace('file:', '')
+  const folder = path.dirname(file)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.startsWith(path.basename(file)))
+    .map((entry) => readFileSync(path.join(folder, entry.name), 'latin1'))
+    .join('')
+}
