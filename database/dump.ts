@@ -9,6 +9,7 @@ export const RECORD_TABLES = [
   'gift',
   'registration',
   'place_event',
+  'place_key',
   'attendee',
   'payment',
   'payment_event',

@@ -203,6 +203,7 @@ async function forgetMails(
   const { numUpdatedRows } = await mails
     .set((column) => ({
       recipient: FORGOTTEN,
+      mailbox: FORGOTTEN,
       problem: null,
       due_at: null,
       outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),

@@ -7,6 +7,7 @@ import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
 import * as placeEvents from './migrations/0006-place-events.ts'
 import * as privatePages from './migrations/0007-private-pages.ts'
 import * as storedReports from './migrations/0008-stored-reports.ts'
+import * as placeKeys from './migrations/0009-place-keys-mail-limits.ts'
 import type { Db } from './open.ts'
 
 /** In order; a number is never used twice and a shipped migration is never edited. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-place-events': placeEvents,
   '0007-private-pages': privatePages,
   '0008-stored-reports': storedReports,
+  '0009-place-keys-mail-limits': placeKeys,
 }
 
 /** Brings the database up to date; answers the names of what it did. */

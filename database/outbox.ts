@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { UNLIMITED_KINDS } from '#domain/mail/address-limit.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Db } from './open.ts'
 import type { MailKind, Tables } from './tables.ts'
@@ -28,6 +30,7 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
       kind,
       ...ids,
       recipient,
+      mailbox: mailboxOf(recipient),
       created_at: at,
       due_at: at,
       attempts: 0,
@@ -52,6 +55,7 @@ export async function dueMails(
       or([eb('due_at', '<=', at), eb('due_at', '>', tooFar(at, 2 * LONGEST_MS))]),
     )
     .orderBy('due_at')
+    .orderBy('created_at')
     .limit(most)
     .execute()
 }
@@ -111,6 +115,41 @@ export async function putOffMail(
     .execute()
 }
 
+/** When mails of a limited kind went to this mailbox; one that is being sent counts. */
+export async function limitedMailsTo(
+  db: Db,
+  { mailbox, since }: { mailbox: string; since: string },
+): Promise<string[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['settled_at', 'sending_since'])
+    .where('mailbox', '=', mailbox)
+    .where('kind', 'not in', UNLIMITED_KINDS)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('outcome', '=', 'sent'), eb('settled_at', '>', since)]),
+        eb('sending_since', 'is not', null),
+      ]),
+    )
+    .execute()
+  return mails.map(({ settled_at, sending_since }) => sending_since ?? settled_at ?? '')
+}
+
+/** All mails of a limited kind that are due to this mailbox wait until then. */
+export async function putOffMailbox(
+  db: Db,
+  { mailbox, problem, until }: { mailbox: string; problem: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, problem })
+    .where('mailbox', '=', mailbox)
+    .where('kind', 'not in', UNLIMITED_KINDS)
+    .where('due_at', '<', until)
+    .where('sending_since', 'is', null)
+    .execute()
+}
+
 /** A mail of its own, so that the record of the first one stays and its twin is not taken for it. */
 export async function sendMailAgain(
   db: Db,
@@ -125,6 +164,7 @@ export async function sendMailAgain(
       payment_id,
       registration_id,
       recipient,
+      mailbox: mailboxOf(recipient),
       created_at: at,
       due_at: at,
       attempts: 0,

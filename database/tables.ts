@@ -11,6 +11,7 @@ export type Tables = {
   gift: GiftTable
   registration: RegistrationTable
   place_event: PlaceEventTable
+  place_key: PlaceKeyTable
   attendee: AttendeeTable
   payment: PaymentTable
   payment_event: PaymentEventTable
@@ -75,6 +76,9 @@ type PlaceEventTable = {
   from_hold: Hold
   to_hold: Hold
 }
+
+/** The link in a mail that keeps the places of a registration which costs nothing. */
+type PlaceKeyTable = { digest: string; registration_id: string }
 
 type AttendeeTable = {
   registration_id: string
@@ -174,6 +178,8 @@ type OutboxTable = {
   payment_id: string | null
   registration_id: string | null
   recipient: string
+  /** What mails to one address are counted by. */
+  mailbox: string
   created_at: string
   /** When it is tried next; null once that is settled. */
   due_at: string | null
@@ -199,10 +205,12 @@ export type MailKind =
   | 'paid-twice'
   | 'refunded'
   | 'refunded-in-part'
+  | 'keep-places'
   | 'waiting-listed'
   | 'place-offered'
   | 'paid-late'
   | 'private-link'
+  | 'registration-cancelled'
 
 /** The last number given out in a financial year; raising it takes the row's lock. */
 type ReceiptSeriesTable = { year: string; last: number }

@@ -13,6 +13,9 @@ export function isTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS
 }
 
+/** A mail that had to wait for its turn may be a week old before it is tried for the first time. */
+export const LEAST_ATTEMPTS = 20
+
 /** No conversation with a mail server lasts longer: it is broken off. */
 export const LONGEST_SENDING_MS = 20_000
 

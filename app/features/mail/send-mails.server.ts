@@ -7,10 +7,11 @@ import {
   putOffMail,
   settleMail,
 } from '#database/outbox.ts'
-import { isTooOld, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
+import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { attachmentsOf } from './attachments.server.ts'
+import { hasToWait } from './mail-limits.server.ts'
 import { readMail, senderOf } from './read-mail.server.ts'
 import { toHtml } from './to-html.ts'
 import { toText } from './to-text.ts'
@@ -59,6 +60,7 @@ async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
     await awaitMail(db, mail, takeOverAt(at).toISOString())
     return 'put-off'
   }
+  if (!mail.sending_since && (await hasToWait(services, mail))) return 'put-off'
   const claim = { at: at.toISOString(), until: lookAgainAt(at).toISOString() }
   if (!(await claimMail(db, mail, claim))) return 'put-off'
   if (mail.sending_since) {
@@ -71,7 +73,7 @@ async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
     const reason = error instanceof Error ? error.message : String(error)
     count('mail.put-off')
     log.error('mail-put-off', error, { key: mail.key })
-    if (isTooOld(new Date(mail.created_at), now())) {
+    if (isTooOld(new Date(mail.created_at), now()) && mail.attempts >= LEAST_ATTEMPTS) {
       await settle(services, mail, { outcome: 'undeliverable', problem: reason })
       return 'settled'
     }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isLimited, nextMailAt } from './address-limit.ts'
+
+const MINUTE_MS = 60_000
+const now = new Date('2026-11-15T04:00:00.000Z')
+
+function minutesAgo(...minutes: number[]): Date[] {
+  return minutes.map((ago) => new Date(now.getTime() - ago * MINUTE_MS))
+}
+
+/** Every seventy minutes: never more than one an hour. */
+function slowly(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index * 70)
+}
+
+test.each([
+  ['nothing was sent', [], 0],
+  ['four were sent just now', [0, 0, 0, 0], 0],
+  ['five were sent just now', [0, 0, 0, 0, 0], 60],
+  ['five were sent, the first of them 59 minutes ago', [59, 30, 20, 10, 0], 1],
+  ['five were sent, the first of them an hour ago', [60, 30, 20, 10, 0], 0],
+  ['six were sent, by a clock that was off', [-5, 50, 40, 30, 20, 10], 20],
+  ['nineteen were sent today', slowly(19), 0],
+  ['twenty were sent today', slowly(20), 24 * 60 - 19 * 70],
+])('when %s the next mail may go in time', (_, sent, minutes) => {
+  const next = nextMailAt(minutesAgo(...sent), now)
+  expect((next.getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
+})
+
+test.each([
+  ['registration-received', true],
+  ['keep-places', true],
+  ['waiting-listed', true],
+  ['payment-failed', true],
+  ['a kind that is not known yet', true],
+  ['gift-receipt', false],
+  ['registration-paid', false],
+  ['place-offered', false],
+])('%s is limited: %s', (kind, limited) => {
+  expect(isLimited(kind)).toBe(limited)
+})
