@@ -4,6 +4,7 @@ import type { Registration } from '#database/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/registration/conference.ts'
 import {
   fits,
+  type Hold,
   type Party,
   type PlacesLeft,
   placesLeft,
@@ -26,18 +27,20 @@ export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date)
 
 /**
  * Inside a transaction, before any other lock: whether a stored registration has its places, or may
- * have them now. Then they are to be written down before the transaction ends.
+ * have them now. Then they are to be written down before the transaction ends. One that was
+ * cancelled never has any.
  */
 export async function mayHavePlaces(
   tx: Db,
   { content }: Pick<Services, 'content'>,
   registration: Registration,
 ): Promise<boolean> {
+  await lockPlaces(tx, registration.event_code)
+  const hold = await holdOf(tx, registration)
+  if (hold === 'cancelled') return false
   const event = findEvent(content.conferences, registration.event_code)?.event
-  if (!event?.capacity) return true
-  await lockPlaces(tx, event.code)
-  const left = placesLeft(event.capacity, await countPlaces(tx, event.code))
-  return (await hasPlaces(tx, registration)) || fits(partyOf(registration), left)
+  if (!event?.capacity || takesPlaces(hold)) return true
+  return fits(partyOf(registration), placesLeft(event.capacity, await countPlaces(tx, event.code)))
 }
 
 /** What is written down with it. */
@@ -58,11 +61,11 @@ export function partyOf({ places, residential }: Registration): Party {
 }
 
 /** As it is under the lock, which it may have changed while we waited for it. */
-async function hasPlaces(tx: Db, { id }: Registration): Promise<boolean> {
+async function holdOf(tx: Db, { id }: Registration): Promise<Hold> {
   const { hold } = await tx
     .selectFrom('registration')
     .select('hold')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return takesPlaces(hold)
+  return hold
 }

@@ -18,6 +18,7 @@ export default [
   route('calendar.ics', 'routes/calendar.ics.ts'),
   route('calendar/:id.ics', 'routes/calendar.event.ts'),
   route('registered/:id', 'routes/registered.tsx'),
+  route('keep/:key', 'routes/keep.tsx'),
   route('sermons', 'routes/sermons.tsx'),
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),

@@ -22,7 +22,7 @@ const STORE = `site-${BUILD}`
 const OFFLINE = '/offline'
 const ESSENTIALS = ['/', '/contact']
 const MOST_KEPT = 200
-const LEFT_ALONE = /^\/(api|my|pay|receipts|response|registered|sandbox|health|ready)\b/
+const LEFT_ALONE = /^\/(api|keep|my|pay|receipts|response|registered|sandbox|health|ready)\b/
 const NEVER_CHANGES = /^\/(assets|pictures)\//
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))

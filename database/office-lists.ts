@@ -114,7 +114,7 @@ function withoutPlaces(db: Db) {
     .selectFrom('registration')
     .select('id')
     .where('status', '=', 'Paid')
-    .where('hold', 'in', ['released', 'waiting'])
+    .where('hold', 'in', ['released', 'waiting', 'cancelled'])
 }
 
 function eventsOf(db: Db) {

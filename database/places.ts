@@ -46,7 +46,7 @@ export type HoldChange = {
   at: Date
 }
 
-/** Inside the transaction that holds the registration's lock. */
+/** Inside the transaction that holds the registration's lock. What was cancelled stays so. */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
   const { hold, heldUntil } = change
   const before = await tx
@@ -54,6 +54,7 @@ export async function setHold(tx: Db, id: string, change: HoldChange): Promise<v
     .select('hold')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  if (before.hold === 'cancelled') return
   await tx
     .updateTable('registration')
     .set({ hold, held_until: heldUntil?.toISOString() ?? null })

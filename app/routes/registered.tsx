@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
-import { forStrangers, readRegistered } from '#app/features/registration/read-registered.server.ts'
+import {
+  forStrangers,
+  type Registered as RegisteredFacts,
+  readRegistered,
+  type Standing,
+} from '#app/features/registration/read-registered.server.ts'
 import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { pageMeta } from '#app/page.ts'
 import { isOwnRegistration } from '#app/private-access.server.ts'
@@ -22,6 +27,19 @@ const PAGE = {
   style: 'registered',
 }
 
+const TITLES: Partial<Record<Standing, string>> = {
+  released: 'Your places have been given back',
+  full: 'Your places have been given back',
+  cancelled: 'This registration was cancelled',
+}
+
+function pageOf({ standing, keepUntil }: RegisteredFacts) {
+  if (standing === 'waiting') return WAITING
+  return { ...PAGE, title: keepUntil ? HELD : (TITLES[standing] ?? PAGE.title) }
+}
+
+const HELD = 'Your places are held for you'
+
 /** The confirmation where nothing is to be paid online, or not yet; what is to be paid has /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -30,7 +48,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
-    { page: waiting ? WAITING : PAGE, registered },
+    { page: pageOf(registered), registered },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }

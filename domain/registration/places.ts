@@ -6,12 +6,13 @@ export type Capacity = { people?: number | undefined; residential?: number | und
 /**
  * Where a registration stands with its places.
  *
- * - `held`: its places are kept for it while it is being paid
+ * - `held`: its places are kept for it while it is being paid, or until its mail was answered
  * - `confirmed`: it has paid, or nothing is due online
- * - `released`: it was not paid in time, or was given back, and its places went to others
+ * - `released`: it was not paid or kept in time, or was given back, and its places went to others
  * - `waiting`: there were none; the office may promote it
+ * - `cancelled`: the office has cancelled it, for good
  */
-export const HOLDS = ['held', 'confirmed', 'released', 'waiting'] as const
+export const HOLDS = ['held', 'confirmed', 'released', 'waiting', 'cancelled'] as const
 
 export type Hold = (typeof HOLDS)[number]
 

@@ -37,6 +37,7 @@ const MOST_HOURS = 24 * 90
 
 const PROBLEMS = {
   unknown: 'There is no such registration.',
+  cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',
   'has-places': 'It has its places already.',
   full: 'There are not enough places. Say --over-capacity to offer them all the same.',
   'no-event': 'Its conference is no longer in the content.',
@@ -45,6 +46,9 @@ const PROBLEMS = {
 function inWords(promoted: Promoted): string {
   if (!promoted.ok) throw new OfficeMistake(PROBLEMS[promoted.problem])
   if (promoted.outcome === 'confirmed') return 'It is registered, and a mail says so.'
+  if (promoted.outcome === 'asked-to-keep') {
+    return `Places are held until ${formatMoment(promoted.until)}. Nothing is due: the link in the mail keeps them.`
+  }
   const { payment, until } = promoted
   return `Places are held until ${formatMoment(until)}. ${payment.payer_email} is mailed the link to pay (${payment.txnid}).`
 }

@@ -26,8 +26,7 @@ export async function attachmentsOf(
 }
 
 async function registrationOf({ db }: Reading, mail: OutboxMail): Promise<string | null> {
-  if (mail.kind === 'waiting-listed') return null
-  if (mail.registration_id) return mail.registration_id
+  if (mail.kind === 'registration-received') return mail.registration_id
   if (mail.kind !== 'registration-paid' || !mail.payment_id) return null
   return (await findPaymentById(db, mail.payment_id)).registration_id
 }

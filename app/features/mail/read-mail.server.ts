@@ -2,6 +2,7 @@ import type { Services } from '#app/services.server.ts'
 import { findGift } from '#database/gifts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById, type Payment } from '#database/payments.ts'
+import { makePlaceKey } from '#database/place-keys.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { keptForRegistration, refundsOf } from '#database/refunds.ts'
@@ -9,6 +10,7 @@ import { attendeesOf, findRegistration } from '#database/registrations.ts'
 import { balanceOf, sumRefunds } from '#domain/payments/kept.ts'
 import { findEvent, nameEvent } from '#domain/registration/conference.ts'
 import { giftReceipt } from './gift-mails.ts'
+import { keepPlaces, placesGivenBack, registrationCancelled } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
@@ -25,9 +27,7 @@ type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
   if (mail.registration_id) {
     const registered = await readRegistration(services, mail.registration_id)
-    return mail.kind === 'waiting-listed'
-      ? waitingListed(registered)
-      : registrationReceived(registered)
+    return readRegistrationMail(services, mail, registered)
   }
   const payment = await findPaymentById(services.db, mail.payment_id ?? '')
   if (payment.state === 'refunded' && !TOLD_AFTER_REFUND.has(mail.kind)) return undefined
@@ -42,6 +42,8 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
       )
     case 'registration-received':
     case 'waiting-listed':
+    case 'keep-places':
+    case 'registration-cancelled':
       return undefined
     case 'paid-late':
       return paidLate(about)
@@ -63,6 +65,23 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
 }
 
 const TOLD_AFTER_REFUND: ReadonlySet<string> = new Set(['refunded', 'private-link'])
+
+async function readRegistrationMail(
+  { db, publicUrl }: Reading,
+  { kind, recipient }: OutboxMail,
+  about: RegistrationFacts,
+): Promise<MailBody | undefined> {
+  const { id, hold, programme } = about.registration
+  const formUrl = `${publicUrl}/${programme}`
+  if (kind === 'waiting-listed') return waitingListed(about)
+  if (kind === 'registration-cancelled') return registrationCancelled(about, { recipient, formUrl })
+  if (kind === 'registration-received') {
+    return hold === 'cancelled' ? undefined : registrationReceived(about)
+  }
+  if (hold === 'released') return placesGivenBack(about, formUrl)
+  if (hold !== 'held') return undefined
+  return keepPlaces(about, `${publicUrl}/keep/${await makePlaceKey(db, id)}`)
+}
 
 export function senderOf({ church }: Services['content']): Sender {
   const { street, locality, city, postalCode } = church.address
@@ -138,6 +157,7 @@ async function readRegistration(services: Reading, id: string): Promise<Registra
     balanceMinor: balanceOf({ fullMinor, dueMinor, keptMinor }),
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    payerEmail: people[0]?.email,
     letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
   }

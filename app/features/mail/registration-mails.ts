@@ -13,6 +13,7 @@ export type RegistrationFacts = {
   balanceMinor: number
   event: NamedEvent | undefined
   people: string[]
+  payerEmail: string | undefined
   letterUrl: string | undefined
   pageUrl: string
 }

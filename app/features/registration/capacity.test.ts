@@ -69,13 +69,13 @@ test.each(ENGINES)('%s: who is sent again keeps the places and takes no more', a
   })
 })
 
-test('where nothing is due the places are confirmed at once', async () => {
+test('where nothing is due the places are held like all others', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 1 } })
   const child = registration({ persons: [attendee({ age: 4 })] })
   const { id } = await register(services, { registration: child })
   expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'confirmed',
-    held_until: null,
+    hold: 'held',
+    held_until: '2026-11-15T06:00:00.000Z',
   })
 })
 

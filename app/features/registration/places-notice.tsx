@@ -8,6 +8,8 @@ const WORDS: Record<Registered['standing'], string | undefined> = {
   full: 'The places that were held for you have been given back, because no payment had reached us in time, and there are not enough left now. Please fill in the form again to be put on the waiting list, or call our office.',
   refunded:
     'The payment for this registration has been given back, and no places are held for it any more. To come all the same, please fill in the form again.',
+  cancelled:
+    'This registration was cancelled, and no places are held for it any more. If you have a question, please call our office.',
   late: 'Your payment reached us after the places held for you had been given back. Nothing is lost: our office sees it and writes to you, with a place or with your money back. Please do not travel before you have heard from us.',
 }
 

@@ -8,6 +8,7 @@ import { attendeesOf, findRegistration, type Registration } from '#database/regi
 import { findEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { continueRegistration } from './continue-registration.server.ts'
+import { tellPayer } from './tell-payer.server.ts'
 
 type Promoting = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 
@@ -21,9 +22,11 @@ export type Promotion = {
 
 export type Promoted =
   | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
-  /** Nothing is due, or it has paid already. */
+  /** Nothing is due: the link in its mail keeps the places. */
+  | { ok: true; outcome: 'asked-to-keep'; until: Date }
+  /** It has paid already, or nothing is due and nothing is counted. */
   | { ok: true; outcome: 'confirmed' }
-  | { ok: false; problem: 'unknown' | 'has-places' | 'full' | 'no-event' }
+  | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'full' | 'no-event' }
 
 /**
  * Gives a registration without places some: one from the waiting list is mailed the link to pay,
@@ -38,13 +41,28 @@ export async function promote(services: Promoting, promotion: Promotion): Promis
     // Once more, under the lock: two who promote at once must not both do it.
     const registration = (await findRegistration(tx, id)) ?? seen
     if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
+    if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
       return { ok: false, problem: 'full' }
     }
-    return registration.due_minor === 0 || (await isPaid(tx, registration))
-      ? confirm(tx, services, registration)
-      : offer(tx, services, { registration, ...promotion })
+    if (await isPaid(tx, registration)) return confirm(tx, services, registration)
+    const offered = { registration, ...promotion }
+    if (registration.due_minor > 0) return offer(tx, services, offered)
+    const event = findEvent(services.content.conferences, registration.event_code)?.event
+    return event?.capacity ? askToKeep(tx, services, offered) : confirm(tx, services, registration)
   })
+}
+
+async function askToKeep(
+  tx: Db,
+  services: Promoting,
+  { registration: { id }, keepMs }: Promotion & { registration: Registration },
+): Promise<Promoted> {
+  const at = services.now()
+  const until = new Date(at.getTime() + keepMs)
+  await setHold(tx, id, { hold: 'held', heldUntil: until, source: 'office', at })
+  await tellPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
+  return { ok: true, outcome: 'asked-to-keep', until }
 }
 
 /** Whoever has the money back is asked to pay again. */

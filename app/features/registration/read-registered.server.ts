@@ -3,6 +3,7 @@ import type { Services } from '#app/services.server.ts'
 import { latestPaymentFor, paymentsForRegistration } from '#database/payments.ts'
 import { keptForRegistration } from '#database/refunds.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { balanceOf } from '#domain/payments/kept.ts'
 import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
@@ -21,12 +22,21 @@ export type Registered = {
   payment: string | undefined
   /** What is still due once what was asked for online is paid; empty when nothing is. */
   balance: string
+  /** Until when the link in the mail keeps the places, where that is all that is missing. */
+  keepUntil: string | undefined
   letter: Letter | undefined
   /** The form it came from. */
   form: string
 }
 
-export type Standing = 'registered' | 'waiting' | 'released' | 'full' | 'late' | 'refunded'
+export type Standing =
+  | 'registered'
+  | 'waiting'
+  | 'released'
+  | 'full'
+  | 'late'
+  | 'refunded'
+  | 'cancelled'
 
 /** Who was registered for what. */
 export async function readRegistered(
@@ -48,6 +58,7 @@ export async function readRegistered(
     payment: (await latestPaymentFor(db, 'registration_id', id))?.txnid,
     standing: await standingOf({ db, content }, registration),
     balance: balance > 0 ? formatRupees(balance) : '',
+    keepUntil: keepUntil(registration),
     letter: letterFor(content, event_code),
     form: programme,
   }
@@ -56,6 +67,11 @@ export async function readRegistered(
 /** For another browser than the one that sent it in: what it is for, and no more. */
 export function forStrangers(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
+}
+
+function keepUntil({ due_minor, hold, held_until }: Registration): string | undefined {
+  const asked = due_minor === 0 && hold === 'held' && held_until
+  return asked ? formatMoment(new Date(asked)) : undefined
 }
 
 async function standingOf(
@@ -68,7 +84,7 @@ async function standingOf(
     const payments = await paymentsForRegistration(db, registration.id)
     return payments.some(({ state }) => state === 'paid') ? 'late' : 'refunded'
   }
-  if (hold === 'waiting') return 'waiting'
+  if (hold === 'waiting' || hold === 'cancelled') return hold
   const event = findEvent(content.conferences, event_code)?.event
   const left = event && (await readPlacesLeft(db, event))
   return !left || fits(partyOf(registration), left) ? 'released' : 'full'

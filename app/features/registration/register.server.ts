@@ -2,13 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { heldUntil } from '#app/places.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
-import { queueMail } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
 import { setHold } from '#database/places.ts'
-import {
-  type Registration as StoredRegistration,
-  storeRegistrationOnce,
-} from '#database/registrations.ts'
+import { lockRegistration, storeRegistrationOnce } from '#database/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
@@ -16,6 +12,7 @@ import type { Registration } from '#domain/registration/registration.ts'
 import { continueRegistration } from './continue-registration.server.ts'
 import { decideHold } from './decide-hold.server.ts'
 import { toRows } from './registration-rows.ts'
+import { tellPayer } from './tell-payer.server.ts'
 
 export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 
@@ -44,7 +41,9 @@ export async function register(services: Registering, submission: Submission): P
   const sent = { submission: submissionKey(key), twin: twinOf(registration) }
   return services.db.transaction().execute(async (tx) => {
     const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
-    const hold = places === 'held' && quoted.total === 0 ? 'confirmed' : places
+    const free = quoted.total === 0
+    // Where places are counted, what costs nothing is held like all else until its mail is answered.
+    const hold = places === 'held' && free && !place.event.capacity ? 'confirmed' : places
     const until = hold === 'held' ? heldUntil(place.event, services.now()) : undefined
     const id = randomUUID()
     const stored = await storeRegistrationOnce(
@@ -61,7 +60,7 @@ export async function register(services: Registering, submission: Submission): P
     )
     const newPayer = stored.id === id ? rows.attendees[0] : undefined
     const payment =
-      hold === 'held'
+      hold === 'held' && !free
         ? await continueRegistration(tx, { services, stored, place, newPayer })
         : undefined
     // After the payment's lock, as everywhere: what is paid for is locked last. Places are held for
@@ -70,26 +69,20 @@ export async function register(services: Registering, submission: Submission): P
       const at = services.now()
       await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
     }
-    if (!payment) await tellPayer(tx, stored, MAILS[hold === 'waiting' ? 'waiting' : 'confirmed'])
+    if (!payment) await tellStanding(tx, stored.id, services.now())
     return { id: stored.id, payment }
   })
 }
 
-const MAILS = { waiting: 'waiting-listed', confirmed: 'registration-received' } as const
-
 /** Where there is a payment, its outcome is told instead. */
-async function tellPayer(
-  tx: Db,
-  { id, created_at }: StoredRegistration,
-  kind: (typeof MAILS)[keyof typeof MAILS],
-): Promise<void> {
-  const { email } = await tx
-    .selectFrom('attendee')
-    .select('email')
-    .where('registration_id', '=', id)
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
-  await queueMail(tx, { kind, about: { registration_id: id }, recipient: email, at: created_at })
+async function tellStanding(tx: Db, id: string, at: Date): Promise<void> {
+  const { hold, held_until } = await lockRegistration(tx, id)
+  if (hold === 'waiting') await tellPayer(tx, id, { kind: 'waiting-listed', at })
+  if (hold === 'confirmed') await tellPayer(tx, id, { kind: 'registration-received', at })
+  // Each time that places are held there is one mail with a link.
+  if (hold === 'held') {
+    await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
+  }
 }
 
 function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote {

@@ -1,12 +1,14 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { PlacesNotice } from './places-notice.tsx'
 import type { Registered } from './read-registered.server.ts'
 import { RegisteredPeople } from './registered-people.tsx'
 
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */
 export function RegisteredView({ registered }: { registered: Registered }) {
-  const waiting = registered.standing === 'waiting'
+  const { standing } = registered
+  const waiting = standing === 'waiting'
   return (
     <div className="card registered-outcome">
       <p className="lead registered-lead">
@@ -19,9 +21,12 @@ export function RegisteredView({ registered }: { registered: Registered }) {
           a place, we write to you with a link to pay. Please do not travel before that.
         </p>
       )}
+      <KeepingNotice registered={registered} />
       <dl className="facts">
         <div>
-          <dt>{waiting ? 'Waiting for' : 'Registered for'}</dt>
+          <dt>
+            {waiting ? 'Waiting for' : standing === 'registered' ? 'Registered for' : 'Conference'}
+          </dt>
           <dd>{registered.event}</dd>
         </div>
         {registered.balance && !waiting && (
@@ -31,11 +36,34 @@ export function RegisteredView({ registered }: { registered: Registered }) {
           </div>
         )}
       </dl>
-      <RegisteredPeople registered={registered} paid={false} />
+      {(waiting || standing === 'registered') && (
+        <RegisteredPeople registered={registered} paid={false} />
+      )}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
         <PrintButton />
       </div>
     </div>
+  )
+}
+
+/** Where places are counted, what costs nothing has them only once its mail was answered. */
+function KeepingNotice({ registered }: { registered: Registered }) {
+  const { keepUntil, standing } = registered
+  if (keepUntil) {
+    return (
+      <p className="notice notice-warning">
+        Your places are held until {keepUntil}. We have sent you a mail: please open its link and
+        press &ldquo;Keep our places&rdquo; before then, or they are given to others.
+      </p>
+    )
+  }
+  if (standing === 'cancelled') return <PlacesNotice standing={standing} />
+  if (standing !== 'released' && standing !== 'full') return null
+  return (
+    <p className="notice notice-warning">
+      The places that were held for you have been given back, because nobody had told us in time
+      that they were wanted. To come all the same, please fill in the form again.
+    </p>
   )
 }

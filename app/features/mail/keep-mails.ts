@@ -1,0 +1,63 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { MailBody } from './mail-body.ts'
+import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
+
+/** Nothing is due, and the places are held until the reader of this mail says that they are wanted. */
+export function keepPlaces(about: RegistrationFacts, keepUrl: string): MailBody {
+  const { held_until } = about.registration
+  const until = held_until ? ` until ${formatMoment(new Date(held_until))}` : ''
+  return {
+    subject: `Please keep your places at ${eventName(about)}`,
+    heading: 'Please keep your places',
+    paragraphs: [
+      `Your places at ${eventName(about)} are held for you${until}. Nothing is due online.`,
+      'Please open the link below and press "Keep our places". Otherwise the places are given to others.',
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about, 'Who is to come'),
+    action: { label: 'Keep our places', href: keepUrl },
+    links: [seeRegistration(about)],
+    closing: ['If you did not register, you need not do anything: the places are given back.'],
+  }
+}
+
+/** The mail about the held places could only be sent after their time had run out. */
+export function placesGivenBack(about: RegistrationFacts, formUrl: string): MailBody {
+  return {
+    subject: `Your places at ${eventName(about)} were not kept`,
+    heading: 'Your places have been given back',
+    paragraphs: [
+      `You registered for ${eventName(about)}. The places that were held for you have been given back, because nobody had told us in time that they were wanted.`,
+      'To come all the same, please fill in the form again.',
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about, 'Who was to come'),
+    action: { label: 'Fill in the form again', href: formUrl },
+    links: [seeRegistration(about)],
+    closing: ['If you did not register, you need not do anything.'],
+  }
+}
+
+type Telling = { recipient: string; formUrl: string }
+
+/** Only the payer has the private page: others who come learn no more than that it was cancelled. */
+export function registrationCancelled(about: RegistrationFacts, telling: Telling): MailBody {
+  const isPayer = telling.recipient === about.payerEmail
+  return {
+    subject: `Your registration for ${eventName(about)} was cancelled`,
+    heading: 'Your registration was cancelled',
+    paragraphs: [
+      `Your registration for ${eventName(about)} was cancelled by our office. Its places are given to others, and nothing is to be paid for it any more.`,
+      'Please do not pay for it, also not with a link of an earlier mail.',
+    ],
+    facts: visitFacts(about),
+    people: isPayer ? peopleOf(about, 'Who had been registered') : undefined,
+    action: { label: 'Register again', href: telling.formUrl },
+    links: isPayer ? [seeRegistration(about)] : [],
+    closing: ['If this comes as a surprise, please answer this mail, or call the office.'],
+  }
+}
+
+function seeRegistration({ pageUrl }: RegistrationFacts): MailBody['links'][number] {
+  return { label: 'See your registration', href: pageUrl }
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import type { KeepingPage } from './read-keeping.server.ts'
+
+/** What the link in the mail leads to: a button, or what has become of the places. */
+export function KeepingView({ keeping }: { keeping: KeepingPage }) {
+  const { event, people, until, standing, form } = keeping
+  return (
+    <div className="card registered-outcome">
+      <dl className="facts">
+        <div>
+          <dt>Conference</dt>
+          <dd>{event}</dd>
+        </div>
+        <div>
+          <dt>People</dt>
+          <dd>{people}</dd>
+        </div>
+      </dl>
+      {standing === 'held' && (
+        <form method="post">
+          <p>
+            Nothing is due online. Your places are held for you{until && ` until ${until}`}. Press
+            the button to keep them.
+          </p>
+          <button className="button" type="submit">
+            Keep our places
+          </button>
+        </form>
+      )}
+      {standing === 'kept' && (
+        <p>Your places are kept, and nothing is due online. We look forward to seeing you.</p>
+      )}
+      {standing === 'run-out' && (
+        <>
+          <p>
+            The time to keep these places has run out, and they have been given back. Please fill in
+            the form again: if there are places left, we hold them for you once more.
+          </p>
+          <ButtonLink to={`/${form}`}>Fill in the form again</ButtonLink>
+        </>
+      )}
+      {standing === 'cancelled' && (
+        <p>This registration was cancelled. If you have a question, please call our office.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#database/open.ts'
+import { type NewMail, queueMail } from '#database/outbox.ts'
+import { attendeesOf } from '#database/registrations.ts'
+
+type Telling = Pick<NewMail, 'kind' | 'name'> & { at: Date }
+
+/** In the transaction of what it tells of: a mail about a registration to its first person. */
+export async function tellPayer(tx: Db, id: string, { kind, name, at }: Telling): Promise<void> {
+  const [payer] = await attendeesOf(tx, id)
+  if (!payer) throw new Error('A registration is for somebody')
+  const mail = { kind, name, recipient: payer.email, at: at.toISOString() }
+  await queueMail(tx, { ...mail, about: { registration_id: id } })
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { keepPlaces } from '#app/features/registration/keep-places.server.ts'
+import { KeepingView } from '#app/features/registration/keeping-view.tsx'
+import { readKeeping } from '#app/features/registration/read-keeping.server.ts'
+import { pageMeta } from '#app/page.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
+import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/keep.ts'
+
+export const handle: RouteHandle = { plain: true }
+
+/** Mail programs open links by themselves: opening this one changes nothing. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const keeping = await orTryAgainLater(services, () => readKeeping(services, params.key))
+  if (!keeping) throw new Response(null, { status: 404 })
+  return data(keeping, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const kept = await orTryAgainLater(services, () => keepPlaces(services, params.key))
+  if (!kept) throw new Response(null, { status: 404 })
+  return redirect(`/keep/${params.key}`, 303)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Keep({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={loaderData.page.title} />
+      <Section>
+        <KeepingView keeping={loaderData} />
+      </Section>
+    </>
+  )
+}
