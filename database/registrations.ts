@@ -58,6 +58,12 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
     .executeTakeFirstOrThrow()
 }
 
+/** The same form sent again is then a registration of its own. */
+export async function freeSubmission(tx: Db, id: string): Promise<void> {
+  const own = { submission: null, twin: `(cancelled) ${id}` }
+  await tx.updateTable('registration').set(own).where('id', '=', id).execute()
+}
+
 /** The one that the same submission has already made. */
 export async function findSameRegistration(
   db: Db,

@@ -1,4 +1,5 @@
 import { backup, restore } from './backup.ts'
+import { cancel } from './cancel.ts'
 import type { Command } from './command.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   registrations,
   waiting,
   promote,
+  cancel,
   gifts,
   payments,
   show,

@@ -70,6 +70,7 @@ const COLUMNS = [
   'Paid (Rs.)',
   'Refunded (Rs.)',
   'Balance due (Rs.)',
+  'Registration',
 ]
 
 function personRows(registration: ListedRegistration): (string | number)[][] {
@@ -95,6 +96,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     formatMoment(new Date(registration.created_at)),
     registration.hold,
     ...(index === 0 ? accountOf(registration) : ['', '', '']),
+    registration.id,
   ])
 }
 
