@@ -79,6 +79,17 @@ export async function claimMail(
   return claimed.numUpdatedRows > 0n
 }
 
+/** The one who claimed it is still sending it. */
+export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 0 })
+    .where('key', '=', mail.key)
+    .where('attempts', '=', mail.attempts + 1)
+    .where('sending_since', 'is not', null)
+    .execute()
+}
+
 /** Somebody is sending it, or was when they died: they get until then to finish. */
 export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
   await db

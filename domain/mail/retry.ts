@@ -16,8 +16,17 @@ export function isTooOld(createdAt: Date, now: Date): boolean {
 /** A mail that had to wait for its turn may be a week old before it is tried for the first time. */
 export const LEAST_ATTEMPTS = 20
 
-/** No conversation with a mail server lasts longer: it is broken off. */
-export const LONGEST_SENDING_MS = 20_000
+/**
+ * How long a mail server may be silent before it is given up. RFC 5321 (4.5.3.2.6) asks for ten minutes
+ * after the end of a mail: whoever gives up sooner sends a second copy of what the server has taken.
+ */
+export const LONGEST_SILENCE_MS = 10 * 60_000
+
+/** No conversation with a mail server lasts longer, however much it says. */
+export const LONGEST_SENDING_MS = 15 * 60_000
+
+/** How often a process says that it is still sending a mail. */
+export const CLAIM_AGAIN_MS = 5_000
 
 /** Others look at a mail that is being sent not before this: nearly all are sent by then. */
 export function lookAgainAt(now: Date): Date {
@@ -26,8 +35,9 @@ export function lookAgainAt(now: Date): Date {
 
 /**
  * Whoever then finds it still being sent waits this long, by their own clock: another server's may be
- * an hour off. After that nobody can still be sending it, and it is sent again under the same name.
+ * an hour off. If nobody has renewed the claim by then, its process has died, and the mail is sent
+ * again under the same name.
  */
 export function takeOverAt(now: Date): Date {
-  return new Date(now.getTime() + LONGEST_SENDING_MS + 5_000)
+  return new Date(now.getTime() + 5 * CLAIM_AGAIN_MS)
 }

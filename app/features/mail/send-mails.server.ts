@@ -11,6 +11,7 @@ import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#dom
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { attachmentsOf } from './attachments.server.ts'
+import { keepClaim } from './keep-claim.server.ts'
 import { hasToWait } from './mail-limits.server.ts'
 import { readMail, senderOf } from './read-mail.server.ts'
 import { toHtml } from './to-html.ts'
@@ -92,7 +93,7 @@ async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
     await settle(services, mail, { outcome: 'overtaken', problem: null })
     return 'settled'
   }
-  const delivery = await services.mail.send(outgoing)
+  const delivery = await keepClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
     const problem = mail.sending_since ? MAY_HAVE_COME_TWICE : null
     await settle(services, mail, { outcome: 'sent', problem })

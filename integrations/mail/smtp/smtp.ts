@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { LONGEST_SENDING_MS } from '#domain/mail/retry.ts'
+import { LONGEST_SENDING_MS, LONGEST_SILENCE_MS } from '#domain/mail/retry.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
@@ -8,14 +8,17 @@ export type SmtpSettings = {
   url: string
   /** `"City Church" <office@example.org>` */
   from: string
-  /** For each step of the conversation, and for all of it. */
+  /** To be reached and to greet us. */
   timeoutMs: number
+  /** For each answer after that, and for the whole conversation. */
+  answerMs?: number
   limitMs?: number
 }
 
 /** Any mail server. Beyond this machine nothing is sent in the clear. */
 export function createSmtp(settings: SmtpSettings): MailSender {
-  const { url, from, timeoutMs, limitMs = LONGEST_SENDING_MS } = settings
+  const { url, from, timeoutMs } = settings
+  const { answerMs = LONGEST_SILENCE_MS, limitMs = LONGEST_SENDING_MS } = settings
   const here = isLoopback(url)
   const options = {
     url,
@@ -23,7 +26,7 @@ export function createSmtp(settings: SmtpSettings): MailSender {
     requireTLS: !here && url.startsWith('smtp:'),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: answerMs,
     // Content comes from forms: nothing in it may make this process read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -44,10 +47,7 @@ export function createSmtp(settings: SmtpSettings): MailSender {
   }
 }
 
-/**
- * Each step has a limit of its own; a server that is slow in all of them must not keep a mail in
- * our hands for so long that another process takes it over.
- */
+/** Each step has a limit of its own; a server that is slow in all of them must not keep us forever. */
 async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

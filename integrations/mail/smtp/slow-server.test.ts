@@ -1,0 +1,66 @@
+import { createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSmtp } from './smtp.ts'
+
+const mail = {
+  id: 'gift-receipt:1234',
+  to: 'anita@example.org',
+  subject: 'Thank you',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+  attachments: [],
+}
+
+const from = '"City Church" <office@church.example.org>'
+
+/** Takes every mail at once, and says so only after a while. */
+async function slowAfterData(answerAfterMs: number) {
+  const taken: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 slow.example.org\r\n')
+    listen(socket, (message) => {
+      taken.push(/^Message-ID: (.*)\r$/im.exec(message)?.[1] ?? '')
+      setTimeout(() => socket.write('250 taken\r\n'), answerAfterMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return { url: `smtp://127.0.0.1:${address.port}`, taken }
+}
+
+function listen(socket: Socket, take: (message: string) => void): void {
+  let heard = ''
+  let inData = false
+  socket.on('data', (bytes) => {
+    heard += bytes
+    if (inData && heard.includes('\r\n.\r\n')) {
+      inData = false
+      take(heard)
+      heard = ''
+    } else if (!inData && heard.endsWith('\r\n')) {
+      inData = heard.startsWith('DATA')
+      socket.write(inData ? '354 go on\r\n' : '250 yes\r\n')
+      heard = ''
+    }
+  })
+  socket.on('error', () => {})
+}
+
+test('a server that takes a mail and is slow to say so gets one copy', async () => {
+  const { url, taken } = await slowAfterData(600)
+  const smtp = createSmtp({ url, from, timeoutMs: 150 })
+  expect(await smtp.send(mail)).toEqual({ ok: true })
+  expect(taken).toEqual(['<gift-receipt.1234@church.example.org>'])
+})
+
+test('a second copy, after an answer that never came, has the same Message-ID', async () => {
+  const { url, taken } = await slowAfterData(60_000)
+  const smtp = createSmtp({ url, from, timeoutMs: 150, answerMs: 150 })
+  for (let times = 0; times < 2; times++) {
+    await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
+  }
+  expect(taken).toHaveLength(2)
+  expect(new Set(taken).size).toBe(1)
+})
