@@ -1,17 +1,24 @@
-/** Where drafts are kept in the browser: one for each form, on this device only. */
+/** Where drafts are kept in the browser: one for each form, on this device only, for a day. */
+export const KEPT_FOR_MS = 24 * 60 * 60_000
 
+/** Undefined also when it was kept too long ago. */
 export function readKept(form: string): unknown {
-  const kept = withStore((store) => store.getItem(draftName(form)))
-  try {
-    return kept ? JSON.parse(kept) : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return withStore((store) => readFresh(store, draftName(form)))
 }
 
-export function keep(form: string, draft: unknown): void {
-  withStore((store) => store.setItem(draftName(form), JSON.stringify(draft)))
+export function keep(form: string, draft: object): void {
+  const kept = JSON.stringify({ ...draft, at: Date.now() })
+  withStore((store) => store.setItem(draftName(form), kept))
+}
+
+/** Also those of forms that nobody opens again. */
+export function forgetOldDrafts(): void {
+  withStore((store) => {
+    const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    for (const name of names) {
+      if (name.startsWith(draftName('')) && !readFresh(store, name)) store.removeItem(name)
+    }
+  })
 }
 
 export function forget(form: string): void {
@@ -20,6 +27,23 @@ export function forget(form: string): void {
 
 export function draftName(form: string): string {
   return `registration-draft:${form}`
+}
+
+function readFresh(store: Storage, name: string): unknown {
+  const kept = parse(store.getItem(name) ?? '')
+  const at =
+    typeof kept === 'object' && kept !== null && 'at' in kept ? Number(kept.at) : Number.NaN
+  const age = Date.now() - at
+  return age >= 0 && age < KEPT_FOR_MS ? kept : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** A browser that keeps nothing, or whose store is full, must not keep anybody from registering. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { randomKey } from '#app/ui/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { keep, readKept } from './draft-store.ts'
+import { forgetOldDrafts, keep, readKept } from './draft-store.ts'
 
 const text = v.optional(v.string())
 
@@ -36,8 +36,9 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 export type TypedDraft = v.InferOutput<typeof typedSchema>
 
-/** The draft of one form on this device; a new one when there is none. */
+/** The draft of one form on this device; a new one when there is none. Old ones go. */
 export function openDraft(form: string): Draft {
+  forgetOldDrafts()
   const kept = readDraft(form)
   if (kept) return kept
   const draft: Draft = { key: randomKey(), sent: false }

@@ -3,7 +3,7 @@
  * to the form can send it again before the framework has come, and the browser then sends the form by
  * itself: the key of the draft goes with it, so that it is still the same registration.
  */
-export function keySubmission(form: string, draft: string): void {
+export function keySubmission(form: string, draft: string, keptForMs: number): void {
   addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement) || target.id !== form) return
     if (formData.has('submission')) return
@@ -11,7 +11,9 @@ export function keySubmission(form: string, draft: string): void {
       const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
         part.toString(16).padStart(8, '0'),
       ).join('')
-      const kept = { key, sent: true, ...JSON.parse(localStorage.getItem(draft) ?? '{}') }
+      const old = JSON.parse(localStorage.getItem(draft) ?? '{}')
+      const fresh = Date.now() - old.at < keptForMs
+      const kept = { key, sent: true, at: Date.now(), ...(fresh && old) }
       localStorage.setItem(draft, JSON.stringify(kept))
       formData.set('submission', kept.key)
     } catch (error) {

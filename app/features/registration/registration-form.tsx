@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
-import { draftName } from './draft-store.ts'
+import { draftName, KEPT_FOR_MS } from './draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -40,7 +40,7 @@ const PAYMENT_OPTIONS = [
 export function RegistrationForm({ page, lastResult, counted }: Props) {
   const { note } = page
   const events = withCount(page.events, counted)
-  const { form, fields, submission, missing } = useRegistrationForm(page, lastResult)
+  const { form, fields, submission, missing, clear } = useRegistrationForm(page, lastResult)
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
   const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
@@ -84,6 +84,12 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
             blocked={blocked}
             sending={sending}
           />
+          <p className="field-help script-only">
+            What you type is kept on this device for a day.{' '}
+            <button className="button button-quiet" type="button" onClick={clear}>
+              Clear this form
+            </button>
+          </p>
         </div>
         {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}
@@ -100,7 +106,8 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
 }
 
 function keySubmissionSource(formId: string): string {
-  return `(${keySubmission})(${JSON.stringify(formId)}, ${JSON.stringify(draftName(formId))})`
+  const given = [formId, draftName(formId), KEPT_FOR_MS].map((value) => JSON.stringify(value))
+  return `(${keySubmission})(${given.join(', ')})`
 }
 
 function wrongFields(formId: string, errors: Record<string, string[]>) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { openDraft, readTyped, saveTyped, type TypedDraft } from './draft.ts'
+import { forget } from './draft-store.ts'
 
 type Drafting = {
   /** The name of the form. */
@@ -10,11 +11,18 @@ type Drafting = {
   restore: (typed: TypedDraft | undefined) => void
 }
 
+type KeptDraft = {
+  /** The key of this filling-in. */
+  key: string | undefined
+  /** Forgets what was typed; what follows is another filling-in. */
+  clear: () => void
+}
+
 /**
- * Keeps what is typed on this device until it has been paid for, and answers the key of this
- * filling-in. Nothing leaves the browser.
+ * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves the
+ * browser.
  */
-export function useDraft({ form, value, restore }: Drafting): string | undefined {
+export function useDraft({ form, value, restore }: Drafting): KeptDraft {
   const [key, setKey] = useState<string>()
   const restoring = useRef(restore)
   // The browser's store can't be read on the server, so this must wait for the first paint.
@@ -29,5 +37,9 @@ export function useDraft({ form, value, restore }: Drafting): string | undefined
   useEffect(() => {
     if (key && typed) saveTyped(form, { key, typed: readTyped(JSON.parse(typed)) })
   }, [form, key, typed])
-  return key
+  const clear = () => {
+    forget(form)
+    setKey(openDraft(form).key)
+  }
+  return { key, clear }
 }

@@ -26,18 +26,22 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(codes) }),
     onSubmit: () => markSent(key),
   })
-  const submission = useDraft({
+  const draft = useDraft({
     form: key,
     value: form.value,
-    restore: (draft) => {
+    restore: (kept) => {
       const standing = readStanding(key, codes)
-      const typed = withStanding(draft, standing)
+      const typed = withStanding(kept, standing)
       const value = typed && fitParty(onlyOffered(typed, codes.events))
       if (!value || lastResult || isSame(value, standing)) readAgain(key)
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
-  return { form, fields, submission, missing: stillMissing(form.value, codes) }
+  const clear = () => {
+    draft.clear()
+    form.reset()
+  }
+  return { form, fields, submission: draft.key, missing: stillMissing(form.value, codes), clear }
 }
 
 /** A changed "Registering as" keeps what was typed for the persons that remain. */

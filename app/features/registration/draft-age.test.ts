@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markSent, openDraft, saveTyped } from './draft.ts'
+import { forgetOldDrafts } from './draft-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const FAMILY = { persons: [{ firstname: 'Asha', phone: '9876543210' }] }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function typeDraft(form: string): string {
+  const { key } = openDraft(form)
+  saveTyped(form, { key, typed: FAMILY })
+  return key
+}
+
+test('what was typed is there for a day, and no longer', () => {
+  const key = typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  expect(openDraft('ewgregister')).toMatchObject({ key, typed: FAMILY })
+  vi.setSystemTime(Date.now() + 1)
+  const later = openDraft('ewgregister')
+  expect(later.typed).toBeUndefined()
+  expect(later.key).not.toBe(key)
+})
+
+test('what is typed later begins the day anew', () => {
+  const key = typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  saveTyped('ewgregister', { key, typed: { persons: [{ firstname: 'Maya' }] } })
+  markSent('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  expect(openDraft('ewgregister')).toMatchObject({ key, sent: true })
+})
+
+test('opening one form removes the old drafts of all, and those of earlier versions', () => {
+  typeDraft('gpcregister')
+  localStorage.setItem('registration-draft:wfc2register', JSON.stringify({ key: 'k', sent: false }))
+  localStorage.setItem('registration-draft:wfc1register', 'no JSON')
+  localStorage.setItem('of-another-script', 'stays')
+  vi.setSystemTime(Date.now() + DAY_MS)
+  forgetOldDrafts()
+  expect(localStorage.length).toBe(1)
+  expect(localStorage.getItem('of-another-script')).toBe('stays')
+})
+
+test('a clock that was ahead keeps no draft for longer', () => {
+  typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() - 30 * DAY_MS)
+  expect(openDraft('ewgregister').typed).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { fillRegistration, test } from './registration-page.ts'
+
+const FORM = 'ewgregister'
+const DRAFT = `registration-draft:${FORM}`
+
+async function typeFamily(page: Page): Promise<void> {
+  await page.goto(`/${FORM}`)
+  await fillRegistration(page, {
+    choices: { as: 'Married Couple' },
+    persons: [{ firstname: 'Anbu' }, { firstname: 'Mala' }],
+  })
+  await expect
+    .poll(() => page.evaluate((name) => localStorage.getItem(name), DRAFT))
+    .toContain('Mala')
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  await expect(page.getByLabel('First Name')).toHaveCount(1)
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('Mobile')).toHaveValue('')
+  await expect(page.getByLabel('Registering as')).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+}
+
+test('a button clears the form and what this device has kept of it @js @phone', async ({
+  page,
+}) => {
+  await typeFamily(page)
+  await page.getByRole('button', { name: 'Clear this form' }).click()
+  await expectEmpty(page)
+  const kept = await page.evaluate((name) => localStorage.getItem(name), DRAFT)
+  expect(kept).not.toMatch(/Anbu|Mala|9876543210/)
+  await page.reload()
+  await expectEmpty(page)
+  await fillRegistration(page, { persons: [{ email: 'cleared@example.org' }] })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(/\/pay\//)
+})
+
+test('what was typed is gone after a day @js @phone', async ({ page, context }) => {
+  await typeFamily(page)
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}')
+    const yesterday = Date.now() - 24 * 60 * 60_000
+    localStorage.setItem(name, JSON.stringify({ ...kept, at: yesterday }))
+  }, DRAFT)
+  const later = await context.newPage()
+  await later.goto(`/${FORM}`)
+  await expect(later.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await expectEmpty(later)
+})
