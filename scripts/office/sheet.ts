@@ -50,8 +50,8 @@ export function toTable({ columns, rows }: Sheet): string {
 }
 
 /**
- * Spreadsheets run what begins like a formula, and names come from strangers. Where ";" separates
- * cells, as in much of Europe, a cell begins after it as well, also inside quotation marks.
+ * Spreadsheets run what begins like a formula, and names come from strangers. In much of Europe ";"
+ * separates cells: there a cell also begins after it, even inside quotation marks.
  */
 export function toCsv({ columns, rows }: Sheet): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
