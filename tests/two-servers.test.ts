@@ -73,7 +73,7 @@ test('two servers on one PostgreSQL are one site, and come back when the databas
   expect(await cutConnections(databaseUrl)).toBeGreaterThan(0)
   for (const server of [one, two]) {
     await until(() => isReady(server))
-    expect(await give(server, `After ${server.url}`)).toContain('/pay/')
+    expect(await give(server, `After ${new URL(server.url).port}`)).toContain('/pay/')
   }
 })
 
