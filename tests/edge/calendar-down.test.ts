@@ -6,43 +6,46 @@ const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
 /** What stands where dates would, when the calendar was read and has none. */
 const NONE = /Nothing is in the calendar|Nothing is planned|Announced Soon<\/p>|announced soon\./
 
-test.each(PAGES)(
-  '%s says that it has no dates to show when the calendar was never read',
-  async (path) => {
-    const { site, services } = await trialSite()
-    services.sandbox.setFault('calendar', 'down')
+async function visits() {
+  const { site, services } = await trialSite()
+  const visit = async (path: string) => {
     const page = await site.fetch(new Request(`http://church.test${path}`))
-    const text = await page.text()
-    expect(page.status).toBe(200)
-    expect(text).toContain('the dates can’t be shown')
-    expect(text).toContain(`href="tel:${services.content.church.phone.replaceAll(' ', '')}"`)
-    expect(text).not.toMatch(NONE)
-  },
-)
+    const rule = page.headers.get('cache-control')
+    return { path, status: page.status, rule, text: await page.text() }
+  }
+  return { services, visit: () => Promise.all(PAGES.map(visit)) }
+}
 
-test.each(PAGES)('%s is kept only for seconds then', async (path) => {
-  const { url, services } = await trialSite()
+test('pages say that they have no dates to show while the calendar was never read', async () => {
+  const { services, visit } = await visits()
   services.sandbox.setFault('calendar', 'down')
-  const failed = await fetch(url + path)
-  expect(failed.headers.get('cache-control')).toBe(
-    'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
-  )
+  const phone = `href="tel:${services.content.church.phone.replaceAll(' ', '')}"`
+  for (const { path, status, text } of await visit()) {
+    expect([path, status]).toEqual([path, 200])
+    expect(text, path).toContain('the dates can’t be shown')
+    expect(text, path).toContain(phone)
+    expect(text, path).not.toMatch(NONE)
+  }
 })
 
-test.each(PAGES)(
-  '%s says of when its dates are while the calendar can’t be reached',
-  async (path) => {
-    const { site, services } = await trialSite()
-    const read = async () => {
-      const page = await site.fetch(new Request(`http://church.test${path}`))
-      return { text: await page.text(), rule: page.headers.get('cache-control') }
-    }
-    expect((await read()).text).not.toContain('as of')
-    services.sandbox.setFault('calendar', 'down')
-    services.pass(6 * 60_000)
-    await expect.poll(async () => (await read()).text).toContain('as of Sun 15 Nov 2026, 9:30 AM')
-    const { text, rule } = await read()
-    expect(text).not.toContain('can’t be shown')
-    expect(rule).toMatch(/s-maxage=30/)
-  },
-)
+test('such a page is kept for seconds only', async () => {
+  const { services, visit } = await visits()
+  services.sandbox.setFault('calendar', 'down')
+  for (const { path, rule } of await visit()) {
+    expect([path, rule]).toEqual([path, 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'])
+  }
+})
+
+test('dates that can’t be read again say of when they are', async () => {
+  const { services, visit } = await visits()
+  for (const { path, text } of await visit()) expect(text, path).not.toContain('as of')
+  services.sandbox.setFault('calendar', 'down')
+  services.pass(6 * 60_000)
+  const noted = async () =>
+    (await visit()).filter(({ text }) => text.includes('as of Sun 15 Nov 2026, 9:30 AM'))
+  await expect.poll(async () => (await noted()).length, { timeout: 15_000 }).toBe(PAGES.length)
+  for (const { path, text, rule } of await noted()) {
+    expect(text, path).not.toContain('can’t be shown')
+    expect(rule, path).toContain('s-maxage=30')
+  }
+})

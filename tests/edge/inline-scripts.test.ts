@@ -35,7 +35,9 @@ test('a script that got into a page may not run, the page’s own may', async ()
   expect(policy).not.toContain(hash(HOSTILE))
 })
 
-test('every page may run all of its own scripts, and tells nobody how they are marked', async () => {
+test('every page may run all of its own scripts, and tells nobody how they are marked', {
+  timeout: 60_000,
+}, async () => {
   const { site } = await trialSite()
   const ask = async (path: string, init = {}) =>
     site.fetch(new Request(`http://church.test${path}`, init))
