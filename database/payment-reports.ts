@@ -34,7 +34,8 @@ export async function keepReport(db: Db, report: NewReport): Promise<Keeping> {
     .insertInto('payment_report')
     .values({
       ...row,
-      body: report.body.slice(0, MOST_CHARACTERS),
+      // PostgreSQL knows no text with a zero in it.
+      body: report.body.slice(0, MOST_CHARACTERS).replaceAll('\0', '\uFFFD'),
       digest,
       signed,
       settle_at,

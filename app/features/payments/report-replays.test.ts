@@ -68,3 +68,11 @@ test.each(['approve', 'cancel', 'decline'])(
     expect(asks).toHaveLength(1)
   },
 )
+
+test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await giveGift(services, trialGift)
+  const body = `${await payInSandbox(services, payment, 'approve')}&extra=\0`
+  expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { record } from '#app/features/registration/trial-form.ts'
+import { trialSite } from './trial-site.ts'
+
+test('a registration that is sent twice under one key is answered twice and stored once', async () => {
+  const { services, site } = await trialSite()
+  const send = async (key: string, records: unknown) => {
+    const request = new Request('http://church.test/api/register/new', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(records),
+    })
+    const answer = await site.fetch(request)
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      json: await answer.json(),
+    }
+  }
+  const first = await send('one-key', [record()])
+  expect(first).toMatchObject({ status: 201, json: { txnid: expect.any(String) } })
+  expect(await send('one-key', [record()])).toEqual(first)
+  expect(await send('one-key', [record({ firstname: 'Maya' })])).toEqual({
+    status: 422,
+    type: 'application/json',
+    json: { errors: [{ path: '', message: 'This Idempotency-Key was used for another body.' }] },
+  })
+  expect(await send('x'.repeat(300), [record()])).toMatchObject({ status: 400 })
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { findPayment } from '#database/payments.ts'
+import { runJob, siteJobs } from '#server/jobs.ts'
+import { ENGINES } from '../each-engine.ts'
+import { payInSandbox } from '../pay-in-sandbox.ts'
+import { trialGift } from '../trial-gift.ts'
+import type { TrialServices } from '../trial-services.ts'
+import { trialSite } from './trial-site.ts'
+
+/** A provider that takes our questions and answers none of them. */
+function silent(services: TrialServices) {
+  const ask = () => new Promise<never>(() => {})
+  return { payments: { ...services.payments, ask, askRefunds: ask } }
+}
+
+function post(address: string, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+/** What a server does that was started after this one died. */
+async function settleAfterRestart(services: TrialServices): Promise<void> {
+  for (const job of siteJobs(services, { mail: false })) {
+    await runJob(services, { job, holder: 'another process' })
+  }
+}
+
+test.each(ENGINES)(
+  '%s: a webhook is stored and answered while the provider is silent, and settled after a crash',
+  async (engine) => {
+    const answering: TrialServices[] = []
+    const change = (services: TrialServices) => {
+      answering.push(services)
+      return silent(services)
+    }
+    const { services, url } = await trialSite({ engine, change })
+    const payment = await giveGift(services, trialGift)
+    const body = await payInSandbox(services, payment, 'approve')
+    const answer = await post(`${url}/api/payments/webhook`, body)
+    expect(answer.status).toBe(200)
+    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
+    const [others] = answering
+    if (!others) throw new Error('there is no other server')
+    await settleAfterRestart(others)
+    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+  },
+)
+
+test.each(ENGINES)(
+  '%s: a browser that comes back waits a few seconds for a silent provider, and a crash loses nothing',
+  async (engine) => {
+    const answering: TrialServices[] = []
+    const change = (services: TrialServices) => {
+      answering.push(services)
+      return silent(services)
+    }
+    const { services, url } = await trialSite({ engine, change })
+    const payment = await giveGift(services, trialGift)
+    const body = await payInSandbox(services, payment, 'approve')
+    const begun = performance.now()
+    const answer = await post(`${url}/api/register/response`, body)
+    const waitedMs = performance.now() - begun
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/response?txnid=${payment.txnid}`,
+    ])
+    expect(waitedMs).toBeGreaterThan(3_000)
+    expect(waitedMs).toBeLessThan(15_000)
+    const [others] = answering
+    if (!others) throw new Error('there is no other server')
+    // The one who has it in hand may still be alive: another one waits.
+    await settleAfterRestart(others)
+    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
+    others.pass(31_000)
+    await settleAfterRestart(others)
+    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+  },
+)
+
+test('a browser that comes back sees the outcome when the provider answers', async () => {
+  const { services, url } = await trialSite()
+  const payment = await giveGift(services, trialGift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await post(`${url}/api/register/response`, body)
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { findPayment } from '#database/payments.ts'
+import { runJob, siteJobs } from '#server/jobs.ts'
+import { countingAsks } from '../counting-asks.ts'
+import { ENGINES } from '../each-engine.ts'
+import { trialSite } from '../edge/trial-site.ts'
+import { payInSandbox } from '../pay-in-sandbox.ts'
+import { trialGift } from '../trial-gift.ts'
+import type { TrialServices } from '../trial-services.ts'
+import { ask } from './drive.ts'
+import { word } from './hostile.ts'
+
+const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
+
+/** What the signature covers: changed, it would be another report. */
+const SIGNED = ['key', 'hash', 'status', 'txnid', 'amount', 'productinfo', 'firstname', 'email']
+const CHARGES = ['additionalCharges', 'additional_charges', 'splitInfo']
+
+const name = word
+  .map((text) => text.toWellFormed())
+  .filter((text) => ![...SIGNED, ...CHARGES].includes(text) && !/^udf\d+$/.test(text))
+
+/** One genuine report once more: with fields that nobody signed, by one of the ways in. */
+const replay = fc.record({
+  way: fc.constantFrom('return' as const, 'form' as const, 'json' as const, 'wrapped' as const),
+  unsigned: fc.array(fc.tuple(name, word), { maxLength: 6 }),
+  padding: fc.constantFrom(0, 0, 1_000, 60_000),
+})
+
+type Replay = typeof replay extends fc.Arbitrary<infer Value> ? Value : never
+
+function toRequest(report: string, { way, unsigned, padding }: Replay) {
+  const extra = unsigned.map(([field, value]) => [field, value.toWellFormed()] as const)
+  const fields = Object.fromEntries([
+    ...extra,
+    ['padding', 'x'.repeat(padding)],
+    ...new URLSearchParams(report),
+  ])
+  const path = way === 'return' ? '/api/register/response' : '/api/payments/webhook'
+  const isForm = way === 'return' || way === 'form'
+  const json = way === 'json' ? fields : { status: 'Success', event_payload: fields }
+  const init = isForm
+    ? { method: 'POST', body: new URLSearchParams(fields) }
+    : {
+        method: 'POST',
+        body: JSON.stringify(json),
+        headers: { 'content-type': 'application/json' },
+      }
+  return { path, query: [], init }
+}
+
+async function reportsIn({ db }: TrialServices) {
+  return db.selectFrom('payment_report').select(['digest', 'body']).execute()
+}
+
+async function runJobs(services: TrialServices): Promise<void> {
+  for (const job of siteJobs(services, { mail: false })) {
+    await runJob(services, { job, holder: 'this one' })
+  }
+}
+
+test.each(
+  ENGINES.flatMap((engine) =>
+    (['approve', 'cancel', 'decline'] as const).map((outcome) => [engine, outcome] as const),
+  ),
+)(
+  '%s: no replay of the report of a payment (%s) fills the disk or asks the provider',
+  { timeout: LIMIT_MS + 60_000 },
+  async (engine, outcome) => {
+    const counting: ReturnType<typeof countingAsks>[] = []
+    const change = (services: TrialServices) => {
+      const counted = countingAsks(services)
+      counting.push(counted)
+      return counted.services
+    }
+    const { site, services } = await trialSite({ engine, change })
+    const asks = () => counting[0]?.asks.length
+    const payment = await giveGift(services, trialGift)
+    const report = await payInSandbox(services, payment, outcome)
+    await ask(site.fetch, toRequest(report, { way: 'return', unsigned: [], padding: 0 }))
+    const settled = await findPayment(services.db, payment.txnid)
+    const stored = await reportsIn(services)
+    expect([settled?.state, stored.length, asks()]).toEqual([expect.any(String), 1, 1])
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(replay, async (one) => {
+        runs++
+        const { status } = await ask(site.fetch, toRequest(report, one))
+        expect(status).toBeLessThan(400)
+        await runJobs(services)
+        expect([await reportsIn(services), asks()]).toEqual([stored, 1])
+      }),
+      { numRuns: 100_000, interruptAfterTimeLimit: LIMIT_MS / 2, endOnFailure: true },
+    )
+    expect(runs).toBeGreaterThan(3)
+    expect(await findPayment(services.db, payment.txnid)).toEqual(settled)
+  },
+)
