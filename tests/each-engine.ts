@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, type Engine, openDatabase } from '#database/open.ts'
+import { type Database, type Engine, openDatabase, ping } from '#database/open.ts'
 import { trialFolder } from './trial-folder.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every engine we support. */
@@ -14,6 +14,8 @@ export async function trialDatabase(engine: Engine): Promise<Database & { url: s
   const url = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
   const database = openDatabase(url)
   onTestFinished(() => database.db.destroy())
+  // Connected, as a site's is: one that was never asked anything also answers after it was closed.
+  await ping(database.db)
   return { ...database, url }
 }
 

@@ -88,7 +88,7 @@ test('a site that is well is not accused', async () => {
     asked.push({ path: request.url, query: [], init: {} })
     return WELL()
   }
-  const runs = await drive({ fetch, asked: read, limitMs: 300 })
+  const runs = await drive({ fetch, asked: read, limitMs: 3_000 })
   expect(runs).toBe(asked.length)
   expect(new Set(asked.map(({ path }) => new URL(path).pathname)).size).toBeGreaterThan(40)
 })
