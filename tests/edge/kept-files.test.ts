@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../trial-church.ts'
 import { trialSite } from './trial-site.ts'
 
-const [letter = ''] = Object.keys(shippedContent().content.letters)
+const [letter = ''] = Object.keys(trialContent().letters)
 
 test.each([
   `/letters/${letter}.pdf`,

@@ -99,12 +99,12 @@ test('the letter of the event is there for whoever has the number', async () => 
   const { payment } = await registerFamily(site)
   await site.services.db
     .updateTable('registration')
-    .set({ event_code: 'wfsnovbangalore2025' })
+    .set({ event_code: 'wfsoctmysore2023' })
     .execute()
-  await site.services.db.updateTable('payment').set({ purpose: 'wfsnovbangalore2025' }).execute()
-  await comeBack(site, { ...payment, purpose: 'wfsnovbangalore2025' }, 'approve')
+  await site.services.db.updateTable('payment').set({ purpose: 'wfsoctmysore2023' }).execute()
+  await comeBack(site, { ...payment, purpose: 'wfsoctmysore2023' }, 'approve')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
-  expect(page).toContain('/letters/wfsnovbangalore2025.pdf')
+  expect(page).toContain('/letters/wfsoctmysore2023.pdf')
 })
 
 test('the API masks by the initial, without the mail domain, with two digits of the phone', async () => {

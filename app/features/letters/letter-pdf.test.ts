@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
+import { trialContent } from '../../../tests/trial-church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
 import { readLetter } from './read-letter.server.ts'
 
-const { content } = shippedContent()
+const content = trialContent()
 const [code = ''] = Object.keys(content.letters)
 const page = readLetter({ content }, code)
 if (!page) throw new Error('no letter')

@@ -20,7 +20,7 @@ import { settlePayment } from './settle-payment.server.ts'
 /** Whoever has paid, or may have paid, is not sent to pay a second time. */
 
 const KEY = 'a-key-made-in-the-browser'
-const ARRIVED = 'Your payment of Rs. 2,100 has arrived. Nothing more is due.'
+const ARRIVED = 'Your payment of Rs. 1,800 has arrived. Nothing more is due.'
 const CONFIRMED = "A payment is being confirmed; please don't pay again."
 
 test.each(ENGINES)('%s: two open attempts, the first is paid: the second ends', async (engine) => {

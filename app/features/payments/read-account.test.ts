@@ -20,14 +20,14 @@ test('before it is paid the whole price is due, and there is a way to pay', asyn
     word: 'Not paid',
     payer: 'Asha Rao',
     paid: '',
-    due: 'Still due: Rs. 2,100',
+    due: 'Still due: Rs. 1,800',
     button: 'Continue to payment',
     notice: '',
   })
 })
 
 const OUTCOMES: [string, object][] = [
-  ['approve', { word: 'Paid', paid: 'Paid: Rs. 2,100', due: 'Nothing is due', button: undefined }],
+  ['approve', { word: 'Paid', paid: 'Paid: Rs. 1,800', due: 'Nothing is due', button: undefined }],
   ['decline', { word: 'Not paid', button: 'Try again', notice: '' }],
   ['pending', { button: undefined, notice: expect.stringContaining("please don't pay again") }],
 ]
