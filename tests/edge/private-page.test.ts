@@ -141,14 +141,14 @@ test('the private page of a registration shows all of it, and goes on to payment
   for (const words of ['Your registration', 'Asha Rao', 'Meera Nambiar', 'Not paid']) {
     expect(page).toContain(words)
   }
-  expect(page).toContain('Still due: Rs. 3,570')
+  expect(page).toContain('Still due: Rs. 3,050')
   expect(page).toContain('Continue to payment')
   expect(page).toContain('<meta name="robots" content="noindex"/>')
   const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
   expect(on.headers.get('location')).toMatch(/^\/pay\//)
   await comeBack(site, payment, 'approve')
   const paid = await (await read(site, address)).text()
-  expect(paid).toContain('Paid: Rs. 3,570')
+  expect(paid).toContain('Paid: Rs. 3,050')
   expect(paid).toContain('Nothing is due')
   expect(paid).not.toContain('Continue to payment')
   expect(paid).toContain(`/receipts/${payment.token}`)
@@ -162,8 +162,8 @@ test('paid in part, it says what was paid and what is still due', async () => {
   const { payment } = await sendForm(site, { address: '/ewgregister', fields })
   await comeBack(site, payment, 'approve')
   const page = await (await read(site, await privateAddress(site, 'registration'))).text()
-  expect(page).toContain('Paid: Rs. 300')
-  expect(page).toContain('Still due: Rs. 1,800')
+  expect(page).toContain('Paid: Rs. 250')
+  expect(page).toContain('Still due: Rs. 1,550')
   expect(page).toContain('Part paid')
 })
 
