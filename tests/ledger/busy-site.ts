@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { receiveNotice } from '#app/features/payments/receive-notice.server.ts'
 import { receiveReport } from '#app/features/payments/receive-report.server.ts'
+import { settleReports } from '#app/features/payments/settle-reports.server.ts'
 import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import { openDatabase } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
@@ -34,7 +36,7 @@ const services = { ...composed, now }
 const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
 
 process.stdout.write('ready\n')
-await Promise.all([payForever(), payForever(), sweepForever(), mailForever()])
+await Promise.all([payForever(), payForever(), settleForever(), sweepForever(), mailForever()])
 
 async function payForever(): Promise<never> {
   for (;;) {
@@ -69,11 +71,19 @@ async function pay({
   const back = id ? await post(`${config.payu.baseUrl}/payments/${id}`, { outcome }) : ''
   const inputs = back.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   const body = new URLSearchParams([...inputs].map(([, field = '', value = '']) => [field, value]))
-  const report = { body: body.toString() }
+  const report = body.toString()
+  const contentType = 'application/x-www-form-urlencoded'
   await Promise.all([
-    receiveReport(services, { ...report, source: 'return' }),
-    receiveReport(services, { ...report, source: 'webhook' }),
+    receiveReport(services, { body: report, source: 'return' }),
+    receiveNotice(services, { body: report, contentType }),
   ])
+}
+
+async function settleForever(): Promise<never> {
+  for (;;) {
+    await settleReports(services)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 async function sweepForever(): Promise<never> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
+import { settleReports } from '#app/features/payments/settle-reports.server.ts'
 import { sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
 import type { Engine } from '#database/open.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -78,6 +79,7 @@ async function comeToRest(services: TrialServices): Promise<void> {
   services.pass(Math.max(0, Date.now() - services.now().getTime()))
   for (let days = 0; days < 6; days++) {
     services.pass(24 * 60 * 60_000)
+    await settleReports(services)
     await sweepPayments(services)
     await sendDueMails(services)
   }

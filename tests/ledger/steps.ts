@@ -78,10 +78,36 @@ export const step: fc.Arbitrary<Step> = fc.record({
   offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
 })
 
-/** The gift (0) or the registration (1): the bank says no, we hear of it, the payer tries again. */
-export function failedAndRetried(on: number): Step[][] {
-  const sure = { on, fate: 'failure' as const, dies: 0, offByMs: 0 }
-  return (['bank', 'return', 'retry'] as const).map((does) => [{ ...sure, does }])
+/** How a story may begin, for the gift (0) or the registration (1), so that it gets somewhere. */
+export const BEGINNINGS: Step[][][] = [0, 1].flatMap((on) => [
+  [],
+  // The bank says no, and the payer tries again: either may succeed later.
+  scenesOf(on, { fate: 'failure' }, ['bank'], ['return'], ['retry']),
+  // The money goes back while its answers cross, and the payer tries again.
+  scenesOf(
+    on,
+    {},
+    ['bank'],
+    ['webhook'],
+    ['settle'],
+    ['refund', 'visit', 'visit'],
+    ['visit'],
+    ['retry'],
+  ),
+  // The refund is carried out and not confirmed, and half of it goes back on the provider's pages.
+  scenesOf(on, {}, ['bank'], ['return'], ['unclear'], ['refund', 'pages'], ['unclear'], ['news']),
+  // The places are given to others before the money comes; then the same form is sent again.
+  scenesOf(on, {}, ['release'], ['bank'], ['return', 'webhook'], ['settle'], ['register']),
+])
+
+function scenesOf(
+  on: number,
+  { fate = 'success' }: { fate?: Fate },
+  ...scenes: Does[][]
+): Step[][] {
+  return scenes.map((scene) =>
+    scene.map((does) => ({ does, on: does === 'register' ? 0 : on, fate, dies: 0, offByMs: 0 })),
+  )
 }
 
 /** A gift, and the first of those who want to come. */
