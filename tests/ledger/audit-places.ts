@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isReleaseDue } from '#app/features/payments/release-places.server.ts'
+import { isReportDue } from '#app/features/payments/settle-reports.server.ts'
 import type { Db } from '#database/open.ts'
 import { paymentsForRegistration } from '#database/payments.ts'
 import { countPlaces, placeEvents } from '#database/places.ts'
@@ -7,9 +8,17 @@ import { findRegistration } from '#database/registrations.ts'
 import { EVENT } from '../trial-capacity.ts'
 import { PLACES, type World } from './steps.ts'
 
-/** Nobody has been given a place that there is not. */
-export async function auditCapacity(db: Db): Promise<void> {
+/** At any time: nobody has a place that there is not, and nobody who has paid only holds one. */
+export async function auditHolds(db: Db): Promise<void> {
   expect((await countPlaces(db, EVENT)).people).toBeLessThanOrEqual(PLACES)
+  const paidAndHeld = await db
+    .selectFrom('registration')
+    .innerJoin('payment', 'payment.registration_id', 'registration.id')
+    .select('registration.id')
+    .where('registration.hold', '=', 'held')
+    .where('payment.state', '=', 'paid')
+    .execute()
+  expect(paidAndHeld).toEqual([])
 }
 
 /**
@@ -32,6 +41,6 @@ export async function auditPlaces(world: World): Promise<{ confirmed: number; la
     expect(moves.map(({ position }) => position)).toEqual(moves.map((_, index) => index + 1))
     if (isPaid) found[stored?.hold === 'confirmed' ? 'confirmed' : 'late']++
   }
-  expect(await isReleaseDue(services)).toBe(false)
+  expect([await isReleaseDue(services), await isReportDue(services)]).toEqual([false, false])
   return found
 }

@@ -38,6 +38,9 @@ export async function auditPayment(
       .map(({ token }) => token)
       .sort(),
   )
+  // A refund is done once: one that falls back and is done again would be told of twice.
+  const events = await paymentEvents(db, payment.id)
+  expect(events.filter(({ evidence }) => evidence === 'refund-done')).toHaveLength(done.length)
   return payment
 }
 

@@ -5,7 +5,7 @@ import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../trial-capacity.ts'
 import { type TrialServices, trialServices } from '../trial-services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
-import { auditCapacity, auditPlaces } from './audit-places.ts'
+import { auditHolds, auditPlaces } from './audit-places.ts'
 import { unguarded } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
 import { BEGINNINGS, comeToRest, open, PLACES, play, type Step, step, type World } from './steps.ts'
@@ -136,7 +136,7 @@ async function tell(world: World, { scenes, server, guard }: Story): Promise<voi
   await open(world)
   for (const scene of scenes) {
     await allDone(scene.map((each) => play(world, each)))
-    await auditCapacity(server.db)
+    await auditHolds(server.db)
     if (!scene.some(({ does }) => does === 'restart')) continue
     await server.restart()
     world.services.db = guard(server.db)
