@@ -66,10 +66,13 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
   await fc.assert(
     fc.asyncProperty(stories, async (scenes) => {
       const world = newWorld(trial, run++)
-      await tell(world, { scenes, server, guard })
-      world.services.db = trial.db
-      await audit(world, figures)
-      await tidy(world)
+      try {
+        await tell(world, { scenes, server, guard })
+        world.services.db = trial.db
+        await audit(world, figures)
+      } finally {
+        await tidy(trial.db, world)
+      }
     }),
     {
       numRuns: runs,
@@ -121,7 +124,7 @@ async function audit(world: World, figures: Figures): Promise<void> {
 }
 
 /** The next story begins with an empty conference, and does not go on asking about this one. */
-async function tidy({ services: { db }, txnids, registrations }: World): Promise<void> {
+async function tidy(db: Db, { txnids, registrations }: World): Promise<void> {
   const ids = [...registrations]
   await db.updateTable('payment').set({ ask_at: null }).where('txnid', 'in', txnids).execute()
   const free = { hold: 'released', held_until: null } as const

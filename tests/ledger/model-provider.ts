@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
@@ -38,6 +39,12 @@ export function modelProvider(): ModelProvider {
   const fates = new Map<string, { fate: Fate; order: Order; refunds: GivenBack[] }>()
   const taken = (fate: Fate) => fate === 'success' || fate === 'other-amount'
   const byId = (providerId: string) => fates.get(providerId.replace(/^provider-/, ''))
+
+  let answers = 0
+  /** Every other answer takes so long that later ones overtake it. */
+  const dawdle = async () => {
+    for (let turns = answers++ % 2 === 0 ? 30 : 0; turns > 0; turns--) await setImmediate()
+  }
 
   const model: ModelProvider = {
     down: false,
@@ -92,6 +99,7 @@ export function modelProvider(): ModelProvider {
         return { accepted: false, reason: 'more than was taken' }
       }
       known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
+      await dawdle()
       if (model.unclear) return { accepted: 'unclear', reason: 'no lock could be obtained' }
       return { accepted: true, requestId: `request-${token}` }
     },
@@ -101,6 +109,7 @@ export function modelProvider(): ModelProvider {
       const answer = refunds.map((refund) => ({ ...refund }))
       // What was queued is done when it is asked about next: answers that cross say different things.
       for (const refund of refunds) refund.state = 'done'
+      await dawdle()
       return answer
     },
   }
