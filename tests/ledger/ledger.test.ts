@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/open.ts'
 import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../trial-capacity.ts'
@@ -27,6 +27,7 @@ const quietStory = fc
 
 /** `LEDGER_RUNS=10000` for a long night. */
 const RUNS: Record<Engine, number> = { sqlite: 40, postgres: 15 }
+
 /** Several databases at once: a long run mostly waits for answers. */
 const LANES = process.env.LEDGER_RUNS ? 5 : 1
 const runsFor = (engine: Engine) => Number(process.env.LEDGER_RUNS ?? RUNS[engine])
@@ -81,7 +82,6 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
     },
   )
   await auditReceipts(trial.db)
-  await server.db.destroy()
   return figures
 }
 
@@ -96,6 +96,7 @@ function startServer({ databaseUrl }: TrialServices): Server {
       server.db = openDatabase(databaseUrl).db
     },
   }
+  onTestFinished(() => server.db.destroy())
   return server
 }
 
