@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { receiveNotice } from '#app/features/payments/receive-notice.server.ts'
@@ -35,6 +35,8 @@ const composed = composeServices({
 const services = { ...composed, now }
 const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
 
+// However slow the machine, there is something to audit when this is killed.
+await Promise.all([payOnce('approve'), payOnce('decline')])
 process.stdout.write('ready\n')
 await Promise.all([payForever(), payForever(), settleForever(), sweepForever(), mailForever()])
 
@@ -42,22 +44,29 @@ async function payForever(): Promise<never> {
   for (;;) {
     // Few keys, so that the processes meet at the same gift.
     const browser = randomInt(1_000)
-    const payment = await giveGift(services, {
-      ...trialGift,
-      // One address would get no more than five mails about failures an hour.
-      email: `anita-${browser}@example.org`,
-      submission: `a-key-of-a-browser-${browser}`,
-    })
-    if (payment.state === 'open') await pay(payment)
+    const payment = await give(`${browser}`)
+    const outcome = OUTCOMES[randomInt(OUTCOMES.length)] ?? ''
+    if (payment.state === 'open') await pay(payment, outcome)
   }
 }
 
-async function pay({
-  txnid,
-  amount_minor: amountMinor,
-  purpose,
-  ...payment
-}: Payment): Promise<void> {
+async function payOnce(outcome: string): Promise<void> {
+  await pay(await give(randomUUID()), outcome)
+}
+
+function give(browser: string): Promise<Payment> {
+  return giveGift(services, {
+    ...trialGift,
+    // One address would get no more than five mails about failures an hour.
+    email: `anita-${browser}@example.org`,
+    submission: `a-key-of-a-browser-${browser}`,
+  })
+}
+
+async function pay(
+  { txnid, amount_minor: amountMinor, purpose, ...payment }: Payment,
+  outcome: string,
+): Promise<void> {
   const { payer_name: name, payer_email: email, payer_phone: phone } = payment
   const form = services.payments.checkout({
     txnid,
@@ -67,7 +76,6 @@ async function pay({
   })
   const page = await post(form.action, form.fields)
   const [, id] = /payu\/payments\/(\d+)/.exec(page) ?? []
-  const outcome = OUTCOMES[randomInt(OUTCOMES.length)] ?? ''
   const back = id ? await post(`${config.payu.baseUrl}/payments/${id}`, { outcome }) : ''
   const inputs = back.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   const body = new URLSearchParams([...inputs].map(([, field = '', value = '']) => [field, value]))
