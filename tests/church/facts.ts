@@ -54,7 +54,7 @@ export const churchFacts: Record<PageName | 'give' | 'policy', PageFacts> = {
   beliefs: { written: ['He is Lord.', 'Romans 10:9'] },
   campus: { written: ['The gate', 'Dry in every rain.'] },
   give: {
-    written: ['4200 0000 0042', 'FIXT0000042', 'For the wall around the hill.'],
+    written: ['4200 0000 0042', 'FIXT0000042', 'Building Project'],
     description: 'What keeps the lights on the hill burning.',
   },
   policy: { written: ['I climb this hill because I want to', 'Ask at the desk'] },

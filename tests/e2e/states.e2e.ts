@@ -113,8 +113,9 @@ test('each of the twenty cells can be used by everyone @js', async ({ page }) =>
     const tab = page.getByRole('tab', { name, exact: true })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await test.step(name, () => expectUsable(page))
+    await test.step(name, () => expectUsable(page, '[role=tabpanel]'))
   }
+  await expectUsable(page)
 })
 
 async function open(page: Page, path: string): Promise<void> {
