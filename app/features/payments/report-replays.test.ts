@@ -76,3 +76,27 @@ test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engin
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
   expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
 })
+
+test('of what nobody signed a thousand a day are stored, whichever payments they name', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, trialGift)
+  const body = await payInSandbox(services, payment, 'forged')
+  const received_at = services.now().toISOString()
+  const row = { received_at, source: 'webhook', verdict: 'forged', body: '', attempts: 0 }
+  const rows = Array.from({ length: 1_000 }, (_, number) => ({
+    ...{ ...row, signed: null, settle_at: null },
+    ...{ digest: `digest-${number}`, txnid: `another-${number}` },
+  }))
+  for (let start = 0; start < rows.length; start += 100) {
+    await services.db
+      .insertInto('payment_report')
+      .values(rows.slice(start, start + 100))
+      .execute()
+  }
+  await receiveReport(services, { body, source: 'return' })
+  expect(await reportsAbout(services.db, payment.txnid)).toEqual([])
+  expect(services.counted()['report.forged']).toBe(1)
+  services.pass(24 * 60 * 60_000)
+  await receiveReport(services, { body, source: 'return' })
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+})
