@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { digestOf, onceFor } from './marker.mjs'
 import { missingPart } from './native-parts.mjs'
 import { refuse, runNpm, step } from './run.mjs'
@@ -9,16 +9,18 @@ const MARKER = 'node_modules/.installed-from'
 export async function install() {
   const lock = digestOf([readFileSync('package-lock.json'), process.platform, process.arch])
   await onceFor(MARKER, lock, async () => {
-    await step('Installing packages (a minute or two the first time)', () =>
-      runNpm([
+    await step('Installing packages (a minute or two the first time)', () => {
+      // npm itself stumbles over what an interrupted installation has left behind.
+      rmSync('node_modules', { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      return runNpm([
         'ci',
         '--include=dev',
         '--include=optional',
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
-      ]),
-    )
+      ])
+    })
     const missing = missingPart()
     if (missing) refuse(missing)
   })

@@ -12,9 +12,18 @@ export async function step(words, work) {
   process.stdout.write(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/** Runs a command quietly. When it fails, says why and ends the set-up. */
+/**
+ * Runs a command quietly. When it fails, says why and ends the set-up. When the set-up is stopped the
+ * command is too: npm would finish its work in the background, in the way of the next start.
+ */
 export function run(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      child.kill('SIGKILL')
+      process.exit(1)
+    })
+  }
   const output = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
@@ -37,7 +46,10 @@ export function runNpm(args) {
 
 /** Runs Node with these arguments as if this process were it: same streams, signals and exit code. */
 export function runInstead(args) {
-  const child = spawn('node', args, { stdio: 'inherit', env: withPinnedNode() })
+  const env = withPinnedNode()
+  // npm sets it where it is told to leave out development packages; nobody meant a public site.
+  if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
+  const child = spawn('node', args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
