@@ -68,6 +68,18 @@ test.each(['', 'abc', '-5.00', null, '0.00'])(
   },
 )
 
+test.each(['SOMETHING NEW', '', 'constructor', 'toString'])(
+  'a status of %j decides nothing',
+  async (status) => {
+    const refund = { ...done, status, token: 'R1', request_id: '55' }
+    const payu = await payuAnswering({
+      status: 1,
+      transaction_details: { '9001': { '55': refund } },
+    })
+    expect(await payu.askRefunds('9001')).toMatchObject([{ token: 'R1', state: 'queued' }])
+  },
+)
+
 test('captures and cancellations are no refunds', async () => {
   const actions = { '1': { ...done, action: 'capture' }, '2': { ...done, action: 'cancel' } }
   const payu = await payuAnswering({ status: 1, transaction_details: { '9001': actions } })

@@ -71,9 +71,12 @@ function toRefund({ number, fields }: Listed): ProviderRefund {
     token: fields.token || `payu-${requestId}`,
     requestId,
     amountMinor: parseRupees(fields.amt ?? '') || undefined,
-    state: STATES[(fields.status ?? '').toLowerCase()] ?? 'queued',
+    state: STATES.get((fields.status ?? '').toLowerCase()) ?? 'queued',
   }
 }
 
 /** A word that PayU has not told us about decides nothing: it is asked again. */
-const STATES: Record<string, ProviderRefund['state']> = { success: 'done', failure: 'refused' }
+const STATES = new Map<string, ProviderRefund['state']>([
+  ['success', 'done'],
+  ['failure', 'refused'],
+])
