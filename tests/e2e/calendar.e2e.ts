@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 test('a month at a glance, and its events one by one', async ({ page }) => {
@@ -82,10 +81,4 @@ test('the landing page and the conference pages show what is coming', async ({ p
     'href',
     '/wfc2register',
   )
-})
-
-test('the page can be used by everybody @js', async ({ page }) => {
-  await page.goto('/calendar')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 })

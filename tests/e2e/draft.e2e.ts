@@ -33,7 +33,7 @@ test('a button clears the form and what this device has kept of it @js @phone', 
   expect(kept).not.toMatch(/Anbu|Mala|9876543210/)
   await page.reload()
   await expectEmpty(page)
-  await fillRegistration(page, { persons: [{ email: 'cleared@example.org' }] })
+  await fillRegistration(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(/\/pay\//)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { EVERY_PAGE, isForm } from './every-page.ts'
-import { type Face, serveFaces, setFace } from './faces.ts'
+import { type Face, loadFaces, setFace } from './faces.ts'
 import { expectUsable, readCutOff } from './look-closely.ts'
 import { readThrough } from './paint.ts'
 import { bytesOf, pretendNetwork, readShifts, watchNetwork, watchShifts } from './watch-network.ts'
@@ -58,7 +58,7 @@ for (const path of EVERY_PAGE) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await test.step('axe finds nothing', () => expectUsable(page))
-    await serveFaces(page)
+    await loadFaces(page)
     for (const { width, text } of isPhone ? SIZES.phone : SIZES.desktop) {
       for (const face of ['wide', 'narrow'] as const) {
         const size = `${width} px, text at ${text} %, ${face} face`
@@ -79,7 +79,7 @@ async function startFramework(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Reflect.has(window, '__reactRouterDataRouter')))
     .toBe(true)
-  await readThrough(page)
+  await page.waitForLoadState('networkidle')
 }
 
 type Layout = { width: number; text: number; face: Face }

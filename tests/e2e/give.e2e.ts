@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { ownEmail } from './own-email.ts'
 
 async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
   const values = {
     'Full name': 'Anita Sample',
-    Email: 'anita@example.org',
+    Email: ownEmail(),
     Mobile: '9000000001',
     Amount: '500',
     ...changes,
@@ -39,7 +40,7 @@ test('a gift is given, paid, verified and shown', async ({ page, javaScriptEnabl
 
 test('a declined gift says why, and offers to try again', async ({ page, javaScriptEnabled }) => {
   await page.goto('/give')
-  await fillGift(page, { Email: 'declined@example.org' })
+  await fillGift(page)
   await goToPayment(page, javaScriptEnabled)
   await page.getByRole('button', { name: 'Decline' }).click()
   await comeBack(page, javaScriptEnabled)
@@ -51,7 +52,7 @@ test('a declined gift says why, and offers to try again', async ({ page, javaScr
 
 test('a pending gift is being confirmed: do not pay again', async ({ page, javaScriptEnabled }) => {
   await page.goto('/give')
-  await fillGift(page, { Email: 'pending@example.org' })
+  await fillGift(page)
   await goToPayment(page, javaScriptEnabled)
   await page.getByRole('button', { name: 'Pending' }).click()
   await comeBack(page, javaScriptEnabled)
@@ -60,7 +61,7 @@ test('a pending gift is being confirmed: do not pay again', async ({ page, javaS
 
 test('a forged return changes nothing', async ({ page, javaScriptEnabled }) => {
   await page.goto('/give')
-  await fillGift(page, { Email: 'forged@example.org' })
+  await fillGift(page)
   await goToPayment(page, javaScriptEnabled)
   await page.getByRole('button', { name: 'Forged signature' }).click()
   await comeBack(page, javaScriptEnabled)
@@ -127,7 +128,7 @@ test('going back from the provider leads to the form, with what was typed @js', 
   page,
 }) => {
   await page.goto('/give')
-  await fillGift(page, { Email: 'back@example.org' })
+  await fillGift(page)
   await goToPayment(page, true)
   await page.goBack()
   await expect(page).toHaveURL('/give')

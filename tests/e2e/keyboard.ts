@@ -13,7 +13,7 @@ export function keyboardOf(page: Page) {
 
   /** Goes on from stop to stop until it is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await expect(goal).toBeAttached({ timeout: 15_000 })
+    await expect(goal).toBeAttached()
     for (let stops = 0; stops < MOST_STOPS; stops++) {
       if (await hasFocus(goal)) return
       await stop(key)
@@ -45,7 +45,7 @@ function hasFocus(goal: Locator): Promise<boolean> {
 export async function expectSeenFocus(page: Page): Promise<void> {
   // The page may still be scrolling there.
   await expect(async () => expect(await page.evaluate(readFocus)).toEqual([])).toPass({
-    timeout: 3_000,
+    timeout: 20_000,
   })
 }
 

@@ -11,7 +11,7 @@ export async function readThrough(page: Page): Promise<void> {
     height: document.documentElement.scrollHeight,
     screen: innerHeight,
   }))
-  for (let y = 0; y < height; y += screen / 2) {
+  for (let y = 0; y < height; y += screen) {
     await scrollTo(page, y)
     await paint()
   }

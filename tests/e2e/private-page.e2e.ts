@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { expectUsable } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
+import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
 
 const FAMILY = { as: 'Family' } as const
@@ -11,8 +12,7 @@ test('a registration is seen in full in its own browser and by the link in the m
   scripts,
   request,
 }, { project }) => {
-  test.setTimeout(60_000)
-  const email = `private-${project.name}@example.org`
+  const email = ownEmail()
   await openForm(page, '/ewgregister', scripts)
   const child = { firstname: 'Meera', lastname: 'Nambiar', age: '9', email }
   await fillRegistration(page, { choices: FAMILY, persons: [{ email }, child] })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectUsable } from './look-closely.ts'
 import { mailsTo, SANDBOX } from './mailbox.ts'
+import { ownEmail } from './own-email.ts'
 import { fillRegistration, submit, test } from './registration-page.ts'
 
 type Expected = { heading: string; words: string; mails: string[] }
@@ -34,14 +35,10 @@ const OUTCOMES: Record<string, Expected> = {
   'Hold the money': { ...CONFIRMING, words: 'set the money aside' },
 }
 
-function addressFor(button: string): string {
-  return `registers-${button.toLowerCase().replaceAll(' ', '-')}@example.org`
-}
-
 /** As far as the provider's page. */
-async function register(page: Page, email: string): Promise<void> {
+async function register(page: Page): Promise<void> {
   await page.goto('/ewgregister')
-  await fillRegistration(page, { persons: [{ email }] })
+  await fillRegistration(page)
   await submit(page)
   await expect(page.getByText('no money moves')).toBeVisible()
 }
@@ -52,15 +49,14 @@ async function numberOf(page: Page): Promise<string> {
 
 for (const [button, { heading, words, mails }] of Object.entries(OUTCOMES)) {
   test(`a registration after "${button}": ${heading} @desktop`, async ({ page, request }) => {
-    const email = addressFor(button)
-    await register(page, email)
+    await register(page)
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.waitForURL(/\/response\?txnid=EWG\d{11}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByText(words)).toBeVisible()
     const txnid = new URL(page.url()).searchParams.get('txnid')
     await expect
-      .poll(() => mailsTo(request, email))
+      .poll(() => mailsTo(request, ownEmail()))
       .toEqual(mails.map((subject) => `${subject} (${txnid})`))
   })
 }
@@ -69,7 +65,7 @@ test('a registration that nobody reports is found by looking @desktop', async ({
   page,
   request,
 }) => {
-  await register(page, addressFor('never'))
+  await register(page)
   const txnid = await numberOf(page)
   await page.getByRole('button', { name: 'Never answer' }).click()
   await page.goto('/response')
@@ -77,14 +73,14 @@ test('a registration that nobody reports is found by looking @desktop', async ({
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED.heading)
   await expect
-    .poll(() => mailsTo(request, addressFor('never')))
+    .poll(() => mailsTo(request, ownEmail()))
     .toEqual([`You are registered for Encounter with God (${txnid})`])
 })
 
 test('who walks away from a registration has not paid, and may go on @desktop', async ({
   page,
 }) => {
-  await register(page, addressFor('walks-away'))
+  await register(page)
   const txnid = await numberOf(page)
   await page.getByRole('button', { name: 'Walk away' }).click()
   await page.goto(`/response?txnid=${txnid}`)
@@ -98,8 +94,7 @@ test('a registration that is given back says so, and holds no places @desktop', 
   page,
   request,
 }) => {
-  const email = addressFor('refund')
-  await register(page, email)
+  await register(page)
   const txnid = await numberOf(page)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/\/response/)
@@ -111,7 +106,7 @@ test('a registration that is given back says so, and holds no places @desktop', 
     .click()
   // The provider is not asked twice within four seconds; what comes sooner waits for the sweep.
   await expect
-    .poll(() => mailsTo(request, email), { timeout: 30_000 })
+    .poll(() => mailsTo(request, ownEmail()), { timeout: 30_000 })
     .toEqual([
       `We have given back your payment of Rs. 1,800 (${txnid})`,
       `You are registered for Encounter with God (${txnid})`,

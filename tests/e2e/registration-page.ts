@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { ownEmail } from './own-email.ts'
 
 /** Fills in the registration form as a visitor does, with a script and without. */
 
@@ -51,7 +52,7 @@ export async function fillPerson(page: Page, number: number, typed: PersonTyped)
   await card.getByLabel('Last Name').fill(typed.lastname ?? 'Rao')
   await card.getByLabel('Gender').selectOption(typed.gender ?? 'Female')
   await card.getByLabel('Age').fill(typed.age ?? '34')
-  await card.getByLabel('Email').fill(typed.email ?? 'asha@example.org')
+  await card.getByLabel('Email').fill(typed.email ?? ownEmail())
   await card.getByLabel('Mobile').fill(typed.phone ?? '9876543210')
   await card.getByLabel('City').fill(typed.city ?? 'Bangalore')
 }

@@ -198,7 +198,7 @@ test('after a failed payment one tries again without typing, under a new number'
   scripts,
 }) => {
   await openForm(page, '/ewgregister', scripts)
-  await fillRegistration(page, { persons: [{ email: 'again@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   await pay(page, { outcome: 'Decline', scripts })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
@@ -334,7 +334,7 @@ for (const [name, label, kept, as] of EARLY) {
 
 test('going back and sending again is the same registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
-  await fillRegistration(page, { persons: [{ email: 'back@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   const order = page.getByText(/^EWG\d{11}$/)
   const first = await order.textContent()
@@ -349,13 +349,13 @@ test('sending again before the script has come is still the same registration @j
   page,
 }) => {
   await openForm(page, '/ewgregister', true)
-  await fillRegistration(page, { persons: [{ email: 'early@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   const order = page.getByText(/^EWG\d{11}$/)
   const first = await order.textContent()
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/ewgregister')
-  await fillRegistration(page, { persons: [{ email: 'early@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   await expect(order).toHaveText(first ?? '')
 })
@@ -365,20 +365,20 @@ test('sent before the script has come and again with it, it is the same registra
 }) => {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/ewgregister')
-  await fillRegistration(page, { persons: [{ email: 'earlier@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   const order = page.getByText(/^EWG\d{11}$/)
   const first = await order.textContent()
   await page.unroute(SCRIPTS)
   await openForm(page, '/ewgregister', true)
-  await fillRegistration(page, { persons: [{ email: 'earlier@example.org' }] })
+  await fillRegistration(page)
   await submit(page)
   await expect(order).toHaveText(first ?? '')
 })
 
 test('a double click makes one registration @js', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
-  await fillRegistration(page, { persons: [{ email: 'twice@example.org' }] })
+  await fillRegistration(page)
   const sent: string[] = []
   page.on('response', async (response) => {
     if (response.url().includes('/pay/')) sent.push(response.url())
@@ -391,7 +391,7 @@ test('a double click makes one registration @js', async ({ page }) => {
 test('two tabs that send the same form at once share one payment @js', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) await openForm(tab, '/gpcregister', true)
-  for (const tab of tabs) await fillRegistration(tab, { persons: [{ email: 'tabs@example.org' }] })
+  for (const tab of tabs) await fillRegistration(tab)
   const handOffs = tabs.map((tab) => tab.waitForRequest(/\/pay\/[\w-]+$/))
   await Promise.all(tabs.map(submit))
   const [one, other] = await Promise.all(handOffs)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { trialContent } from '../trial-church.ts'
 import { expectUsable } from './look-closely.ts'
+import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
 /** What a page becomes while it is used is as usable as the page, at the widths of a phone and of a desk. */
@@ -125,7 +126,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function give(page: Page, outcome: string, heading: RegExp): Promise<void> {
   await page.goto('/give')
   await page.getByLabel('Full name').fill('Anita Sample')
-  await page.getByLabel('Email').fill('anita@example.org')
+  await page.getByLabel('Email').fill(ownEmail())
   await page.getByLabel('Mobile').fill('9000000001')
   await page.getByLabel('Amount').fill('500')
   await page.getByLabel('Offering type').selectOption('Tithe')
