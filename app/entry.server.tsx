@@ -7,9 +7,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { maskPath } from './mask-path.ts'
-import { INLINE_SCRIPTS, unmarkScripts } from './own-scripts.server.ts'
-import { servicesContext } from './services.server.ts'
+import { servicesContext } from '#workflows/services.ts'
+import { maskPath } from './http/mask-path.ts'
+import { INLINE_SCRIPTS, unmarkScripts } from './http/own-scripts.server.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
 export default async function handleRequest(

@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
@@ -19,9 +20,8 @@ import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
-import { pageFactsOf } from './page.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
-import { servicesContext } from './services.server.ts'
+import { pageFactsOf } from './ui/page.ts'
 import './styles.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseWithValibot } from '@conform-to/valibot'
-import { toRows } from '../app/features/registration/registration-rows.ts'
+import { toRows } from '#workflows/registration/registration-rows.ts'
 import { registrationSchema } from '../app/features/registration/registration-schema.ts'
 import { shippedContent } from '../content/shipped-content.ts'
 import { findEvent } from '../domain/registration/conference.ts'

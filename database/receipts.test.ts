@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../tests/each-engine.ts'
 import { trialServices } from '../tests/trial-services.ts'
 import { issueReceipt } from './receipts.ts'

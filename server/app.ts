@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Services, servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#workflows/services.ts'
 import { methodsFor, routeTree } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'

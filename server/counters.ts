@@ -1,4 +1,4 @@
-import type { Count } from '#app/services.server.ts'
+import type { Count } from '#workflows/services.ts'
 
 export type Counters = { count: Count; read(): Record<string, number> }
 

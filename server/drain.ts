@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { Log } from '#app/services.server.ts'
 import type { Db } from '#database/open.ts'
+import type { Log } from '#workflows/services.ts'
 import type { Jobs } from './jobs.ts'
 
 type Running = { server: Server; db: Db; log: Log; jobs: Jobs }

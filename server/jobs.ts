@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { isMailDue, sendDueMails } from '#app/features/mail/send-mails.server.ts'
-import { isReleaseDue, releasePlaces } from '#app/features/payments/release-places.server.ts'
-import { isReportDue, settleReports } from '#app/features/payments/settle-reports.server.ts'
-import { isSweepDue, sweepPayments } from '#app/features/payments/sweep-payments.server.ts'
-import type { Services } from '#app/services.server.ts'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
+import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
+import { isReportDue, settleReports } from '#workflows/payments/settle-reports.ts'
+import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from '#app/services.server.ts'
+import type { Log, LogFields } from '#workflows/services.ts'
 
 export type Write = (line: string) => void
 

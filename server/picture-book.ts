@@ -6,7 +6,7 @@ import {
   type PictureSource,
   type ShownPicture,
   sheetOf,
-} from '#app/pictures.ts'
+} from '#app/ui/pictures.ts'
 
 /**
  * Knows the pictures that the build has made, by their file names: `ewg.page.3f9a1c20.svg` is the

@@ -1,4 +1,4 @@
-import type { Services } from '#app/services.server.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** Asks the providers before the first visitor does, so that nobody has to wait for them. */
 export async function warmUp({ sermons, calendar }: Pick<Services, 'sermons' | 'calendar'>) {

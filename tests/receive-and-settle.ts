@@ -1,7 +1,7 @@
-import { receiveNotice } from '#app/features/payments/receive-notice.server.ts'
-import type { Receipt } from '#app/features/payments/receive-report.server.ts'
-import { settleReports } from '#app/features/payments/settle-reports.server.ts'
 import type { Notice } from '#integrations/payments/port.ts'
+import { receiveNotice } from '#workflows/payments/receive-notice.ts'
+import type { Receipt } from '#workflows/payments/receive-report.ts'
+import { settleReports } from '#workflows/payments/settle-reports.ts'
 import type { TrialServices } from './trial-services.ts'
 
 /** What the provider's server sends, and the job that settles it a moment later. */

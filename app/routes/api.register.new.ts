@@ -1,7 +1,7 @@
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { registerOnce } from '#app/features/registration/register-once.server.ts'
-import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
+import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/api.register.new.ts'
 
 /** The server refuses every other method. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { type Receipt, receiveReport } from '#app/features/payments/receive-report.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
+import { type Receipt, receiveReport } from '#workflows/payments/receive-report.ts'
+import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/api.register.response.ts'
 
 /** The server refuses every other method. */

@@ -1,8 +1,8 @@
-import { readPaymentRecord } from '#app/features/payments/read-record.server.ts'
-import { jsonAnswer, jsonRefusal } from '#app/json-answer.ts'
-import { servicesContext } from '#app/services.server.ts'
-import { askDatabase } from '#app/try-again-later.server.ts'
+import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
+import { askDatabase } from '#app/http/try-again-later.server.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
+import { readPaymentRecord } from '#workflows/payments/read-record.ts'
+import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/api.register.ts'
 
 /** How one payment stands, as the provider would put it. */

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import { keepPlaces } from '#app/features/registration/keep-places.server.ts'
 import { KeepingView } from '#app/features/registration/keeping-view.tsx'
-import { readKeeping } from '#app/features/registration/read-keeping.server.ts'
-import { pageMeta } from '#app/page.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { servicesContext } from '#app/services.server.ts'
-import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { keepPlaces } from '#workflows/places/keep-places.ts'
+import { readKeeping } from '#workflows/places/read-keeping.ts'
+import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }

@@ -1,18 +1,22 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { AccountView } from '#app/features/payments/account-view.tsx'
-import { readAccount } from '#app/features/payments/read-account.server.ts'
-import { retryPayment } from '#app/features/payments/retry-payment.server.ts'
+import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
-import { readRegistered } from '#app/features/registration/read-registered.server.ts'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
-import { pageMeta } from '#app/page.ts'
-import { paymentAddress } from '#app/payment-address.ts'
-import { hasCalendarFile, latestTxnid, readPrivateRecord } from '#app/private-page.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
-import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { readAccount } from '#workflows/payments/read-account.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import {
+  hasCalendarFile,
+  latestTxnid,
+  readPrivateRecord,
+} from '#workflows/private-pages/read-private-page.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/my.ts'
 
 const PAGES = {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.tsx'
-import { publicPage } from '#app/public-page.ts'
+import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
 
 /** It is shown at any address, which a framework in the browser would take for the page there. */

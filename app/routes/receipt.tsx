@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { readReceiptPage } from '#app/features/receipts/read-receipt-page.server.ts'
 import { Receipt } from '#app/features/receipts/receipt.tsx'
-import { pageMeta } from '#app/page.ts'
-import { ownRecord } from '#app/private-access.server.ts'
-import { servicesContext } from '#app/services.server.ts'
-import { orTryAgainLater } from '#app/try-again-later.server.ts'
+import { ownRecord } from '#app/http/private-access.server.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/receipt.ts'
 
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }

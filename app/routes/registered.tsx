@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
 import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { RegisteredView } from '#app/features/registration/registered-view.tsx'
+import { isOwnRegistration } from '#app/http/private-access.server.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { pageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
 import {
   forStrangers,
   type Registered as RegisteredFacts,
   readRegistered,
   type Standing,
-} from '#app/features/registration/read-registered.server.ts'
-import { RegisteredView } from '#app/features/registration/registered-view.tsx'
-import { pageMeta } from '#app/page.ts'
-import { isOwnRegistration } from '#app/private-access.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
-import { orTryAgainLater } from '#app/try-again-later.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
+} from '#workflows/registration/read-registered.ts'
+import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/registered.ts'
 
 const WAITING = {

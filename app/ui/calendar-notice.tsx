@@ -1,4 +1,4 @@
-import type { CalendarTrouble } from '#app/calendar-trouble.ts'
+import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 
 /** Said before the dates, in words: that there are none to show, or of when they are. */
 export function CalendarNotice({ trouble }: { trouble: CalendarTrouble | undefined }) {

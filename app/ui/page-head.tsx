@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { ShownPicture } from '#app/pictures.ts'
 import { PictureImage } from './picture-image.tsx'
+import type { ShownPicture } from './pictures.ts'
 import { useParallax } from './use-parallax.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ShownPicture } from '#app/pictures.ts'
 import { PictureImage } from './picture-image.tsx'
+import type { ShownPicture } from './pictures.ts'
 
 type Props = { picture: ShownPicture; className?: string }
 

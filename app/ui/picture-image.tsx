@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ShownPicture } from '#app/pictures.ts'
+import type { ShownPicture } from './pictures.ts'
 
 const PHONE = '(width < 48rem)'
 

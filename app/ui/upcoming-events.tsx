@@ -1,4 +1,4 @@
-import type { CalendarTrouble } from '#app/calendar-trouble.ts'
+import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import { ButtonLink } from './button-link.tsx'
 import { CalendarNotice } from './calendar-notice.tsx'
 import { Icon } from './icon.tsx'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Plugin, transformWithOxc } from 'vite'
 
-const SOURCE = 'app/service-worker.ts'
+const SOURCE = 'app/scripts/service-worker.ts'
 
 /** Puts the service worker beside the built files. Its build number is a digest of their names. */
 export function serviceWorker(): Plugin {

@@ -10,9 +10,11 @@ const FOLDERS = [
   'domain',
   'database',
   'integrations',
+  'pictures',
   'public',
   'server',
   'scripts',
+  'workflows',
 ]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 

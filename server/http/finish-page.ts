@@ -1,4 +1,4 @@
-import { INLINE_SCRIPTS } from '#app/own-scripts.server.ts'
+import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
 import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
 

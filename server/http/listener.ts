@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Services } from '#app/services.server.ts'
+import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'

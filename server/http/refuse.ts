@@ -1,4 +1,4 @@
-import { jsonRefusal } from '#app/json-answer.ts'
+import { jsonRefusal } from '#app/http/json-answer.ts'
 import { isApi } from './request-token.ts'
 
 /** A refusal in plain words: as JSON to those who call the API, as text to everyone else. */

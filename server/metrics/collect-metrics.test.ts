@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { queueMail } from '#database/outbox.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { trialGift } from '../../tests/trial-gift.ts'
 import { trialServices } from '../../tests/trial-services.ts'

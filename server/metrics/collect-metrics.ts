@@ -1,7 +1,7 @@
-import type { Log } from '#app/services.server.ts'
 import { type Figures, readFigures } from '#database/figures.ts'
 import type { Db } from '#database/open.ts'
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
+import type { Log } from '#workflows/services.ts'
 import type { Counters } from '../counters.ts'
 import { countedFamilies } from './counted-families.ts'
 import { type Family, prometheusText } from './prometheus-text.ts'

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 /** Nothing that axe finds in the page, or in a part of it, and nothing wider than the screen. */
 export async function expectUsable(page: Page, part = 'html'): Promise<void> {
   expect(await readViolations(page, part)).toEqual([])
@@ -12,7 +18,7 @@ async function readViolations(page: Page, part: string): Promise<string[]> {
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'))
   if (!isThere) await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {
-    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(selector, {
+    const { violations } = await window.axe.run(selector, {
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -71,7 +71,7 @@ async function takeThePlace(address: string): Promise<void> {
 }
 
 async function office(args: string[], env: NodeJS.ProcessEnv) {
-  const run = promisify(execFile)(process.execPath, ['scripts/office.ts', ...args], { env })
+  const run = promisify(execFile)(process.execPath, ['cli/office.ts', ...args], { env })
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: String(stderr) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendDueMails } from '#app/features/mail/send-mails.server.ts'
 import { form } from '#app/features/registration/trial-form.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { EVENT, withCapacity } from '../trial-capacity.ts'
 import { trialSite } from './trial-site.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { isOwnLookUp } from '#app/private-access.server.ts'
+import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { type Engine, ping } from '#database/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,5 +1,5 @@
-import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import type { Payment } from '#database/payments.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
 import type { trialSite } from './trial-site.ts'

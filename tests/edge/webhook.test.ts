@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { giveGift } from '#app/features/giving/give-gift.server.ts'
 import { findPayment } from '#database/payments.ts'
 import { runJob, siteJobs } from '#server/jobs.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../each-engine.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
 import { trialGift } from '../trial-gift.ts'

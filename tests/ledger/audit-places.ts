@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { isReleaseDue } from '#app/features/payments/release-places.server.ts'
-import { isReportDue } from '#app/features/payments/settle-reports.server.ts'
 import type { Db } from '#database/open.ts'
 import { paymentsForRegistration } from '#database/payments.ts'
 import { countPlaces, placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
+import { isReportDue } from '#workflows/payments/settle-reports.ts'
+import { isReleaseDue } from '#workflows/places/release-places.ts'
 import { EVENT } from '../trial-capacity.ts'
 import { PLACES, type World } from './steps.ts'
 

@@ -1,7 +1,7 @@
-import type { ShownEvent } from '#app/show-event.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageOf } from '#app/ui/language-of.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import type { ShownEvent } from '#workflows/calendar/show-event.ts'
 
 /** Every event of the month, with what one can do about it. */
 export function EventList({ events }: { events: ShownEvent[] }) {

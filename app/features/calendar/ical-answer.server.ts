@@ -1,4 +1,4 @@
-import { NO_PARAMETERS } from '#app/public-page.ts'
+import { NO_PARAMETERS } from '#app/http/public-page.ts'
 
 /**
  * Without a calendar there is none at this address. An empty one would take the church's dates out

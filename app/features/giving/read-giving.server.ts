@@ -1,6 +1,6 @@
-import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** What the Give page shows around its form. */
 export async function readGiving({ content, pictures }: Pick<Services, 'content' | 'pictures'>) {

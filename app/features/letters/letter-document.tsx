@@ -1,5 +1,5 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { LetterPage } from './read-letter.server.ts'
+import type { LetterPage } from '#workflows/letters/read-letter.ts'
 
 const INK = '#221a35'
 const SOFT = '#4d4463'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LetterPage } from './read-letter.server.ts'
+import type { LetterPage } from '#workflows/letters/read-letter.ts'
 
 type Pdf = Uint8Array<ArrayBuffer>
 type MakePdf = (page: LetterPage) => Promise<Pdf>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readLetter } from '#workflows/letters/read-letter.ts'
 import { trialContent } from '../../../tests/trial-church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
-import { readLetter } from './read-letter.server.ts'
 
 const content = trialContent()
 const [code = ''] = Object.keys(content.letters)

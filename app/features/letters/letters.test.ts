@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readLetter } from '#workflows/letters/read-letter.ts'
 import { trialContent } from '../../../tests/trial-church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
-import { readLetter } from './read-letter.server.ts'
 
 const content = trialContent()
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from '#app/pictures.ts'
+import type { PictureSize } from '#app/ui/pictures.ts'
 import type { Block } from '#content/schema/blocks/block.ts'
 import type { Content } from '#content/schema/content.ts'
 import type { Home } from '#content/schema/home.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#app/page.ts'
+import type { Json } from '#app/ui/page.ts'
 import type { Church } from '#content/schema/church.ts'
 
 /** The church with its service times, as search engines show them. */

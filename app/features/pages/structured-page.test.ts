@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PictureBook } from '#app/pictures.ts'
+import type { PictureBook } from '#app/ui/pictures.ts'
 import type { PlainPageName } from '#content/schema/pages.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { trialContent } from '../../../tests/trial-church.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#app/page.ts'
+import type { Json } from '#app/ui/page.ts'
 import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content/schema/church.ts'
 import type { Head } from '#content/schema/head.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#app/page.ts'
+import type { Json } from '#app/ui/page.ts'
 import type { Player } from '#app/ui/video-player.ts'
 
 type Source = {

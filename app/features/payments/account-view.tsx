@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import type { Account, ShownAttempt } from '#workflows/payments/read-account.ts'
 import { PayButton } from './pay-button.tsx'
-import type { Account, ShownAttempt } from './read-account.server.ts'
 import { ResultFacts } from './result-facts.tsx'
 
 type Props = {

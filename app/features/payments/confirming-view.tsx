@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PaymentResult } from './read-result.server.ts'
+import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PaymentResult } from './read-result.server.ts'
+import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { ResultFacts } from './result-facts.tsx'
 
 type Props = {

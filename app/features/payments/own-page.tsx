@@ -1,4 +1,4 @@
-import type { OwnPayment } from './read-own-payment.server.ts'
+import type { OwnPayment } from '#workflows/payments/read-own-payment.ts'
 
 /** Leads on to the private page. A plain link: it is not fetched before somebody wants it. */
 export function OwnPage({ own }: { own: Pick<OwnPayment, 'label' | 'address'> }) {

@@ -1,5 +1,5 @@
-import type { PageFacts } from '#app/page.ts'
-import type { Services } from '#app/services.server.ts'
+import type { PageFacts } from '#app/ui/page.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** What the page of a payment's result has whatever the result is. */
 export function readResultPage(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { PaymentResult } from './read-result.server.ts'
+import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 

@@ -1,6 +1,6 @@
+import type { OwnPayment } from '#workflows/payments/read-own-payment.ts'
 import { LinkByMail } from './link-by-mail.tsx'
 import { PayButton } from './pay-button.tsx'
-import type { OwnPayment } from './read-own-payment.server.ts'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { ReceiptPage } from './read-receipt-page.server.ts'
+import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
 export function Receipt({ receipt }: { receipt: ReceiptPage }) {
   const { church, facts, refunded } = receipt

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { KeepingPage } from './read-keeping.server.ts'
+import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 
 /** What the link in the mail leads to: a button, or what has become of the places. */
 export function KeepingView({ keeping }: { keeping: KeepingPage }) {

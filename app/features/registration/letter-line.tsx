@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter } from '#workflows/letters/find-letter.ts'
 
 /** It is about the event, not about people: whoever has the number of a payment may read it. */
 export function LetterLine({ letter }: { letter: Letter }) {

@@ -1,4 +1,4 @@
-import type { Registered } from './read-registered.server.ts'
+import type { Registered } from '#workflows/registration/read-registered.ts'
 
 const WORDS: Record<Registered['standing'], string | undefined> = {
   registered: undefined,

@@ -1,5 +1,3 @@
-import { readPlacesLeft } from '#app/places.server.ts'
-import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import {
   type ConferenceEvent,
@@ -7,6 +5,8 @@ import {
   openEvents,
   type ProgrammeKey,
 } from '#domain/registration/conference.ts'
+import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import type { Services } from '#workflows/services.ts'
 
 type Reading = Pick<Services, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 

@@ -1,9 +1,9 @@
-import { toCheckout } from '#app/checkout.server.ts'
-import type { Services } from '#app/services.server.ts'
 import type { Payment } from '#database/payments.ts'
 import { eventCodes } from '#domain/registration/conference.ts'
-import { ConferenceFull } from './conference-full.ts'
-import { register } from './register.server.ts'
+import { toCheckout } from '#workflows/payments/to-checkout.ts'
+import { ConferenceFull } from '#workflows/places/conference-full.ts'
+import { register } from '#workflows/registration/register.ts'
+import type { Services } from '#workflows/services.ts'
 import { type FieldError, readRecords } from './registration-records.ts'
 
 export type Registering = Pick<

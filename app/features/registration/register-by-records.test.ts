@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registrations.ts'
+import { register } from '#workflows/registration/register.ts'
+import { registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
-import { register } from './register.server.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 import { record } from './trial-form.ts'
-import { registration } from './trial-registration.ts'
 
 test.each(ENGINES)('%s: records get the fields of the hand-off form', async (engine) => {
   const services = await trialServices(engine)

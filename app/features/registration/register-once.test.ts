@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { receiveReport } from '#app/features/payments/receive-report.server.ts'
 import { findPayment } from '#database/payments.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { withCapacity } from '../../../tests/trial-capacity.ts'

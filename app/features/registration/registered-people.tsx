@@ -1,5 +1,5 @@
+import type { Registered } from '#workflows/registration/read-registered.ts'
 import { LetterLine } from './letter-line.tsx'
-import type { Registered } from './read-registered.server.ts'
 
 type Props = { registered: Registered; paid: boolean }
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import type { Registered } from '#workflows/registration/read-registered.ts'
 import { PlacesNotice } from './places-notice.tsx'
-import type { Registered } from './read-registered.server.ts'
 import { RegisteredPeople } from './registered-people.tsx'
 
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */

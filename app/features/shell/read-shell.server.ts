@@ -1,6 +1,6 @@
-import { serviceTimes } from '#app/service-times.ts'
-import type { Services } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
+import { serviceTimes } from '#domain/calendar/service-times.ts'
+import type { Services } from '#workflows/services.ts'
 
 type ShellServices = Pick<Services, 'content' | 'now' | 'pictures' | 'publicUrl'>
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts } from '#app/ui/page.ts'
 import type { Shell } from './read-shell.server.ts'
 
 type Props = { page: PageFacts; shell: Pick<Shell, 'name' | 'publicUrl' | 'image'> }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveGift } from '#app/features/giving/give-gift.server.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
 import { createPayu } from './payu.ts'

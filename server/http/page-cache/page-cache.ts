@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Count } from '#app/services.server.ts'
+import type { Count } from '#workflows/services.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
 import { compressFor } from '../compress-for.ts'
 import type { Effort } from '../encodings.ts'

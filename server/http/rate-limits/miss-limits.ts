@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import type { Count } from '#app/services.server.ts'
+import type { Count } from '#workflows/services.ts'
 import type { Fetch } from '../page-cache/page-cache.ts'
 import { refuse } from '../refuse.ts'
 import { policyFor, securityHeaders } from '../security-headers.ts'

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { isDatabaseFault } from '#database/fault.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Telling = Pick<Services, 'log' | 'count'>
+
+/**
+ * For a page that can't be made without the database. When that is in trouble the visitor reads so,
+ * and that it passes; a fault of ours stays one.
+ */
+export async function orTryAgainLater<Answer>(
+  services: Telling,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = await askDatabase(services, ask)
+  if (asked.ok) return asked.answer
+  throw data(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+}
+
+export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
+
+/** Not ok when the database is busy, full or out of reach. */
+export async function askDatabase<Answer>(
+  { count, log }: Telling,
+  ask: () => Promise<Answer>,
+): Promise<Asked<Answer>> {
+  try {
+    return { ok: true, answer: await ask() }
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error
+    count('database.out-of-order')
+    log.error('database-out-of-order', error)
+    return { ok: false }
+  }
+}

@@ -1,0 +1,109 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import type { Payment } from '#database/payments.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+
+async function paidGift(services: TrialServices): Promise<Payment> {
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  return payment
+}
+
+function environment({ databaseUrl, sandboxUrl }: TrialServices) {
+  const payu = `${sandboxUrl}/payu`
+  const merchant = { PAYU_KEY: 'TESTKEY', PAYU_SALT: 'TESTSALT' }
+  const urls = { DATABASE_URL: databaseUrl, PAYU_BASE_URL: payu, PAYU_INFO_URL: payu }
+  return { ...process.env, ...urls, ...merchant }
+}
+
+type Ended = { code: number; said: string }
+
+/** At a terminal, where somebody presses these keys when asked. */
+function atTerminal(services: TrialServices, txnid: string, keys: string): Promise<Ended> {
+  const command = `${process.execPath} cli/office.ts refund ${txnid}`
+  const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: environment(services),
+  })
+  let said = ''
+  terminal.stdout.on('data', (words: Buffer) => {
+    const wasAsked = said.includes('Type yes')
+    said += words
+    if (!wasAsked && said.includes('Type yes')) terminal.stdin.write(keys)
+  })
+  return new Promise((resolve) =>
+    terminal.on('exit', (code) => resolve({ code: code ?? -1, said })),
+  )
+}
+
+function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['cli/office.ts', ...args],
+      { env: environment(services) },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    )
+    child.stdin?.end('yes\n')
+  })
+}
+
+const hasTerminal = (() => {
+  try {
+    return execFileSync('script', ['--version']).includes('util-linux')
+  } catch {
+    return false
+  }
+})()
+
+test.skipIf(!hasTerminal).each([
+  ['no', 'no\r'],
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('whoever answers %s gives nothing back', { timeout: 30_000 }, async (_, keys) => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const { code, said } = await atTerminal(services, payment.txnid, keys)
+  expect(said).toContain(`Give back Rs. 500 of ${payment.txnid} (Anita Sample, Tithe)?`)
+  expect(said).toContain('Nothing was given back.')
+  expect(said).not.toContain('AbortError')
+  expect(code).toBe(1)
+  expect(await refundsOf(services.db, payment.id)).toEqual([])
+})
+
+test.skipIf(!hasTerminal)('whoever types yes does', { timeout: 30_000 }, async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const { code, said } = await atTerminal(services, payment.txnid, 'Yes\r')
+  expect(said).toContain('Done: Rs. 500 has gone back.')
+  expect(code).toBe(0)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+})
+
+test.each([
+  ['nobody to ask', ['refund'], 'Nobody is there to ask', 2],
+  ['no number of seconds', ['refund', '--wait', 'long', '--yes'], 'no number of seconds', 2],
+  ['a word too many', ['refund', 'please', '--yes'], 'one word too many', 2],
+])('%s: nothing moves', { timeout: 30_000 }, async (_, [name = '', ...args], words, code) => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const ended = await typed(services, name, payment.txnid, ...args)
+  expect(ended).toMatchObject({ code, said: expect.stringContaining(words) })
+  expect(await refundsOf(services.db, payment.id)).toEqual([])
+})
+
+test('a provider that does not answer is told in plain words', { timeout: 30_000 }, async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  services.sandbox.setFault('payu', 'failing')
+  const refund = await typed(services, 'refund', payment.txnid, '--yes')
+  expect(refund).toMatchObject({ code: 1, said: expect.stringContaining('not known yet') })
+  const asked = await typed(services, 'reconcile', payment.txnid)
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('could not be asked') })
+  for (const { said } of [refund, asked]) expect(said).not.toMatch(/^ +at /m)
+})

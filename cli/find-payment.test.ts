@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { register } from '#workflows/registration/register.ts'
+import { registration } from '#workflows/registration/trial-registration.ts'
+import { trialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+
+test('the office may type a transaction number in small letters and with spaces', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration() })
+  const txnid = payment?.txnid ?? ''
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const lines: string[] = []
+  const say = (words: string) => void lines.push(words)
+  const office = { services, config: reading.config, say, close: async () => {} }
+  const small = txnid.toLowerCase()
+  for (const typed of [[small], [` ${small.slice(0, 3)} ${small.slice(3)} `]]) {
+    lines.length = 0
+    expect(await findCommand('show')?.run(office, typed)).toBe(0)
+    expect(lines[0]).toContain(txnid)
+  }
+  await expect(findCommand('refund')?.run(office, [small])).rejects.toThrow(/received|--yes/)
+  await expect(findCommand('resend-mail')?.run(office, [small])).rejects.toThrow('no such mail')
+  expect(await findCommand('reconcile')?.run(office, [small])).toBe(0)
+})

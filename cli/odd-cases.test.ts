@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { readConfig } from '#server/config.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { readResult } from '#workflows/payments/read-result.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { settleByAnswer, settlePayment } from '#workflows/payments/settle-payment.ts'
+import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+
+/** Every odd case of docs/payments.md is where the office looks for it. */
+
+async function office(services: TrialServices, name: string, ...args: string[]): Promise<string> {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const say = (words: string) => void lines.push(words)
+  await findCommand(name)?.run(
+    { services, config: reading.config, say, close: async () => {} },
+    args,
+  )
+  return lines.join('\n')
+}
+
+/** The line about one payment in one of the lists. */
+async function listed(services: TrialServices, kind: string, { txnid }: Payment): Promise<string> {
+  const lines = (await office(services, 'payments', kind)).split('\n')
+  return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
+}
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}
+
+/** What the bank finds when it looks again. */
+async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment): Promise<void> {
+  await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+    redirect: 'manual',
+  })
+}
+
+test.each([
+  ['wrong-amount', 'mismatched', 'confirming | mismatched | 500 | 1'],
+  ['hold', 'open', 'confirming | held | 500 | 500'],
+  ['pending', 'open', 'pending | at-the-bank | 500'],
+  ['drop', 'all', 'failed | dropped | 500'],
+  ['bounce', 'all', 'failed | failed | 500'],
+  ['cancel', 'all', 'failed | failed | 500'],
+  ['decline', 'all', 'failed | failed | 500'],
+  ['forged', 'forged', 'failed | failed | 500'],
+  ['never', 'all', 'paid | received | 500 | 500'],
+  ['charges', 'all', 'paid | received | 500 | 500'],
+])('after "%s" it is among the %s ones', async (outcome, kind, words) => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, outcome)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await listed(services, kind, payment)).toContain(`${payment.txnid} | ${words}`)
+})
+
+test('what the bank took on top is in the story', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'charges')
+  expect(await office(services, 'show', payment.txnid)).toContain('Rs. 12.50 taken by the bank')
+})
+
+test('a success that can not be verified is among the open ones, as taken', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  services.sandbox.setFault('payu', 'failing')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await listed(services, 'open', payment)).toContain('confirming | taken')
+})
+
+test('one that the provider does not know is among the open ones, as not started', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await listed(services, 'open', payment)).toContain('open | not-started')
+})
+
+test('a success after a failure is in the story', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'decline')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  const story = await office(services, 'show', payment.txnid)
+  expect(story).toContain('confirmed-failure, open → failed')
+  expect(story).toContain('sweep: confirmed-success, failed → paid')
+})
+
+test.each(['webhook', 'visit'] as const)(
+  'a success after we stopped asking is heard by %s, and is in the story',
+  async (source) => {
+    const services = await trialServices()
+    const payment = await giveGift(services, gift)
+    await payInSandbox(services, payment, 'decline')
+    for (let days = 0; days < 6; days++) {
+      services.pass(24 * 60 * 60_000)
+      await sweepPayments(services)
+    }
+    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ ask_at: null })
+    await capture(services, payment)
+    if (source === 'visit') await readResult(services, payment.txnid)
+    else {
+      await expect.poll(() => services.webhooks.length).toBe(1)
+      const [{ body } = { body: '' }] = services.webhooks
+      await receiveReport(services, { body, source })
+    }
+    const story = await office(services, 'show', payment.txnid)
+    expect(story).toContain(`${source}: confirmed-success, failed → paid`)
+  },
+)
+
+test('a second success for the same gift is among the overpaid ones', async () => {
+  const services = await trialServices()
+  const first = await giveGift(services, gift)
+  await comeBack(services, first, 'drop')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('nothing to try again')
+  await comeBack(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await listed(services, 'overpaid', first)).toContain('paid; overpaid | received')
+  expect(await listed(services, 'overpaid', second)).toBe('not listed')
+})
+
+test('one payment at the provider for two of ours is among the mismatched ones', async () => {
+  const services = await trialServices()
+  const first = await giveGift(services, gift)
+  await comeBack(services, first, 'approve')
+  const second = await giveGift(services, { ...gift, submission: 'another-browser-key' })
+  const providerId = services.sandbox.payment(first.txnid)?.id ?? ''
+  const answer = { found: true, status: 'success', amountMinor: 50_000, providerId } as const
+  await settleByAnswer(services, second, { source: 'sweep', answer: { ...answer, fields: {} } })
+  expect(await listed(services, 'mismatched', second)).toContain('confirming | mismatched')
+})

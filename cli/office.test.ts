@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase, ping } from '#database/open.ts'
+import { findPayment } from '#database/payments.ts'
+import { readConfig } from '#server/config.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { couple } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../tests/each-engine.ts'
+import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { trialFolder } from '../tests/trial-folder.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+import { OfficeMistake } from './mistake.ts'
+
+const gift = {
+  firstname: '=HYPERLINK("x")',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: 50_000,
+  productinfo: 'Tithe',
+  submission: 'a-key-made-in-the-browser',
+}
+
+const registration = couple()
+
+type Ended = { code: number; said: string }
+
+/** The command, with services of a trial instead of the configured ones. */
+async function office(services: TrialServices, name: string, ...args: string[]): Promise<Ended> {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const opened = {
+    services,
+    config: reading.config,
+    say: (words: string) => void lines.push(words),
+    close: async () => {},
+  }
+  try {
+    const command = findCommand(name)
+    const code = command?.runClosed?.(opened, args) ?? (await command?.run(opened, args)) ?? -1
+    return { code, said: lines.join('\n') }
+  } catch (error) {
+    if (!(error instanceof OfficeMistake)) throw error
+    return { code: 2, said: error.message }
+  }
+}
+
+/** As it is typed, in a process of its own. */
+function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: services.databaseUrl }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['cli/office.ts', ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, said: out + err }),
+    )
+    child.stdin?.end()
+  })
+}
+
+async function pay(services: TrialServices, outcome: string, changes: Partial<typeof gift> = {}) {
+  const payment = await giveGift(services, { ...gift, ...changes })
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return payment
+}
+
+test('without words, and with wrong ones, it explains itself', { timeout: 30_000 }, async () => {
+  const services = await trialServices()
+  const payment = await pay(services, 'approve')
+  const [help, unknown, option, story] = await Promise.all([
+    typed(services),
+    typed(services, 'dance'),
+    typed(services, 'gifts', '--colour', 'red'),
+    typed(services, 'show', payment.txnid),
+  ])
+  expect(help).toMatchObject({ code: 0, said: expect.stringContaining('resend-mail') })
+  expect(unknown).toMatchObject({ code: 2, said: expect.stringContaining('no command "dance"') })
+  expect(option).toMatchObject({ code: 2, said: expect.stringContaining('--colour') })
+  expect(story).toMatchObject({ code: 0, said: expect.stringContaining('open → paid') })
+})
+
+test('a day that is none is a mistake', async () => {
+  const ended = await office(await trialServices(), 'gifts', '--from', 'yesterday')
+  expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
+})
+
+test.each(ENGINES)(
+  '%s: lists people and gifts as a table, as CSV and as a spreadsheet',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const folder = trialFolder()
+    const payment = await pay(services, 'approve')
+    await register(services, { registration, key: 'a-key-of-the-browser' })
+    const csv = path.join(folder, 'people.csv')
+    const xlsx = path.join(folder, 'gifts.xlsx')
+    const [table, ...rest] = await Promise.all([
+      office(services, 'gifts', '--status', 'paid', '--from', '2026-11-15', '--to', '2026-11-15'),
+      office(
+        services,
+        'registrations',
+        '--event',
+        'ewgmaymysore2023',
+        '--format',
+        'csv',
+        '--out',
+        csv,
+      ),
+      office(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
+      office(services, 'registrations', '--event', 'other'),
+    ])
+    expect(table).toMatchObject({ code: 0, said: expect.stringContaining(payment.txnid) })
+    expect(table.said).toContain('2026-27/000001')
+    expect(rest.map(({ code }) => code)).toEqual([0, 0, 0])
+    const [head = '', first = '', second = ''] = readFileSync(csv, 'utf8').split('\r\n')
+    expect(head).toContain(
+      'Conference,Registering as,Type of registration,Arrival,First Name,Last Name',
+    )
+    expect(first).toContain('ewgmaymysore2023,Married Couple,Residential,2025-09-13 09:00,Ravi')
+    expect(second).toContain('Maya')
+    expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK')
+    expect(rest[2]?.said).toContain('Nothing to show')
+  },
+)
+
+test.each(ENGINES)(
+  '%s: tells a story, finds what was missed, and balances the day',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await giveGift(services, gift)
+    await payInSandbox(services, payment, 'never')
+    const other = await pay(services, 'wrong-amount', { submission: 'another-browser-key' })
+    expect(await office(services, 'reconcile')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('2 open payments'),
+    })
+    expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
+    const story = await office(services, 'show', payment.txnid)
+    expect(story.said).toContain('office: confirmed-success, open → paid')
+    expect(story.said).toContain('gift-receipt to anita@example.org: waiting')
+    expect(await office(services, 'payments', 'mismatched')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(other.txnid),
+    })
+    const today = services.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    const line = await office(services, 'daily', today)
+    expect(line.code).toBe(1)
+    expect(line.said).toContain(`unmatched: ${other.txnid} (confirming)`)
+  },
+)
+
+test('gives money back only when told so, and follows it', async () => {
+  const services = await trialServices()
+  const payment = await pay(services, 'approve')
+  expect(await office(services, 'refund', payment.txnid)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('--yes'),
+  })
+  expect(await office(services, 'refund', payment.txnid, '--amount', '501', '--yes')).toMatchObject(
+    {
+      code: 2,
+      said: expect.stringContaining('No more than Rs. 500'),
+    },
+  )
+  expect(await office(services, 'refund', payment.txnid, '--yes')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Done: Rs. 500 has gone back.'),
+  })
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
+  expect((await office(services, 'refund', payment.txnid, '--yes')).code).toBe(2)
+})
+
+test('sends a mail once more, also to another address', async () => {
+  const services = await trialServices()
+  const payment = await pay(services, 'approve')
+  expect(
+    (await office(services, 'resend-mail', payment.txnid, '--to', 'right@example.org')).code,
+  ).toBe(0)
+  const mails = await services.db.selectFrom('outbox').selectAll().orderBy('key').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'anita@example.org',
+    'right@example.org',
+  ])
+})
+
+test('copies the embedded database while it is in use, and puts the copy back', async () => {
+  const services = await trialServices()
+  const payment = await pay(services, 'approve')
+  const copy = path.join(trialFolder(), 'copy.db')
+  expect((await office(services, 'backup', copy)).code).toBe(0)
+  expect((await office(services, 'backup', copy)).code).toBe(2)
+  await pay(services, 'approve', { submission: 'a-later-browser-key' })
+  expect((await office(services, 'restore', copy)).code).toBe(2)
+  await services.db.destroy()
+  expect((await office(services, 'restore', copy, '--yes')).said).toContain('What was there is now')
+  const { db } = openDatabase(services.databaseUrl)
+  const payments = await db.selectFrom('payment').select('txnid').execute()
+  await db.destroy()
+  expect(payments).toEqual([{ txnid: payment.txnid }])
+})
+
+test('refuses to replace a database that a site is using', async () => {
+  const services = await trialServices()
+  await pay(services, 'approve')
+  const copy = path.join(trialFolder(), 'copy.db')
+  await office(services, 'backup', copy)
+  const site = openDatabase(services.databaseUrl)
+  await ping(site.db)
+  expect(await office(services, 'restore', copy, '--yes')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('in use'),
+  })
+  await site.db.destroy()
+})
+
+test('puts a copy in the place of a database that is broken, for the same owner', async () => {
+  const services = await trialServices()
+  await pay(services, 'approve')
+  const copy = path.join(trialFolder(), 'copy.db')
+  expect((await typed(services, 'backup', copy)).code).toBe(0)
+  // Copies hold names and addresses.
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  await services.db.destroy()
+  const file = services.databaseUrl.replace('file:', '')
+  writeFileSync(file, 'no database at all, and longer than its header would have to be'.repeat(99))
+  chmodSync(file, 0o640)
+  if (process.getuid?.() === 0) chownSync(file, 65534, 65534)
+  const { uid, gid, mode } = statSync(file)
+  expect((await typed(services, 'restore', copy, '--yes')).code).toBe(0)
+  expect(statSync(file)).toMatchObject({ uid, gid, mode })
+  expect((await typed(services, 'payments')).said).toContain('anita@example.org')
+})
+
+test.each(ENGINES)(
+  'a portable copy moves from %s to the other kind of database',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await pay(services, 'approve')
+    const copy = path.join(trialFolder(), 'copy.jsonl')
+    expect((await office(services, 'backup', copy)).code).toBe(0)
+    expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
+    const other = await trialServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
+    expect((await office(other, 'restore', copy, '--yes')).code).toBe(0)
+    expect(await findPayment(other.db, payment.txnid)).toEqual(
+      await findPayment(services.db, payment.txnid),
+    )
+  },
+)

@@ -1,0 +1,52 @@
+import { inOneLine } from '#server/one-line.ts'
+import type { Command } from './command.ts'
+import { findCommand } from './commands.ts'
+import { helpFor, helpOnAll } from './help.ts'
+import { OfficeMistake } from './mistake.ts'
+import { type Office, openOffice, readSettings, say } from './open-office.ts'
+import { printable } from './printable.ts'
+
+/**
+ * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
+ * Ends with 0 when all is well, 1 when something needs looking at, 2 when it was asked wrongly.
+ */
+// What it writes holds names and addresses: lists and copies are for whoever asked for them alone.
+process.umask(0o077)
+const [name, ...args] = process.argv.slice(2)
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const asksHelp = name === undefined || name === 'help' || name === '--help'
+  const wanted = name === 'help' ? args[0] : asksHelp ? undefined : name
+  const command = wanted === undefined ? undefined : findCommand(wanted)
+  if (wanted !== undefined && !command) {
+    console.error(printable(`There is no command "${wanted}".\n\n${helpOnAll()}`))
+    return 2
+  }
+  if (!command || asksHelp || args.includes('--help')) {
+    console.log(command ? helpFor(command) : helpOnAll())
+    return 0
+  }
+  return carryOut(command)
+}
+
+async function carryOut(command: Command): Promise<number> {
+  let office: Office | undefined
+  try {
+    const config = readSettings()
+    if (!config) return 2
+    const done = command.runClosed?.({ config, say }, args)
+    if (done !== undefined) return done
+    office = await openOffice(config)
+    return office ? await command.run(office, args) : 2
+  } catch (error) {
+    if (error instanceof OfficeMistake) {
+      console.error(printable(`${error.message}\n\n${helpFor(command)}`))
+      return 2
+    }
+    console.error(printable(`It did not work: ${inOneLine(error)}`))
+    return 1
+  } finally {
+    await office?.close()
+  }
+}

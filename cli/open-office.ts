@@ -1,0 +1,56 @@
+import { loadContent } from '#content/load.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { composeServices } from '#server/compose.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createCounters } from '#server/counters.ts'
+import { withKeptSalt } from '#server/kept-salt.ts'
+import { describeFaults, describeMistakes } from '#server/words.ts'
+import type { Services } from '#workflows/services.ts'
+import { printable } from './printable.ts'
+
+export type Office = {
+  services: Services
+  config: Config
+  say: (words: string) => void
+  close: () => Promise<void>
+}
+
+/** The settings alone. What is wrong with them is said, and ends it. */
+export function readSettings(): Config | undefined {
+  const reading = readConfig()
+  return reading.ok ? reading.config : refuse(describeFaults(reading.faults))
+}
+
+export const say = (words: string) => console.log(printable(words))
+
+/** The same services as the site's, on the same database. */
+export async function openOffice(settings: Config): Promise<Office | undefined> {
+  const loaded = loadContent(settings.contentDirectory)
+  if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
+  const { db } = openDatabase(settings.databaseUrl)
+  await migrate(db)
+  const config = await withKeptSalt(settings, db)
+  const services = composeServices({
+    config,
+    content: loaded.content,
+    db,
+    pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
+    counters: createCounters(),
+    write: tellErrors,
+    smtpUrl: config.smtp.url,
+  })
+  return { services, config, say, close: () => db.destroy() }
+}
+
+function refuse(words: string): undefined {
+  process.stderr.write(printable(words))
+  return undefined
+}
+
+/** What happens is in the records; only what goes wrong is told here, and in one line. */
+function tellErrors(line: string): void {
+  const { level, event, error }: Record<string, unknown> = JSON.parse(line)
+  if (level === 'error')
+    process.stderr.write(printable(`${event}: ${String(error).split('\n')[0]}\n`))
+}

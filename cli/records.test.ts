@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES, emptyDatabaseUrl } from '../tests/each-engine.ts'
+import { EVENT, withCapacity } from '../tests/trial-capacity.ts'
+import { trialGift as gift } from '../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+import { OfficeMistake } from './mistake.ts'
+
+async function office(services: TrialServices, name: string, ...args: string[]) {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const say = (words: string) => void lines.push(words)
+  const opened = { services, config: reading.config, say, close: async () => {} }
+  try {
+    const code = (await findCommand(name)?.run(opened, args)) ?? -1
+    return { code, said: lines.join('\n') }
+  } catch (error) {
+    if (!(error instanceof OfficeMistake)) throw error
+    return { code: 2, said: error.message }
+  }
+}
+
+test.each(ENGINES)('%s: shows who waits, and offers a place when there is one', async (engine) => {
+  const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
+  const first = await register(services, { registration: registration() })
+  const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
+  const { id } = await register(services, { registration: ravi, waiting: true })
+  const list = await office(services, 'waiting', '--event', EVENT)
+  expect(list).toMatchObject({ code: 0, said: expect.stringMatching(`${id}.*Ravi`) })
+  expect((await office(services, 'waiting', '--event', 'other')).said).toContain('Nothing to show')
+  expect(await office(services, 'promote', id)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('not enough places'),
+  })
+  expect((await office(services, 'promote', first.id)).said).toContain('has its places already')
+  expect((await office(services, 'promote', 'nobody')).said).toContain('no such registration')
+  expect((await office(services, 'promote', id, '--hours', 'many')).code).toBe(2)
+  const { said } = await office(services, 'promote', id, '--over-capacity', '--hours', '24')
+  expect(said).toContain('asha@example.org is mailed the link to pay')
+  expect(await office(services, 'payments', 'late')).toMatchObject({ code: 0 })
+})
+
+test('forgets only when told so', async () => {
+  const services = await trialServices()
+  await giveGift(services, gift)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  services.pass(48 * 60 * 60_000)
+  expect((await office(services, 'forget')).code).toBe(2)
+  expect((await office(services, 'forget', '--before', '2099-01-01')).code).toBe(2)
+  const trial = await office(services, 'forget', '--before', '2026-11-16')
+  expect(trial.said).toContain('Would remove who it was from 0 registrations (0 people), 1 gifts')
+  const names = () => services.db.selectFrom('gift').select('full_name').execute()
+  expect(await names()).toEqual([{ full_name: 'Anita Sample' }])
+  const { said } = await office(services, 'forget', '--before', '2026-11-16', '--yes')
+  expect(said).toContain('Removed who it was from')
+  expect(await names()).toEqual([{ full_name: '(removed)' }])
+})
+
+test('moves everything to PostgreSQL, once', async () => {
+  const services = await trialServices()
+  await giveGift(services, gift)
+  const to = await emptyDatabaseUrl()
+  expect((await office(services, 'move-database', '--to', 'file:other.db')).code).toBe(2)
+  const { said } = await office(services, 'move-database', '--to', to)
+  expect(said).toMatch(/gift +1 +amount_minor 50000/)
+  expect((await office(services, 'move-database', '--to', to)).said).toContain('nothing was moved')
+})

@@ -1,0 +1,138 @@
+import { createInterface } from 'node:readline/promises'
+import type { Payment } from '#database/payments.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import { followRefunds } from '#workflows/payments/follow-refunds.ts'
+import {
+  type RefundOutcome,
+  refundable,
+  refundPayment,
+} from '#workflows/payments/refund-payment.ts'
+import { type Command, readArgs } from './command.ts'
+import { namedPayment } from './find-payment.ts'
+import { OfficeMistake } from './mistake.ts'
+import type { Office } from './open-office.ts'
+import { oneLine } from './printable.ts'
+
+export const refund: Command = {
+  name: 'refund',
+  usage: 'TXNID [--amount RUPEES] [--yes] [--wait SECONDS]',
+  summary: 'Gives money back through the payment provider.',
+  details: `
+Without --amount all that was received and not yet given back.
+Asks before it does anything; --yes answers for you.
+--wait 30 is how long to follow it; the server goes on following until it is settled.
+Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
+    const waitMs = Number(values.wait) * 1_000
+    if (!(waitMs >= 0 && waitMs <= MOST_WAIT_MS)) {
+      throw new OfficeMistake(`"${values.wait}" is no number of seconds.`)
+    }
+    const payment = await namedPayment(office, positionals[0])
+    const amount = await amountOf(office, payment, values.amount)
+    const question = `Give back ${formatRupees(amount)} of ${payment.txnid} (${payment.payer_name}, ${payment.purpose})?`
+    if (!values.yes && !(await agrees(question))) {
+      office.say('Nothing was given back.')
+      return 1
+    }
+    return giveBack(office, { payment, amount, waitMs })
+  },
+}
+
+const OPTIONS = {
+  amount: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  wait: { type: 'string', default: '30' },
+} as const
+
+const MOST_WAIT_MS = 60 * 60_000
+
+async function amountOf(
+  { services }: Office,
+  payment: Payment,
+  text: string | undefined,
+): Promise<number> {
+  const rest = await refundable(services.db, payment)
+  if (rest <= 0) throw new OfficeMistake(nothingLeft(payment))
+  const amount = text === undefined ? rest : parseRupees(text)
+  if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is no amount.`)
+  if (amount > rest) {
+    throw new OfficeMistake(`No more than ${formatRupees(rest)} can be given back.`)
+  }
+  return amount
+}
+
+function nothingLeft({ received_minor, txnid }: Payment): string {
+  return received_minor === null
+    ? 'Nothing was received that could be given back.'
+    : `All of it has gone back or is on its way back: npm run office -- show ${txnid}`
+}
+
+/** Moving money needs a person: without one to ask, it needs --yes. */
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new OfficeMistake('Nobody is there to ask. Say --yes to give the money back.')
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await lines.question(`${oneLine(question)} Type yes: `)
+    return answer.trim().toLowerCase() === 'yes'
+  } catch (error) {
+    // Ctrl-C or Ctrl-D: a no, and the line they were on is still open.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error
+    process.stdout.write('\n')
+    return false
+  } finally {
+    lines.close()
+  }
+}
+
+type Giving = { payment: Payment; amount: number; waitMs: number }
+
+async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
+  const { services } = office
+  const outcome = await asked(office, payment, amount)
+  if (!outcome) return 1
+  if (!outcome.ok) throw new OfficeMistake('Somebody else has given it back in the meantime.')
+  if (outcome.answer.accepted === false) {
+    office.say(`The provider refused: ${outcome.answer.reason}`)
+    return 1
+  }
+  if (outcome.answer.accepted === 'unclear') {
+    office.say(`The provider did not say whether it took the refund: ${outcome.answer.reason}
+The server finds out, and sends it again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return 1
+  }
+  office.say(`Accepted under ${outcome.token}. Following it …`)
+  const until = Date.now() + waitMs
+  for (;;) {
+    const refunds = await followRefunds(services, payment, 'office')
+    const state = refunds.find(({ token }) => token === outcome.token)?.state ?? 'asked'
+    if (state === 'done') office.say(`Done: ${formatRupees(amount)} has gone back.`)
+    if (state === 'refused') office.say('The provider refused it in the end.')
+    if (state === 'done' || state === 'refused') return state === 'done' ? 0 : 1
+    if (Date.now() >= until) break
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  office.say('It is on its way. The server follows it: see npm run office -- show.')
+  return 0
+}
+
+/** Undefined when the provider did not answer: then nobody knows yet, and the server finds out. */
+async function asked(
+  { services, say }: Office,
+  payment: Payment,
+  amount: number,
+): Promise<RefundOutcome | undefined> {
+  try {
+    return await refundPayment(services, payment, amount)
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    say(`The provider did not answer (${error.message}), so it is not known yet whether it took the refund.
+It is written down: the server finds out, and asks again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return undefined
+  }
+}

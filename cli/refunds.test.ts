@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Payment } from '#database/payments.ts'
+import { readConfig } from '#server/config.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { followRefunds } from '#workflows/payments/follow-refunds.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { refundPayment } from '#workflows/payments/refund-payment.ts'
+import { register } from '#workflows/registration/register.ts'
+import { registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../tests/each-engine.ts'
+import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+
+async function approve(services: TrialServices, payment: Payment): Promise<Payment> {
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  return payment
+}
+
+async function giveBack(services: TrialServices, payment: Payment, amount?: number) {
+  await refundPayment(services, payment, amount)
+  for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
+}
+
+/** What a command lists, as objects under its own columns. */
+async function listed(services: TrialServices, name: string, ...args: string[]) {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const say = (words: string) => void lines.push(words)
+  const office = { services, config: reading.config, say, close: async () => {} }
+  await findCommand(name)?.run(office, [...args, '--format', 'csv'])
+  const [head = '', ...rows] = lines.join('\n').replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(',')
+  return rows.map((row) =>
+    Object.fromEntries(
+      [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, value], index) => [
+        names[index] ?? '',
+        value,
+      ]),
+    ),
+  )
+}
+
+test.each(ENGINES)('%s: the lists say what was given back', async (engine) => {
+  const services = await trialServices(engine)
+  const whole = await approve(services, await giveGift(services, gift))
+  services.pass(1_000)
+  const part = await approve(
+    services,
+    await giveGift(services, { ...gift, submission: 'another-browser-key' }),
+  )
+  await approve(services, await giveGift(services, { ...gift, submission: 'a-third-browser-key' }))
+  await giveBack(services, whole)
+  await giveBack(services, part, 20_000)
+  expect(await listed(services, 'gifts', '--refunded')).toMatchObject([
+    { Status: 'Paid', Payment: 'refunded', 'Received (Rs.)': '500', 'Refunded (Rs.)': '500' },
+    { Status: 'Paid', Payment: 'paid; refunded in part', 'Refunded (Rs.)': '200' },
+  ])
+  expect(await listed(services, 'gifts', '--status', 'paid')).toHaveLength(3)
+  expect(await listed(services, 'payments', 'refunded')).toHaveLength(2)
+})
+
+test('a registration that was given back says so, and owes nothing', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  await approve(services, payment)
+  expect(await listed(services, 'registrations', '--refunded')).toEqual([])
+  await refundPayment(services, payment)
+  expect(await listed(services, 'registrations', '--refunded')).toMatchObject([
+    { Status: 'Paid', Payment: 'paid; refund on its way', 'Refunded (Rs.)': '0' },
+  ])
+  for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
+  expect(await listed(services, 'registrations', '--refunded')).toMatchObject([
+    {
+      Status: 'Paid',
+      Payment: 'refunded',
+      Places: 'released',
+      'Paid (Rs.)': '1800',
+      'Refunded (Rs.)': '1800',
+      'Balance due (Rs.)': '0',
+    },
+  ])
+})

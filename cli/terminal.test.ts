@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { trialGift } from '../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { runOffice, typeOffice } from './trial-office.ts'
+
+/** Clears the screen, sets the window's title, moves up a line, and 8-bit CSI. */
+const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[1A\u009b31m\r\u0008\u202e'
+
+const CONTROLS = /[^\P{C}\n\u200c\u200d]/u
+
+async function forgedReport(services: TrialServices): Promise<string> {
+  const { txnid } = await giveGift(services, trialGift)
+  const body = `txnid=${txnid}&status=success&hash=${ESCAPES}\n  2026-11-15  office: paid`
+  await receiveReport(services, { body, source: 'webhook' })
+  return txnid
+}
+
+test('show --raw prints no control character of a forged report', async () => {
+  const services = await trialServices()
+  const txnid = await forgedReport(services)
+  const { said } = await runOffice(services, 'show', txnid, '--raw')
+  expect(said).toContain('owned')
+  expect(said).not.toMatch(CONTROLS)
+})
+
+test('a line break in a report begins no line that looks like ours', async () => {
+  const services = await trialServices()
+  const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
+  expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)
+  expect(said).toMatch(/^ {4}\| .*office: paid/m)
+})
+
+test('what a provider and a mail server said is printed without control characters', async () => {
+  const services = await trialServices()
+  const txnid = await forgedReport(services)
+  const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
+  await services.db.updateTable('payment').set({ provider_record: record }).execute()
+  await services.db
+    .updateTable('payment')
+    .set({ payer_name: `Anita${ESCAPES}\nstate        paid` })
+    .execute()
+  const { said } = await runOffice(services, 'show', txnid)
+  expect(said).not.toMatch(CONTROLS)
+  expect(said).not.toMatch(/^state {8}paid/m)
+})
+
+test('everything that a command writes to the terminal is stripped', {
+  timeout: 30_000,
+}, async () => {
+  const services = await trialServices()
+  const txnid = await forgedReport(services)
+  const [raw, unknown, command] = await Promise.all([
+    typeOffice(services, 'show', txnid, '--raw'),
+    typeOffice(services, 'show', `X${ESCAPES}`),
+    typeOffice(services, `dance${ESCAPES}`),
+  ])
+  expect(raw).toMatchObject({ code: 0, said: expect.stringContaining('owned') })
+  for (const { said } of [raw, unknown, command]) expect(said).not.toMatch(CONTROLS)
+})

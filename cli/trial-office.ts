@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { readConfig } from '#server/config.ts'
+import type { TrialServices } from '../tests/trial-services.ts'
+import { findCommand } from './commands.ts'
+import { OfficeMistake } from './mistake.ts'
+
+export type Ended = { code: number; said: string }
+
+/** Runs a command in this process, with the services of a trial instead of the configured ones. */
+export async function runOffice(
+  services: TrialServices,
+  name: string,
+  ...args: string[]
+): Promise<Ended> {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const say = (words: string) => void lines.push(words)
+  const office = { services, config: reading.config, say, close: async () => {} }
+  try {
+    const command = findCommand(name)
+    const code = command?.runClosed?.(office, args) ?? (await command?.run(office, args)) ?? -1
+    return { code, said: lines.join('\n') }
+  } catch (error) {
+    if (!(error instanceof OfficeMistake)) throw error
+    return { code: 2, said: error.message }
+  }
+}
+
+/** As it is typed: in a process of its own, with all that it writes. */
+export function typeOffice(services: TrialServices, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: services.databaseUrl }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['cli/office.ts', ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, said: out + err }),
+    )
+    child.stdin?.end()
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from '#domain/calendar/event.ts'
+import { monthGrid } from './month-grid.ts'
+
+const camp: CalendarEvent = {
+  id: 'camp',
+  status: 'confirmed',
+  span: { kind: 'days', firstDay: '2025-09-29', untilDay: '2025-10-02' },
+}
+
+function daysWithEvents(month: string, now: string) {
+  const weeks = monthGrid({ month, events: [camp], now: Date.parse(now) })
+  return weeks.flat().filter(({ events }) => events.length > 0)
+}
+
+test('an event of several days stands on each of them, in the month that is shown', () => {
+  const days = (month: string) =>
+    daysWithEvents(month, '2025-09-01T00:00:00+05:30').map(({ day }) => day)
+  expect(days('2025-09')).toEqual(['2025-09-29', '2025-09-30'])
+  expect(days('2025-10')).toEqual(['2025-10-01'])
+})
+
+test('an event without a title has a name all the same', () => {
+  const [first] = daysWithEvents('2025-09', '2025-09-01T00:00:00+05:30')
+  expect(first?.events[0]?.summary).toBe('Church event')
+})
+
+test.each([
+  ['2025-10-01T23:59:59+05:30', false],
+  ['2025-10-02T00:00:00+05:30', true],
+])('at %s it is over: %s', (now, isOver) => {
+  expect(daysWithEvents('2025-10', now)[0]?.events[0]?.isOver).toBe(isOver)
+})
+
+test.each([
+  ['2025-09-13T23:59:59+05:30', '2025-09-13'],
+  ['2025-09-14T00:00:00+05:30', '2025-09-14'],
+  ['2025-09-13T18:30:00Z', '2025-09-14'],
+])('at %s today is %s', (now, today) => {
+  const weeks = monthGrid({ month: '2025-09', events: [], now: Date.parse(now) })
+  expect(weeks.flat().filter(({ isToday }) => isToday)).toMatchObject([{ day: today }])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { trialServices } from '../../tests/trial-services.ts'
+import { readCalendar } from './read-calendar.ts'
+
+/** The trial's clock stands at Sunday 15 November 2026, 9:30 in India. */
+async function read(text: string, services = trialServices()) {
+  return readCalendar(await services, new URLSearchParams(text))
+}
+
+test.each([
+  [''],
+  ['month='],
+  ['month=2000-01'],
+  ['month=2026-13'],
+  ['month=<script>'],
+  ['month=99999999999999999999'],
+])('?%s shows this month', async (text) => {
+  const { month, listHeading, trouble } = await read(text)
+  expect(trouble).toBeUndefined()
+  expect(month.title).toBe('November 2026')
+  expect(month.previous).toBeUndefined()
+  expect(listHeading).toBe('Still to come in November 2026')
+})
+
+test('a month is asked for by its address, and leads to its neighbours', async () => {
+  const { month } = await read('month=2026-12')
+  expect(month.title).toBe('December 2026')
+  expect(month.previous).toEqual({ to: '/calendar?month=2026-11', title: 'November 2026' })
+  expect(month.next).toEqual({ to: '/calendar?month=2027-01', title: 'January 2027' })
+})
+
+test('a month far away is the last one with an event, and leads no further', async () => {
+  const { month, events } = await read('month=2999-01')
+  expect(month.next).toBeUndefined()
+  expect(events.length).toBeGreaterThan(0)
+})
+
+test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
+  'a provider that is %s from the start leaves a page that says so',
+  async (mode) => {
+    const services = await trialServices()
+    services.sandbox.setFault('calendar', mode)
+    const { trouble, events, month } = await read('', Promise.resolve(services))
+    expect(trouble?.kind).toBe('never-read')
+    expect(events).toEqual([])
+    expect(month.weeks.length).toBeGreaterThan(3)
+    expect(services.counted()['calendar.failed']).toBe(1)
+  },
+)
+
+test('a provider that fails later leaves the last good dates, with a note', async () => {
+  const services = await trialServices()
+  const before = await read('month=2026-12', Promise.resolve(services))
+  services.sandbox.setFault('calendar', 'failing')
+  services.pass(10 * 60_000)
+  const trouble = async () => (await read('month=2026-12', Promise.resolve(services))).trouble
+  await expect.poll(trouble).toEqual({ kind: 'late', asOf: 'Sun 15 Nov 2026, 9:30 AM' })
+  const after = await read('month=2026-12', Promise.resolve(services))
+  expect(after.events).toEqual(before.events)
+})

@@ -1,0 +1,59 @@
+import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
+import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
+import { calendarTrouble } from './calendar-trouble.ts'
+import { monthGrid } from './month-grid.ts'
+import { showEvent } from './show-event.ts'
+
+type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
+
+/** The month that an address asks for. It is a whole page also while the provider is down. */
+export async function readCalendar(services: Reading, query: URLSearchParams) {
+  const { content, publicUrl } = services
+  const reading = await services.calendar.read()
+  const now = services.now().getTime()
+  const events = reading.ok ? reading.value.events.filter(isHeld).sort(byStart) : []
+  const thisMonth = monthOf(dayInIndia(now))
+  const range = { first: thisMonth, last: lastMonth(events, thisMonth) }
+  const month = readMonth(query.get('month'), range)
+  const inMonth = events.filter((event) => isInMonth(event, month))
+  return {
+    trouble: calendarTrouble(reading, content.church),
+    month: {
+      title: formatMonth(month),
+      weeks: monthGrid({ month, events: inMonth, now }),
+      ...neighbours(month, range),
+    },
+    listHeading: `${month === thisMonth ? 'Still to come' : 'Events'} in ${formatMonth(month)}`,
+    events: inMonth
+      .filter(({ span }) => endOf(span) > now)
+      .map((event) => showEvent(event, { content, now })),
+    feed: `${publicUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`,
+    embed: services.calendar.embed,
+  }
+}
+
+export type CalendarMonth = Awaited<ReturnType<typeof readCalendar>>
+
+function isHeld({ status }: CalendarEvent): boolean {
+  return status !== 'cancelled'
+}
+
+function isInMonth({ span }: CalendarEvent, month: Month): boolean {
+  const { first, last } = daysOf(span)
+  return monthOf(first) <= month && month <= monthOf(last)
+}
+
+function lastMonth(events: readonly CalendarEvent[], first: Month): Month {
+  const months = events.map(({ span }) => monthOf(daysOf(span).last))
+  return [first, ...months].sort().at(-1) ?? first
+}
+
+function neighbours(month: Month, range: { first: Month; last: Month }) {
+  const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: formatMonth(to) })
+  return {
+    previous: month > range.first ? link(addMonths(month, -1)) : undefined,
+    next: month < range.last ? link(addMonths(month, 1)) : undefined,
+  }
+}

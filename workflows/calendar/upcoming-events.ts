@@ -1,0 +1,26 @@
+import { upcoming } from '#domain/calendar/upcoming.ts'
+import type { Services } from '../services.ts'
+import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
+import { type ShownEvent, showEvent } from './show-event.ts'
+
+type Reading = Pick<Services, 'calendar' | 'content' | 'now'>
+
+/** Which events a page shows: those with one of these titles, or all of them. */
+export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
+
+export type UpcomingDates = { events: ShownEvent[]; trouble: CalendarTrouble | undefined }
+
+/** The next events, for pages that show a few of them, and what is wrong with them if anything is. */
+export async function upcomingEvents(
+  services: Reading,
+  choice: EventChoice,
+): Promise<UpcomingDates> {
+  const reading = await services.calendar.read()
+  const { content } = services
+  const now = services.now().getTime()
+  const known = reading.ok ? reading.value.events : []
+  return {
+    events: upcoming(known, { ...choice, now }).map((event) => showEvent(event, { content, now })),
+    trouble: calendarTrouble(reading, content.church),
+  }
+}

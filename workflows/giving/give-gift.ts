@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { GiftInput } from '#app/features/giving/gift-schema.ts'
+import { type Gift, storeGiftOnce } from '#database/gifts.ts'
+import type { Db } from '#database/open.ts'
+import { continuePaying } from '#database/payment-attempts.ts'
+import type { Payment } from '#database/payments.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
+import { elevenDigits } from '#domain/payments/random-digits.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
+
+/** Stores the gift once, however often it is sent, and answers the payment to go on with. */
+export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
+  return services.db.transaction().execute(async (tx) => {
+    const id = randomUUID()
+    const gift = await storeGiftOnce(tx, {
+      id,
+      submission: submissionKey(input.submission),
+      twin: twinOf(input),
+      created_at: services.now().toISOString(),
+      fund: input.productinfo,
+      full_name: input.firstname,
+      email: input.email,
+      phone: input.phone,
+      amount_minor: input.amount,
+    })
+    return continuePayment(services, tx, { gift, isNew: gift.id === id })
+  })
+}
+
+/** The attempt to go on with: the last one where that is still possible, or a new one. */
+async function continuePayment(
+  services: Giving,
+  tx: Db,
+  { gift, isNew }: { gift: Gift; isNew: boolean },
+): Promise<Payment> {
+  const payment = await continuePaying(tx, {
+    order: {
+      gift_id: gift.id,
+      registration_id: null,
+      purpose: gift.fund,
+      payer_name: toProviderName(gift.full_name, 'Friend'),
+      payer_email: gift.email,
+      payer_phone: gift.phone,
+      amount_minor: gift.amount_minor,
+    },
+    at: services.now(),
+    drawTxnid: () => elevenDigits(services.randomBelow),
+    // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
+    mayReuseOpen: gift.submission !== null,
+    isNew,
+  })
+  services.log.info('payment-continued', {
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+  })
+  return payment
+}
+
+function submissionKey(key: string | undefined): string | null {
+  return key && /^[\w-]{16,64}$/.test(key) ? key : null
+}
+
+function twinOf({ productinfo, firstname, email, phone, amount }: GiftInput): string {
+  const typed = JSON.stringify([productinfo, firstname, email, phone, amount])
+  return createHash('sha256').update(typed).digest('hex')
+}

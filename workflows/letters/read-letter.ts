@@ -1,0 +1,31 @@
+import type { InformationLetter } from '#content/schema/letters.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type LetterPage = {
+  letter: InformationLetter
+  church: { name: string; address: string }
+  dates: string
+  venue: string
+}
+
+/** The letter of an event that has one. */
+export function readLetter(
+  { content }: Pick<Services, 'content'>,
+  code: string,
+): LetterPage | undefined {
+  const event = findEvent(content.conferences, code)?.event
+  const letter = event?.letter ? content.letters[event.code] : undefined
+  if (!event || !letter) return undefined
+  const { name, address, phone, email } = content.church
+  const { street, locality, city, postalCode } = address
+  return {
+    letter,
+    church: {
+      name,
+      address: `${street}, ${locality}, ${city} ${postalCode} · ${phone} · ${email}`,
+    },
+    dates: event.dates,
+    venue: event.venue,
+  }
+}

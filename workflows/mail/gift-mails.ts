@@ -1,0 +1,50 @@
+import type { Receipt } from '#database/receipts.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { MailBody } from './mail-body.ts'
+import type { PaymentFacts } from './read-mail.ts'
+
+type GiftFacts = PaymentFacts & { giver: string; receipt: Receipt | undefined }
+
+/** The acknowledgement of a gift. */
+export function giftReceipt(gift: GiftFacts): MailBody {
+  const { receivedMinor, receipt, changedAt } = gift
+  const issued = receipt ? new Date(receipt.issued_at) : changedAt
+  return {
+    subject: `Thank you for your gift of ${formatRupees(receivedMinor)} (${gift.txnid})`,
+    heading: 'Thank you for your gift',
+    paragraphs: [
+      `Dear ${gift.giver},`,
+      'We have received your gift with thanks to God and to you. This is your receipt.',
+    ],
+    facts: [
+      ['Receipt number', receipt ? receiptNumber(receipt) : gift.txnid],
+      ['Date', formatMoment(issued)],
+      ['Received from', gift.giver],
+      ['Amount', formatRupees(receivedMinor)],
+      ['In words', amountInWords(receivedMinor)],
+      ...givenBack(gift),
+      ['Towards', gift.towards],
+      ['Transaction number', gift.txnid],
+      ...bankReference(gift),
+    ],
+    action: { label: 'Print the receipt', href: gift.receiptUrl },
+    links: [gift.own, { label: 'See this payment on our site', href: gift.resultUrl }],
+    closing: ['This receipt was made by computer and needs no signature.'],
+  }
+}
+
+export function bankReference({ bankReference: reference }: PaymentFacts): MailBody['facts'] {
+  return reference ? [['Bank reference', reference]] : []
+}
+
+/** Of what was received; nothing where nothing was. */
+export function givenBack({ returnedMinor, receivedMinor }: PaymentFacts): MailBody['facts'] {
+  if (returnedMinor === 0) return []
+  return [
+    ['Given back', formatRupees(returnedMinor)],
+    ['Kept', formatRupees(receivedMinor - returnedMinor)],
+  ]
+}

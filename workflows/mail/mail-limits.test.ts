@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { isMailDue, sendDueMails } from './send-mails.ts'
+
+const STEP_MS = 10 * 60_000
+const HOUR_MS = 6 * STEP_MS
+
+/** A lone three-year-old costs nothing: anybody can do this with anybody's address. */
+async function registerChildren(services: TrialServices, emails: readonly string[]): Promise<void> {
+  for (const [index, email] of emails.entries()) {
+    services.pass(1)
+    const child = attendee({ firstname: `Child ${index}`, age: 3, email })
+    await register(services, { registration: registration({ persons: [child] }) })
+  }
+}
+
+/** As the job does it, only less often. */
+async function sendFor(services: TrialServices, ms: number): Promise<number> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    if (await isMailDue(services)) await sendDueMails(services)
+    services.pass(STEP_MS)
+  }
+  return services.sandbox.mailbox.mails().length
+}
+
+async function tryGift(services: TrialServices, email: string, outcome: string, key: number) {
+  const submission = `a-key-of-browser-${key}`
+  const payment = await giveGift(services, { ...trialGift, email, submission })
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}
+
+test.each(ENGINES)('%s: a stranger gets five mails an hour, and none is lost', async (engine) => {
+  const services = await trialServices(engine)
+  await registerChildren(services, Array(12).fill('victim@example.org'))
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
+  expect(await sendFor(services, HOUR_MS)).toBe(5)
+  expect(await sendFor(services, HOUR_MS)).toBe(10)
+  expect(await sendFor(services, HOUR_MS)).toBe(12)
+  const mails = services.sandbox.mailbox.mails().toReversed()
+  expect(mails.map(({ text }) => /- (Child \d+)/.exec(text)?.[1])).toEqual(
+    mails.map((_, index) => `Child ${index}`),
+  )
+  const outcomes = await services.db.selectFrom('outbox').select('outcome').execute()
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
+})
+
+test('one address gets twenty mails a day', async () => {
+  const services = await trialServices()
+  await registerChildren(services, Array(30).fill('victim@example.org'))
+  expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
+  expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
+})
+
+test('spellings of one address are one address, another one does not wait', async () => {
+  const services = await trialServices()
+  const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
+  await registerChildren(services, [...spellings, ...spellings, ...spellings])
+  await registerChildren(services, ['other@example.org'])
+  await sendDueMails(services)
+  const to = services.sandbox.mailbox.mails().flatMap((mail) => mail.to)
+  expect(to.filter((address) => /victim/i.test(address))).toHaveLength(5)
+  expect(to).toContain('other@example.org')
+})
+
+test('payments that fail are told five times an hour, money that came is always told', async () => {
+  const services = await trialServices()
+  const email = 'victim@example.org'
+  for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(5)
+  for (let key = 10; key < 17; key++) await tryGift(services, email, 'approve', key)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(12)
+  await registerChildren(services, ['other@example.org'])
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(13)
+})
+
+test('a mail that has waited for a week is not given up at the first failure', async () => {
+  const services = await trialServices()
+  await registerChildren(services, ['victim@example.org'])
+  services.pass(8 * 24 * HOUR_MS)
+  const down = { send: () => Promise.reject(new Error('the mail server is down')) }
+  await sendDueMails({ ...services, mail: down })
+  expect(await sendFor(services, HOUR_MS)).toBe(1)
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type NewMail, queueMail } from '#database/outbox.ts'
+import type { MailKind } from '#database/tables.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { sendDueMails } from './send-mails.ts'
+
+/** Each kind of mail, and the state of its payment in which it is sent. */
+const ABOUT_PAYMENTS: [MailKind, PaymentState][] = [
+  ['registration-paid', 'paid'],
+  ['payment-failed', 'failed'],
+  ['paid-twice', 'paid'],
+  ['refunded', 'refunded'],
+  ['refunded-in-part', 'paid'],
+  ['place-offered', 'open'],
+  ['paid-late', 'paid'],
+  ['private-link', 'open'],
+  ['private-link', 'refunded'],
+]
+
+test('each mail about a registration, and its calendar file, carries the private address', async () => {
+  const services = await trialServices()
+  const { payment, id } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
+  for (const [kind, state] of ABOUT_PAYMENTS) {
+    await services.db.updateTable('payment').set({ state }).execute()
+    const mail = await send(services, kind, { payment_id: payment.id })
+    expect([kind, mail?.text]).toEqual([kind, expect.stringContaining(address)])
+    expect([kind, mail?.html]).toEqual([kind, expect.stringContaining(address)])
+    if (kind !== 'registration-paid') continue
+    // Long lines of a calendar file go on after a line break and a space.
+    const file = String(mail?.attachments[0]?.content).replaceAll(/\r?\n /g, '')
+    expect(file).toContain(address)
+    expect(file).not.toContain('/registered/')
+  }
+})
+
+test.each(['registration-received', 'waiting-listed'] as const)(
+  'the mail %s carries the private address',
+  async (kind) => {
+    const services = await trialServices()
+    const child = registration({ persons: [attendee({ age: 3 })] })
+    const { id } = await register(services, { registration: child })
+    const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
+    const hold = kind === 'waiting-listed' ? 'waiting' : 'confirmed'
+    await services.db.updateTable('registration').set({ hold }).execute()
+    const mail = await send(services, kind, { registration_id: id })
+    expect(mail?.text).toContain(address)
+  },
+)
+
+test('the receipt of a gift carries the private address', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, trialGift)
+  await services.db.updateTable('payment').set({ state: 'paid' }).execute()
+  const mail = await send(services, 'gift-receipt', { payment_id: payment.id })
+  const token = await tokenOf(services, 'gift', payment.gift_id ?? '')
+  expect(mail?.text).toContain(`http://church.test/my/${token}`)
+})
+
+test('who asks for the link often gets it once an hour', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, trialGift)
+  for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)
+  await sendPrivateLink(services, 'EWG00000000000')
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails().map(({ to }) => to)).toEqual([[trialGift.email]])
+  services.pass(60 * 60_000)
+  await sendPrivateLink(services, payment.txnid)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(2)
+})
+
+async function send(services: TrialServices, kind: MailKind, about: NewMail['about']) {
+  await services.db.deleteFrom('outbox').execute()
+  const at = services.now().toISOString()
+  await queueMail(services.db, { kind, about, recipient: 'asha@example.org', at })
+  await sendDueMails(services)
+  return services.sandbox.mailbox.mails()[0]
+}
+
+async function tokenOf({ db }: TrialServices, table: 'gift' | 'registration', id: string) {
+  const found = db.selectFrom(table).select('private_token').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).private_token
+}

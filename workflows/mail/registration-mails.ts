@@ -1,0 +1,96 @@
+import type { Registration } from '#database/registrations.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { NamedEvent } from '#domain/registration/conference.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { bankReference, givenBack } from './gift-mails.ts'
+import type { MailBody } from './mail-body.ts'
+import type { PaymentFacts } from './read-mail.ts'
+
+export type RegistrationFacts = {
+  registration: Registration
+  /** What is still due, after what has come and gone back. */
+  balanceMinor: number
+  event: NamedEvent | undefined
+  people: string[]
+  payerEmail: string | undefined
+  letterUrl: string | undefined
+  pageUrl: string
+}
+
+/** Registered and paid: who, what, when, and what is still due. */
+export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts): MailBody {
+  const { balanceMinor: balance } = about
+  return {
+    subject: `You are registered for ${eventName(about)} (${payment.txnid})`,
+    heading: 'You are registered, and we have received your payment',
+    paragraphs: [
+      `We look forward to seeing you at ${eventName(about)}.`,
+      balance > 0
+        ? `You have paid in part. ${formatRupees(balance)} is still due; please bring it to the registration desk.`
+        : 'Everything is paid. There is nothing more to pay.',
+    ],
+    facts: [
+      ...visitFacts(about),
+      ['Paid', formatRupees(payment.receivedMinor)],
+      ...givenBack(payment),
+      ['Balance due', formatRupees(balance)],
+      ['Transaction number', payment.txnid],
+      ...bankReference(payment),
+    ],
+    people: peopleOf(about),
+    action: { label: 'See your registration', href: about.pageUrl },
+    links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
+    closing: [CLOSING],
+  }
+}
+
+/** Registered, and nothing is due online. */
+export function registrationReceived(about: RegistrationFacts): MailBody {
+  const { full_minor } = about.registration
+  return {
+    subject: `You are registered for ${eventName(about)}`,
+    heading: 'You are registered',
+    paragraphs: [
+      `We look forward to seeing you at ${eventName(about)}.`,
+      'Nothing is due online.',
+      ...(full_minor > 0
+        ? [`Please bring ${formatRupees(full_minor)} to the registration desk.`]
+        : []),
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    action: { label: 'See your registration', href: about.pageUrl },
+    links: letterLink(about),
+    closing: [CLOSING],
+  }
+}
+
+const CLOSING = 'If your plans change, please tell us: answer this mail, or call the office.'
+
+export function eventName({ event, registration }: RegistrationFacts): string {
+  return event?.name ?? registration.event_code
+}
+
+export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
+  const arrival = parseIndiaTime(registration.arrival)
+  return [
+    ['Conference', event?.name ?? registration.event_code],
+    ...(event ? [['When', event.dates] satisfies [string, string]] : []),
+    ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
+    ['Registering as', registration.party],
+    ['Type of registration', registration.residential],
+    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+  ]
+}
+
+export function peopleOf(
+  { people }: RegistrationFacts,
+  heading = 'Who is registered',
+): MailBody['people'] {
+  return { heading, names: people }
+}
+
+function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {
+  return letterUrl ? [{ label: 'General Information Letter (PDF)', href: letterUrl }] : []
+}

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { mailsAbout } from '#database/outbox.ts'
+import type { Payment } from '#database/payments.ts'
+import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { register } from '#workflows/registration/register.ts'
+import { couple } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { isMailDue, sendDueMails } from './send-mails.ts'
+
+const gift = {
+  firstname: 'Anita <b>Sample</b>',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: 125_050,
+  productinfo: 'Tithe',
+  submission: 'a-key-made-in-the-browser',
+}
+
+const registration = couple({
+  productinfo: 'wfsoctmysore2023',
+  arrival: '2025-11-02T18:00',
+  paym: 'Part Payment',
+})
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}
+
+test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'twice')
+  for (let times = 0; times < 3; times++) {
+    await receiveReport(services, { body, source: 'return' })
+    await receiveReport(services, { body, source: 'webhook' })
+  }
+  expect(await isMailDue(services)).toBe(true)
+  await Promise.all([sendDueMails(services), sendDueMails(services), sendDueMails(services)])
+  expect(await isMailDue(services)).toBe(false)
+  const [mail, ...more] = services.sandbox.mailbox.mails()
+  expect(more).toEqual([])
+  expect(mail?.to).toEqual(['anita@example.org'])
+  expect(mail?.headers.subject).toBe(`Thank you for your gift of Rs. 1,250.50 (${payment.txnid})`)
+  for (const words of [
+    'Receipt number: 2026-27/000001',
+    'Amount: Rs. 1,250.50',
+    'In words: Rupees One Thousand Two Hundred Fifty and Fifty Paise Only',
+    `Transaction number: ${payment.txnid}`,
+    `http://church.test/receipts/${payment.token}`,
+  ]) {
+    expect(mail?.text).toContain(words)
+  }
+  expect(mail?.html).toContain('Anita &lt;b&gt;Sample&lt;/b&gt;')
+  expect(mail?.html).toContain(payment.txnid)
+})
+
+test.each(ENGINES)('%s: a registration that is paid is told in full', async (engine) => {
+  const services = await trialServices(engine)
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('nothing was due')
+  await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  const [mail, ...more] = services.sandbox.mailbox.mails()
+  expect(more).toEqual([])
+  expect(mail?.to).toEqual(['ravi@example.org'])
+  expect(mail?.headers.subject).toContain(payment.txnid)
+  for (const words of [
+    'Wholeness and Freedom Part II',
+    'When: Oct 9 to 13',
+    'Arrival: 2 November 2025, 6:00 PM',
+    '- Ravi Sample',
+    '- Maya Sample',
+    'Paid: Rs. 1,600',
+    'Balance due: Rs. 11,600',
+    'http://church.test/letters/wfsoctmysore2023.pdf',
+  ]) {
+    expect(mail?.text).toContain(words)
+  }
+  const [calendar] = mail?.attachments ?? []
+  expect(calendar?.name).toBe('wfsoctmysore2023.ics')
+  expect(calendar?.content.toString()).toContain('DTSTART;VALUE=DATE:20231009')
+  expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20231014')
+})
+
+test('a registration that nothing is due for is told too, once', async () => {
+  const services = await trialServices()
+  const small = {
+    ...registration,
+    persons: registration.persons.map((one) => ({ ...one, age: 3 })),
+  }
+  const key = 'a-key-of-the-browser'
+  await register(services, { registration: small, key })
+  await register(services, { registration: small, key })
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+  expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
+})
+
+test('a failure is told with the way to try again', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'decline')
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.headers.subject).toContain('did not go through')
+  expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
+})
+
+test('the news of a failure is not sent once it is no longer true', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'decline')
+  const id = services.sandbox.payment(payment.txnid)?.id
+  await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+  })
+  await settlePayment(services, payment, { source: 'sweep' })
+  await sendDueMails(services)
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    ['payment-failed', 'overtaken'],
+    ['gift-receipt', 'sent'],
+  ])
+})
+
+test('a mail server that is down for a day loses nothing and doubles nothing', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'approve')
+  const from = 'office@church.example.org'
+  const down = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 200 })
+  let attempts = 0
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    if (await isMailDue(services)) {
+      attempts++
+      await sendDueMails({ ...services, mail: down })
+    }
+    services.pass(60_000)
+  }
+  expect(attempts).toBeGreaterThan(20)
+  expect(attempts).toBeLessThan(40)
+  services.pass(60 * 60_000)
+  await sendDueMails(services)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+})
+
+test.each(ENGINES)(
+  '%s: a mail from a clock that was ahead does not wait for that day',
+  async (engine) => {
+    const services = await trialServices(engine)
+    services.pass(300 * 24 * 60 * 60_000)
+    await comeBack(services, await giveGift(services, gift), 'approve')
+    services.pass(-300 * 24 * 60 * 60_000)
+    expect(await isMailDue(services)).toBe(true)
+    await sendDueMails(services)
+    expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+    expect(await isMailDue(services)).toBe(false)
+  },
+)
+
+test('an address that is refused for good is not tried again; a busy one is', async () => {
+  const services = await trialServices()
+  const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
+  const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
+  for (const payment of [refused, busy]) await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  expect(await mailsAbout(services.db, { payment_id: refused.id })).toMatchObject([
+    { outcome: 'undeliverable', due_at: null, problem: expect.stringContaining('550') },
+  ])
+  expect(await mailsAbout(services.db, { payment_id: busy.id })).toMatchObject([
+    { outcome: null, attempts: 1, due_at: '2026-11-15T04:00:30.000Z' },
+  ])
+})
+
+/** A process that dies as soon as the mail server has said yes. */
+function dyingAfterSending(services: TrialServices): TrialServices {
+  let dead = false
+  const db = services.db.withPlugin({
+    transformQuery({ node }) {
+      if (dead) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const mail: TrialServices['mail'] = {
+    send: async (outgoing) => {
+      const delivery = await services.mail.send(outgoing)
+      dead = true
+      return delivery
+    },
+  }
+  return { ...services, db, mail }
+}
+
+test.each(ENGINES)(
+  '%s: a mail that a process was sending when it died goes out again, under the same name',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'approve')
+    await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
+    const about = { payment_id: payment.id }
+    expect(await mailsAbout(services.db, about)).toMatchObject([
+      { outcome: null, attempts: 1, sending_since: '2026-11-15T04:00:00.000Z' },
+    ])
+    // Somebody may still be sending it: whoever finds it waits for as long as that can last.
+    services.pass(5_000)
+    await sendDueMails(services)
+    services.pass(24_000)
+    await sendDueMails(services)
+    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+    services.pass(1_000)
+    await sendDueMails(services)
+    expect(await mailsAbout(services.db, about)).toMatchObject([
+      {
+        outcome: 'sent',
+        attempts: 2,
+        sending_since: null,
+        problem: expect.stringMatching(/twice/),
+      },
+    ])
+    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([2])
+    expect(services.counted()['mail.taken-over']).toBe(1)
+  },
+)
+
+test.each([
+  ['the same clock', 0],
+  ['a clock an hour ahead', 60 * 60_000],
+  ['a clock an hour behind', -60 * 60_000],
+])('a slow mail server gets a mail once, though others look for it, by %s', async (_, offByMs) => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'approve')
+  const now = () => new Date(services.now().getTime() + offByMs)
+  const slow: TrialServices['mail'] = {
+    send: async (mail) => {
+      for (let seconds = 0; seconds < 20; seconds++) {
+        services.pass(1_000)
+        await sendDueMails({ ...services, now })
+      }
+      return services.mail.send(mail)
+    },
+  }
+  await sendDueMails({ ...services, mail: slow })
+  services.pass(10 * 60_000)
+  await sendDueMails(services)
+  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+})
+
+test('a server that stops finishes the mail in its hands and begins no other', async () => {
+  const services = await trialServices()
+  for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
+    await comeBack(services, await giveGift(services, { ...gift, submission }), 'approve')
+  }
+  let looked = 0
+  await sendDueMails(services, () => looked++ > 0)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+  await sendDueMails(services)
+  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1, 1])
+})
+
+test('no line of a mail is too long for a mail server', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('nothing was due')
+  await comeBack(services, payment, 'approve')
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(Math.max(...(mail?.text.split('\n') ?? []).map((line) => line.length))).toBeLessThan(120)
+})

@@ -1,0 +1,139 @@
+import {
+  awaitMail,
+  claimMail,
+  dueMails,
+  type OutboxMail,
+  putOffMail,
+  settleMail,
+} from '#database/outbox.ts'
+import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { OutgoingMail } from '#integrations/mail/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { attachmentsOf } from './attachments.ts'
+import { keepClaim } from './keep-claim.ts'
+import { hasToWait } from './mail-limits.ts'
+import { readMail, senderOf } from './read-mail.ts'
+import { toHtml } from './to-html.ts'
+import { toText } from './to-text.ts'
+
+type Sending = Pick<Services, 'db' | 'content' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now'>
+
+export type SentMails = { sent: number; put_off: number }
+
+const BATCH = 10
+const MOST_BATCHES = 50
+
+/**
+ * Sends what is due. A mail server that does not work is left alone until the next time; a server
+ * that stops finishes the mail in its hands and begins no other.
+ */
+export async function sendDueMails(
+  services: Sending,
+  isStopping: () => boolean = () => false,
+): Promise<SentMails> {
+  const result: SentMails = { sent: 0, put_off: 0 }
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const at = services.now().toISOString()
+    const mails = await dueMails(services.db, { at, most: BATCH })
+    if (mails.length === 0) return result
+    for (const mail of mails) {
+      if (isStopping()) return result
+      const outcome = await sendMail(services, mail)
+      if (outcome === 'sent') result.sent++
+      else result.put_off++
+      if (outcome === 'server-down') return result
+    }
+  }
+  return result
+}
+
+export async function isMailDue({ db, now }: Sending): Promise<boolean> {
+  return (await dueMails(db, { at: now().toISOString(), most: 1 })).length > 0
+}
+
+type Attempt = 'sent' | 'put-off' | 'settled' | 'server-down'
+
+async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
+  const { db, now, log, count } = services
+  const at = now()
+  if (mail.sending_since && !mail.awaited) {
+    await awaitMail(db, mail, takeOverAt(at).toISOString())
+    return 'put-off'
+  }
+  if (!mail.sending_since && (await hasToWait(services, mail))) return 'put-off'
+  const claim = { at: at.toISOString(), until: lookAgainAt(at).toISOString() }
+  if (!(await claimMail(db, mail, claim))) return 'put-off'
+  if (mail.sending_since) {
+    count('mail.taken-over')
+    log.warn('mail-taken-over', { key: mail.key, since: mail.sending_since })
+  }
+  try {
+    return await attempt(services, mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    count('mail.put-off')
+    log.error('mail-put-off', error, { key: mail.key })
+    if (isTooOld(new Date(mail.created_at), now()) && mail.attempts >= LEAST_ATTEMPTS) {
+      await settle(services, mail, { outcome: 'undeliverable', problem: reason })
+      return 'settled'
+    }
+    await putOff(services, mail, reason)
+    return isIntegrationError(error) ? 'server-down' : 'put-off'
+  }
+}
+
+/**
+ * Throws when the mail server, or the making of the mail, fails. The mail is made before: between
+ * the server's yes and our note of it there is nothing but the note.
+ */
+async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
+  const outgoing = await makeMail(services, mail)
+  if (!outgoing) {
+    await settle(services, mail, { outcome: 'overtaken', problem: null })
+    return 'settled'
+  }
+  const delivery = await keepClaim(services, mail, () => services.mail.send(outgoing))
+  if (delivery.ok) {
+    const problem = mail.sending_since ? MAY_HAVE_COME_TWICE : null
+    await settle(services, mail, { outcome: 'sent', problem })
+    return 'sent'
+  }
+  if (delivery.final) {
+    await settle(services, mail, { outcome: 'undeliverable', problem: delivery.reason })
+    return 'settled'
+  }
+  await putOff(services, mail, delivery.reason)
+  return 'put-off'
+}
+
+const MAY_HAVE_COME_TWICE =
+  'The server stopped while it was being sent, so it was sent again: it may have come twice.'
+
+async function putOff(services: Sending, mail: OutboxMail, problem: string): Promise<void> {
+  const until = retryAt(mail.attempts, services.now()).toISOString()
+  await putOffMail(services.db, mail.key, { problem, until })
+}
+
+async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMail | undefined> {
+  const body = await readMail(services, mail)
+  if (!body) return undefined
+  const sender = senderOf(services.content)
+  return {
+    id: mail.key,
+    to: mail.recipient,
+    subject: body.subject,
+    text: toText(body, sender),
+    html: toHtml(body, sender),
+    attachments: await attachmentsOf(services, mail),
+  }
+}
+
+type Settlement = Pick<OutboxMail, 'outcome' | 'problem'>
+
+async function settle(services: Sending, mail: OutboxMail, settlement: Settlement): Promise<void> {
+  const { db, now, log, count } = services
+  await settleMail(db, mail.key, { ...settlement, settled_at: now().toISOString() })
+  count(`mail.${settlement.outcome}`)
+  log.info('mail-settled', { key: mail.key, outcome: settlement.outcome ?? undefined })
+}

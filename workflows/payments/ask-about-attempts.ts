@@ -1,0 +1,38 @@
+import { claimAsking, type Payment } from '#database/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { Services } from '#workflows/services.ts'
+import { settleBatch } from './sweep-payments.ts'
+
+type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+type Question = {
+  record: PrivateRecord
+  /** What was asked about within this time is not asked about again. */
+  pauseMs: number
+  /** Leaves out attempts that are newer. */
+  openedBefore?: string
+}
+
+/** The newest ones: the sweep asks about the rest. */
+const MOST = 10
+
+/** Before somebody is sent to pay: an attempt may have succeeded without our hearing of it. */
+export async function askAboutAttempts(services: Asking, question: Question): Promise<void> {
+  const { record, pauseMs, openedBefore } = question
+  const attempts = (await attemptsFor(services.db, record))
+    .filter(({ state }) => !wasReceived(state))
+    .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
+    .slice(-MOST)
+  const claimed: Payment[] = []
+  for (const attempt of attempts) {
+    if (await mayAsk(services, attempt, pauseMs)) claimed.push(attempt)
+  }
+  if (claimed.length > 0) await settleBatch(services, claimed, 'visit')
+}
+
+async function mayAsk({ db, now }: Asking, { id }: Payment, pauseMs: number): Promise<boolean> {
+  const at = now()
+  const notSince = new Date(at.getTime() - pauseMs).toISOString()
+  return claimAsking(db, id, { at: at.toISOString(), notSince })
+}

@@ -1,0 +1,167 @@
+import type { Db } from '#database/open.ts'
+import { lockPayment, type Payment } from '#database/payments.ts'
+import { putOffRefundNews, putOffRefunds, type Refund, refundsOf } from '#database/refunds.ts'
+import { nextFollowing } from '#domain/payments/asking.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { ProviderRefund } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { movePayment, type Source } from './move-payment.ts'
+import { noteListedRefund } from './note-listed-refund.ts'
+import { noteRefundAnswer } from './note-refund.ts'
+import { recordRefundedInPart } from './record-outcome.ts'
+import { askProvider, settleByAnswer } from './settle-payment.ts'
+
+type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+/** After an outage. */
+const TRY_AGAIN_MS = 5 * 60_000
+
+/** Longer than any call takes: by now it would have arrived. */
+const LOST_AFTER_MS = 2 * 60_000
+
+/**
+ * Asks the provider about every refund of a payment, also one that was made on its own pages, and
+ * writes down what is new. Once all of the money has gone back the payment is refunded.
+ */
+export async function followRefunds(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<Refund[]> {
+  const { db } = services
+  const at = services.now()
+  const known = await askRefunds(services, payment, source)
+  if (!known) {
+    await tryRefundsAgain(db, payment, at)
+    return refundsOf(db, payment.id)
+  }
+  await askAgain(services, { payment, known, source })
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    const done: string[] = []
+    for (const refund of known) {
+      const changed = await noteListedRefund(tx, { services, payment: locked, refund, source })
+      if (changed && refund.state === 'done') done.push(changed)
+    }
+    const nextFor = ({ asked_at }: Refund) =>
+      nextFollowing({ askedAt: new Date(asked_at), now: at })
+    await putOffRefunds(tx, payment.id, nextFor)
+    await putOffRefundNews(tx, locked.id, { at, until: null })
+    return finishRefunds(tx, { services, payment: locked, source, done })
+  })
+}
+
+/** For jobs: a fault with one payment is told of, and keeps no other waiting. */
+export async function followOrTryAgain(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<void> {
+  try {
+    await followRefunds(services, payment, source)
+  } catch (error) {
+    services.count('refund.not-followed')
+    services.log.error('refund-not-followed', error, { txnid: payment.txnid })
+    await tryRefundsAgain(services.db, payment, services.now())
+  }
+}
+
+/** Whatever was in the way may be gone in a few minutes. */
+async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + TRY_AGAIN_MS)
+  await putOffRefunds(db, payment.id, () => until)
+  await putOffRefundNews(db, payment.id, { at, until })
+}
+
+/** Undefined when the provider can't be asked. */
+async function askRefunds(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<ProviderRefund[] | undefined> {
+  // Money goes back for what has come: if we have not heard of that, it is time to ask.
+  const providerId = wasReceived(payment.state)
+    ? payment.provider_id
+    : await learnProviderId(services, payment, source)
+  if (!providerId) return providerId === undefined ? undefined : []
+  return orUnreachable(services, providerId, () => services.payments.askRefunds(providerId))
+}
+
+async function orUnreachable<Answer>(
+  services: Following,
+  providerId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    services.count('refund.provider-unreachable')
+    services.log.error('provider-unreachable', error, { providerId })
+    return undefined
+  }
+}
+
+/** Null when the provider does not know the payment, undefined when it can't be asked. */
+async function learnProviderId(
+  services: Following,
+  payment: Payment,
+  source: Source,
+): Promise<string | null | undefined> {
+  const answer = (await askProvider(services, [payment.txnid]))?.get(payment.txnid)
+  if (!answer) return undefined
+  await settleByAnswer(services, payment, { source, answer })
+  return answer.found ? answer.providerId : null
+}
+
+type Lost = { payment: Payment; known: ProviderRefund[]; source: Source }
+
+/** One that never arrived is sent again under its own token: that can't make it two. */
+async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
+  const { db, payments, now } = services
+  const unheard = (await refundsOf(db, payment.id)).filter(
+    ({ state, token, asked_at }) =>
+      state === 'asked' &&
+      !known.some((refund) => refund.token === token) &&
+      now().getTime() - Date.parse(asked_at) >= LOST_AFTER_MS,
+  )
+  for (const { token, amount_minor: amountMinor } of unheard) {
+    const providerId = payment.provider_id ?? ''
+    const answer = await orUnreachable(services, providerId, () =>
+      payments.refund({ providerId, token, amountMinor }),
+    )
+    if (!answer) return
+    const at = now()
+    await db
+      .transaction()
+      .execute((tx) => noteRefundAnswer(tx, { payment, token, answer, resent: true, source, at }))
+  }
+}
+
+type Finishing = {
+  services: Following
+  payment: Payment
+  source: Source
+  /** The tokens of those that we have just heard are done. */
+  done: string[]
+}
+
+async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
+  const { services, payment, source, done } = finishing
+  const at = services.now()
+  const refunds = await refundsOf(tx, payment.id)
+  const received = payment.received_minor ?? payment.amount_minor
+  const all = sumRefunds(refunds).doneMinor >= received
+  if (all && payment.state !== 'refunded') {
+    await movePayment(tx, { payment, source, evidence: 'refund-completed', at })
+    services.count('payment.refunded')
+  }
+  if (!all) {
+    for (const token of done) {
+      await recordRefundedInPart(tx, payment, { token, at: at.toISOString() })
+    }
+  }
+  return refunds
+}

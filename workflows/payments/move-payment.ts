@@ -1,0 +1,66 @@
+import type { Db } from '#database/open.ts'
+import { appendPaymentEvent, hasPaymentEvent } from '#database/payment-events.ts'
+import { changePayment, type Payment } from '#database/payments.ts'
+import { nextAsking } from '#domain/payments/asking.ts'
+import type { Evidence } from '#domain/payments/evidence.ts'
+import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { recordFailure, recordReceived, recordRefunded } from './record-outcome.ts'
+
+/** How we came to hear of it: the payer's browser, the provider's server, or our own question. */
+export type Source = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
+
+export type Move = {
+  /** As it is under the lock that the caller holds. */
+  payment: Payment
+  source: Source
+  evidence: Evidence
+  answer?: ProviderRecord | undefined
+  at: Date
+}
+
+export type Moved = {
+  source: Source
+  evidence: Evidence
+  from: PaymentState
+  to: PaymentState
+  overpaid: boolean
+}
+
+/**
+ * Inside the transaction that holds the payment's lock: the event, the new state, and all that
+ * follows from it (the gift or registration, the receipt, the mail) are written together or not at
+ * all.
+ */
+export async function movePayment(tx: Db, move: Move): Promise<Moved> {
+  const { payment, source, evidence } = move
+  const from = payment.state
+  const to = afterEvidence(from, evidence)
+  const at = move.at.toISOString()
+  const event = { payment_id: payment.id, source, evidence }
+  if (from !== to || !(await hasPaymentEvent(tx, event))) {
+    await appendPaymentEvent(tx, { ...event, at, from_state: from, to_state: to })
+  }
+  if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
+  if (from === to) return { source, evidence, from, to, overpaid: false }
+  const overpaid = to === 'paid' && (await recordReceived(tx, payment, move))
+  if (to === 'failed') await recordFailure(tx, payment, at)
+  if (to === 'refunded') await recordRefunded(tx, payment, move)
+  return { source, evidence, from, to, overpaid }
+}
+
+function changes({ payment, evidence, answer, at }: Move, to: PaymentState) {
+  const watchedFrom = new Date(payment.watched_from ?? payment.opened_at)
+  const next = nextAsking({ state: to, evidence, watchedFrom, now: at })
+  return {
+    state: to,
+    ask_at: next?.toISOString() ?? null,
+    ...(payment.state !== to && { changed_at: at.toISOString() }),
+    ...(evidence !== 'unreachable' && { heard: evidence, asked_at: at.toISOString() }),
+    ...(answer?.found && {
+      provider_id: answer.providerId,
+      provider_record: JSON.stringify(answer.fields),
+      ...(answer.status === 'success' && { received_minor: answer.amountMinor }),
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#database/open.ts'
+import type { Payment } from '#database/payments.ts'
+import { changeRefund, refundsOf, storeRefund } from '#database/refunds.ts'
+import { afterRefundNews } from '#domain/payments/refund-state.ts'
+import type { ProviderRefund } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import type { Source } from './move-payment.ts'
+import { noteRefundEvent } from './note-refund.ts'
+
+type News = {
+  services: Pick<Services, 'log' | 'count' | 'now'>
+  /** As it is under the lock that the caller holds. */
+  payment: Payment
+  refund: ProviderRefund
+  source: Source
+}
+
+/**
+ * Writes down what the provider says of one refund when it is asked. Answers the refund's token when
+ * that is news to us.
+ */
+export async function noteListedRefund(tx: Db, news: News): Promise<string | undefined> {
+  const { services, payment, refund, source } = news
+  const at = services.now()
+  const stored = (await refundsOf(tx, payment.id)).find(
+    ({ token, request_id }) =>
+      token === refund.token || request_id === (refund.requestId || undefined),
+  )
+  if (!stored) return storeForeign(tx, news, at)
+  const state = afterRefundNews(stored.state, refund.state)
+  if (state === stored.state) return undefined
+  await changeRefund(tx, stored.token, {
+    state,
+    request_id: refund.requestId,
+    changed_at: at.toISOString(),
+    follow_at: state === 'queued' ? at.toISOString() : null,
+  })
+  await noteRefundEvent(tx, { payment, source, at, state })
+  return stored.token
+}
+
+/** One that was made on the provider's own pages. Without an amount it can't be counted. */
+async function storeForeign(tx: Db, news: News, at: Date): Promise<string | undefined> {
+  const { services, payment, refund, source } = news
+  const { token, state, amountMinor: amount_minor } = refund
+  if (amount_minor === undefined) {
+    services.count('refund.unreadable')
+    services.log.warn('refund-unreadable', { txnid: payment.txnid, token })
+    return undefined
+  }
+  const moment = at.toISOString()
+  await storeRefund(tx, {
+    token,
+    amount_minor,
+    payment_id: payment.id,
+    state,
+    request_id: refund.requestId,
+    asked_at: moment,
+    changed_at: moment,
+    follow_at: state === 'queued' ? moment : null,
+  })
+  await noteRefundEvent(tx, { payment, source, at, state })
+  return token
+}

@@ -1,0 +1,60 @@
+import type { Db } from '#database/open.ts'
+import { appendPaymentEvent } from '#database/payment-events.ts'
+import { lockPayment, type Payment } from '#database/payments.ts'
+import { changeRefund, findRefund } from '#database/refunds.ts'
+import {
+  afterRefundNews,
+  afterRefundReply,
+  type RefundState,
+} from '#domain/payments/refund-state.ts'
+import type { RefundAnswer } from '#integrations/payments/port.ts'
+import type { Source } from './move-payment.ts'
+
+/** What happened to a refund is part of its payment's story. */
+export async function noteRefundEvent(
+  tx: Db,
+  news: { payment: Payment; source: Source; at: Date; state: RefundState },
+): Promise<void> {
+  const { payment, source, at, state } = news
+  await appendPaymentEvent(tx, {
+    payment_id: payment.id,
+    source,
+    evidence: `refund-${state}`,
+    at: at.toISOString(),
+    from_state: payment.state,
+    to_state: payment.state,
+  })
+}
+
+export type RefundAnswered = {
+  payment: Payment
+  token: string
+  answer: RefundAnswer
+  /** Whether it was sent before. */
+  resent: boolean
+  source: Source
+  at: Date
+}
+
+/**
+ * Writes down the answer to a request. It counts while nothing else is known of the refund: what the
+ * provider says when it is asked about it is later and surer. "Already" changes nothing: asking tells
+ * what became of it.
+ */
+export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promise<void> {
+  const { payment, token, answer, resent, source, at } = answered
+  if (answer.accepted === 'already') return
+  const locked = await lockPayment(tx, payment.id)
+  const refund = await findRefund(tx, token)
+  if (refund.state !== 'asked') return
+  const ageMs = at.getTime() - Date.parse(refund.asked_at)
+  const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })
+  const state = afterRefundNews(refund.state, heard)
+  await changeRefund(tx, token, {
+    state,
+    changed_at: at.toISOString(),
+    ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
+    ...(state === 'refused' && { follow_at: null }),
+  })
+  if (state !== refund.state) await noteRefundEvent(tx, { payment: locked, source, at, state })
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { findGift } from '#database/gifts.ts'
+import { mailsAbout } from '#database/outbox.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { register } from '#workflows/registration/register.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift as gift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { receiveReport } from './receive-report.ts'
+import { retryPayment } from './retry-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return current(services, payment)
+}
+
+async function current({ db }: TrialServices, { txnid }: Payment) {
+  const payment = await findPayment(db, txnid)
+  if (!payment) throw new Error('gone')
+  return payment
+}
+
+async function kinds({ db }: TrialServices, { id }: Payment): Promise<string[]> {
+  return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
+}
+
+/** The bank changes its mind about what the sandbox has decided. */
+async function capture(services: TrialServices, payment: Payment) {
+  const id = services.sandbox.payment(payment.txnid)?.id
+  await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+  })
+}
+
+async function failedAndPaidAgain(services: TrialServices) {
+  const first = await giveGift(services, gift)
+  await comeBack(services, first, 'decline')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  return { first, second }
+}
+
+test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await giveGift(services, gift)
+  expect((await comeBack(services, payment, 'decline')).state).toBe('failed')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await current(services, payment)).toMatchObject({ state: 'paid', overpaid: 0 })
+  expect(await kinds(services, payment)).toEqual(['payment-failed', 'gift-receipt'])
+})
+
+test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (engine) => {
+  const services = await trialServices(engine)
+  const { first, second } = await failedAndPaidAgain(services)
+  await comeBack(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await current(services, second)).toMatchObject({ state: 'paid', overpaid: 0 })
+  expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
+  expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
+  expect((await findGift(services.db, first.gift_id ?? '')).status).toBe('Paid')
+  expect(services.counted()).toMatchObject({ 'payment.overpaid': 1 })
+})
+
+test.each(ENGINES)('%s: of two successes at the same time one is overpaid', async (engine) => {
+  const services = await trialServices(engine)
+  const { first, second } = await failedAndPaidAgain(services)
+  await payInSandbox(services, second, 'approve')
+  await capture(services, first)
+  await Promise.all(
+    [first, second, first, second].map((payment) =>
+      settlePayment(services, payment, { source: 'sweep' }),
+    ),
+  )
+  const both = [await current(services, first), await current(services, second)]
+  expect(both.map(({ state }) => state)).toEqual(['paid', 'paid'])
+  expect(both.reduce((sum, { overpaid }) => sum + overpaid, 0)).toBe(1)
+})
+
+const person = {
+  firstname: 'Ravi',
+  lastname: 'Sample',
+  email: 'ravi@example.org',
+  phone: '9000000002',
+  gender: 'Male' as const,
+  age: 40,
+  city: 'Bangalore',
+}
+
+test.each(ENGINES)('%s: a second success on the same registration is overpaid', async (engine) => {
+  const services = await trialServices(engine)
+  const { id, payment: first } = await register(services, {
+    registration: {
+      productinfo: 'ewgmaymysore2023',
+      type: 'Individual',
+      residential: 'Residential',
+      arrival: '2025-09-13T09:00',
+      paym: 'Full Payment',
+      agree: true,
+      persons: [person],
+    },
+    key: 'a-key-made-in-the-browser',
+  })
+  if (!first) throw new Error('nothing was due')
+  await comeBack(services, first, 'decline')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  await comeBack(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
+  expect(await kinds(services, second)).toEqual(['registration-paid'])
+  expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
+  expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
+})
+
+test('nobody is told of a failure once another attempt has paid', async () => {
+  const services = await trialServices()
+  const first = await giveGift(services, { ...gift, submission: undefined })
+  await payInSandbox(services, first, 'bounce')
+  const second = await giveGift(services, { ...gift, submission: undefined })
+  expect(second.gift_id).toBe(first.gift_id)
+  await comeBack(services, second, 'approve')
+  await settlePayment(services, first, { source: 'sweep' })
+  expect((await current(services, first)).state).toBe('failed')
+  expect(await kinds(services, first)).toEqual([])
+})
+
+const OUTCOMES = [
+  ['wrong-amount', 'confirming', 'confirmed-mismatch', 100],
+  ['hold', 'confirming', 'confirmed-held', 50_000],
+  ['charges', 'paid', 'confirmed-success', 50_000],
+  ['drop', 'failed', 'confirmed-dropped', null],
+  ['bounce', 'failed', 'confirmed-failure', null],
+  ['cancel', 'failed', 'confirmed-failure', null],
+  ['never', 'paid', 'confirmed-success', 50_000],
+  ['twice', 'paid', 'confirmed-success', 50_000],
+  ['forged', 'failed', 'confirmed-failure', null],
+  ['pending', 'pending', 'confirmed-pending', null],
+  ['late', 'pending', 'confirmed-pending', null],
+] as const
+
+test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard, received) => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  await settlePayment(services, payment, { source: 'visit' })
+  expect(await current(services, payment)).toMatchObject({
+    state,
+    heard,
+    received_minor: received,
+    amount_minor: 50_000,
+  })
+})
+
+test('what the bank took on top is known, and is not counted as a gift', async () => {
+  const services = await trialServices()
+  const payment = await comeBack(services, await giveGift(services, gift), 'charges')
+  expect(JSON.parse(payment.provider_record ?? '{}')).toMatchObject({
+    additional_charges: '12.50',
+    net_amount_debit: '512.5',
+  })
+})
+
+test('money that is only held becomes paid when the bank hands it over', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  await comeBack(services, payment, 'hold')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect((await current(services, payment)).state).toBe('paid')
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import { record } from '#app/features/registration/trial-form.ts'
+import { findPayment, type Payment, paymentsForRegistration } from '#database/payments.ts'
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { promote } from '#workflows/places/promote.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { changeEvent } from '../../tests/trial-capacity.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { readHandOff } from './read-hand-off.ts'
+import { receiveReport } from './receive-report.ts'
+import { retryPayment } from './retry-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Whoever has paid, or may have paid, is not sent to pay a second time. */
+
+const KEY = 'a-key-made-in-the-browser'
+const ARRIVED = 'Your payment of Rs. 1,800 has arrived. Nothing more is due.'
+const CONFIRMED = "A payment is being confirmed; please don't pay again."
+
+test.each(ENGINES)('%s: two open attempts, the first is paid: the second ends', async (engine) => {
+  const services = await trialServices(engine)
+  const { first, second } = await twoAttempts(services)
+  await comeBack(services, first, 'approve')
+  expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+  expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
+  expect(await attemptsOf(services, first)).toHaveLength(2)
+})
+
+test.each(ENGINES)(
+  '%s: dropped, tried again, then the first succeeds late: the second ends',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const first = await registered(services)
+    await comeBack(services, first, 'drop')
+    services.pass(60_000)
+    const second = await retryPayment(services, first.txnid)
+    if (!second) throw new Error('no second attempt')
+    expect(second.txnid).not.toBe(first.txnid)
+    await capture(services, first)
+    await settlePayment(services, first, { source: 'webhook' })
+    expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+  },
+)
+
+test('a late success that nobody told us of is found before the second attempt goes on', async () => {
+  const services = await trialServices()
+  const first = await registered(services)
+  await comeBack(services, first, 'drop')
+  services.pass(60_000)
+  const second = await retryPayment(services, first.txnid)
+  await capture(services, first)
+  services.pass(60_000)
+  expect(await readHandOff(services, second?.token ?? '')).toMatchObject({ refused: ARRIVED })
+})
+
+test.each(['pending', 'hold'])(
+  'while the first attempt is "%s" the second waits',
+  async (outcome) => {
+    const services = await trialServices()
+    const { first, second } = await twoAttempts(services)
+    await comeBack(services, first, outcome)
+    expect(await readHandOff(services, second.token)).toMatchObject({ refused: CONFIRMED })
+    expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
+  },
+)
+
+test('a success that was reported and not verified yet blocks the second attempt', async () => {
+  const services = await trialServices()
+  const { first, second } = await twoAttempts(services)
+  const body = await payInSandbox(services, first, 'approve')
+  const ask = async () => new Map()
+  const deaf = { ...services, payments: { ...services.payments, ask } }
+  await receiveReport(deaf, { body, source: 'return' })
+  expect(await readHandOff(deaf, second.token)).toMatchObject({ refused: CONFIRMED })
+})
+
+test('an attempt that the provider never heard of blocks nothing', async () => {
+  const services = await trialServices()
+  const { second } = await twoAttempts(services)
+  expect(await readHandOff(services, second.token)).toMatchObject({ settled: false })
+  expect((await retryPayment(services, second.txnid))?.txnid).toBe(second.txnid)
+})
+
+const CLOSED: [string, Partial<ConferenceEvent>][] = [
+  ['closed since', { open: false }],
+  ['past its closing time', { open: true, closes: Date.parse('2026-11-15T03:59:00Z') }],
+]
+
+test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, change) => {
+  const open = await trialServices()
+  const payment = await registered(open)
+  const services = changeEvent(open, change)
+  expect(await readHandOff(services, payment.token)).toMatchObject({
+    refused: expect.stringContaining('Registration has closed'),
+  })
+  await comeBack(open, payment, 'decline')
+  services.pass(60_000)
+  expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
+  expect(await attemptsOf(services, payment)).toHaveLength(1)
+})
+
+test('a conference that is over but still open can be paid for', async () => {
+  const services = changeEvent(await trialServices(), {
+    open: true,
+    days: { first: '2025-09-13', last: '2025-09-14' },
+  })
+  const payment = await registered(services)
+  expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
+})
+
+test('what the office has opened can be paid also when registration has closed', async () => {
+  const full = changeEvent(await trialServices(), { capacity: { people: 1 }, holdMinutes: 30 })
+  await register(full, { registration: registration(), key: KEY })
+  const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
+  const { id } = await register(full, { registration: waiting, key: `${KEY}-2`, waiting: true })
+  const services = changeEvent(full, { open: false })
+  const offered = await promote(services, { id, keepMs: 60_000, overCapacity: true })
+  if (!offered.ok || offered.outcome !== 'offered') throw new Error('no place was offered')
+  expect(await readHandOff(services, offered.payment.token)).toMatchObject({ settled: false })
+  await comeBack(services, offered.payment, 'decline')
+  services.pass(60_000)
+  const again = await retryPayment(services, offered.payment.txnid)
+  expect(again?.txnid).not.toBe(offered.payment.txnid)
+  expect(await readHandOff(services, again?.token ?? '')).toMatchObject({ settled: false })
+})
+
+test.each(ENGINES)('%s: a gift is paid once as well', async (engine) => {
+  const services = await trialServices(engine)
+  const gift = { ...trialGift, submission: undefined }
+  const first = await giveGift(services, gift)
+  const second = await giveGift(services, gift)
+  expect(second.txnid).not.toBe(first.txnid)
+  await comeBack(services, first, 'pending')
+  expect(await readHandOff(services, second.token)).toMatchObject({ refused: CONFIRMED })
+  expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
+})
+
+test('an API caller gets no new attempt while an earlier one is pending', async () => {
+  const services = await trialServices()
+  const made = await registerByRecords(services, [record()])
+  services.pass(1_000)
+  await registerByRecords(services, [record()])
+  const first = await findPayment(services.db, made.ok ? (made.body.txnid ?? '') : '')
+  if (!first) throw new Error('nothing to pay')
+  await comeBack(services, first, 'pending')
+  expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 409 })
+})
+
+async function registered(services: TrialServices): Promise<Payment> {
+  const { payment } = await register(services, { registration: registration(), key: KEY })
+  if (!payment) throw new Error('there is something to pay')
+  return payment
+}
+
+/** Two tabs without JavaScript: the same registration, an attempt in each. */
+async function twoAttempts(services: TrialServices) {
+  const { payment: first } = await register(services, { registration: registration() })
+  services.pass(1_000)
+  const { payment: second } = await register(services, { registration: registration() })
+  if (!first || !second) throw new Error('there is something to pay')
+  expect(second.txnid).not.toBe(first.txnid)
+  return { first, second }
+}
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}
+
+/** The bank has the money after all, and the provider finds out. */
+async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment) {
+  await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+  })
+}
+
+function attemptsOf({ db }: TrialServices, { registration_id }: Payment): Promise<Payment[]> {
+  return paymentsForRegistration(db, registration_id ?? '')
+}

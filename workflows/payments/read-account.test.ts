@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { recordOf } from '#database/private-pages.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { changeEvent } from '../../tests/trial-capacity.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { readAccount } from './read-account.ts'
+import { receiveReport } from './receive-report.ts'
+
+const KEY = 'a-key-made-in-the-browser'
+
+test('before it is paid the whole price is due, and there is a way to pay', async () => {
+  const services = await trialServices()
+  const { id } = await register(services, { registration: registration(), key: KEY })
+  expect(await accountOf(services, id)).toMatchObject({
+    word: 'Not paid',
+    payer: 'Asha Rao',
+    paid: '',
+    due: 'Still due: Rs. 1,800',
+    button: 'Continue to payment',
+    notice: '',
+  })
+})
+
+const OUTCOMES: [string, object][] = [
+  ['approve', { word: 'Paid', paid: 'Paid: Rs. 1,800', due: 'Nothing is due', button: undefined }],
+  ['decline', { word: 'Not paid', button: 'Try again', notice: '' }],
+  ['pending', { button: undefined, notice: expect.stringContaining("please don't pay again") }],
+]
+
+test.each(OUTCOMES)('after "%s" it says how it stands', async (outcome, account) => {
+  const services = await trialServices()
+  const { id } = await register(services, { registration: registration(), key: KEY })
+  for (const payment of await paymentsForRegistration(services.db, id)) {
+    await comeBack(services, payment, outcome)
+  }
+  expect(await accountOf(services, id)).toMatchObject(account)
+})
+
+test('once registration has closed it says so instead of offering to pay', async () => {
+  const services = await trialServices()
+  const { id } = await register(services, { registration: registration(), key: KEY })
+  const closed = changeEvent(services, { open: false })
+  expect(await accountOf(closed, id)).toMatchObject({
+    button: undefined,
+    notice: expect.stringContaining('Registration has closed'),
+  })
+})
+
+test('where nothing is to be paid online, what is due is brought along', async () => {
+  const services = await trialServices()
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const { id } = await register(services, { registration: child, key: KEY })
+  expect(await accountOf(services, id)).toMatchObject({ due: 'Nothing is due', notice: '' })
+  await services.db.updateTable('registration').set({ full_minor: 500_000 }).execute()
+  expect(await accountOf(services, id)).toMatchObject({
+    due: 'Still due: Rs. 5,000',
+    button: undefined,
+    notice: expect.stringContaining('registration desk'),
+  })
+})
+
+test('who waits has nothing to pay yet', async () => {
+  const services = changeEvent(await trialServices(), { capacity: { people: 1 } })
+  await register(services, { registration: registration(), key: KEY })
+  const other = registration({ persons: [attendee({ firstname: 'Ravi' })] })
+  const { id } = await register(services, { registration: other, key: `${KEY}2`, waiting: true })
+  expect(await accountOf(services, id)).toMatchObject({
+    word: 'Waiting',
+    due: 'Nothing is due',
+    button: undefined,
+  })
+})
+
+test('a gift names the giver, the fund and every attempt, the newest first', async () => {
+  const services = await trialServices()
+  const first = await giveGift(services, trialGift)
+  await comeBack(services, first, 'decline')
+  services.pass(60_000)
+  const second = await giveGift(services, trialGift)
+  await comeBack(services, second, 'approve')
+  const account = await readAccount(services, await recordOf(services.db, second))
+  expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', word: 'Paid' })
+  expect(account.attempts).toMatchObject([
+    { txnid: second.txnid, words: 'received', receipt: `/receipts/${second.token}` },
+    { txnid: first.txnid, words: 'did not go through', receipt: undefined },
+  ])
+})
+
+async function accountOf(services: TrialServices, id: string) {
+  const record = await recordOf(services.db, { registration_id: id, gift_id: null })
+  return readAccount(services, record)
+}
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+}

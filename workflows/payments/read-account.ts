@@ -1,0 +1,121 @@
+import { payerName } from '#database/payer-name.ts'
+import type { Payment } from '#database/payments.ts'
+import type { PrivateRecord } from '#database/private-pages.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { accountOf } from '#domain/payments/account.ts'
+import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type Standing, standingOf } from '#domain/payments/standing.ts'
+import type { Services } from '#workflows/services.ts'
+import { namePurpose } from './name-purpose.ts'
+import { readOrder, type StoredOrder } from './read-order.ts'
+import { refusalWords } from './refusal-words.ts'
+
+type Reading = Pick<Services, 'db' | 'content' | 'now'>
+
+export type Account = {
+  /** "Part paid" */
+  word: string
+  towards: string
+  /** Who gave, or who pays for all. */
+  payer: string
+  /** "Paid: Rs. 900"; empty while nothing was. */
+  paid: string
+  /** "Still due: Rs. 4,770" or "Nothing is due" */
+  due: string
+  attempts: ShownAttempt[]
+  /** What the button that goes on to payment says; undefined where there is none. */
+  button: string | undefined
+  /** Why there is none, where that is not plain. */
+  notice: string
+}
+
+export type ShownAttempt = {
+  txnid: string
+  date: string
+  amount: string
+  /** "received" */
+  words: string
+  receipt: string | undefined
+}
+
+/** Everything about the money of a gift or a registration. Reads only what is stored: asks nobody. */
+export async function readAccount(services: Reading, record: PrivateRecord): Promise<Account> {
+  const order = await readOrder(services.db, services, { record })
+  const sums = await sumsOf(services, order.attempts)
+  const { word, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
+  const latest = order.attempts.at(-1)
+  return {
+    word,
+    towards: namePurpose(services.content, purposeOf(record)),
+    payer: latest ? await payerName(services.db, latest) : '',
+    paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
+    due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
+    attempts: order.attempts.toReversed().slice(0, MOST_SHOWN).map(showAttempt),
+    ...offerOf(order, dueMinor > 0),
+  }
+}
+
+/** More than anybody looks at; the office sees all. */
+const MOST_SHOWN = 10
+
+async function sumsOf({ db }: Reading, attempts: readonly Payment[]) {
+  const sums = { receivedMinor: 0, returnedMinor: 0 }
+  for (const { id, state, received_minor, amount_minor } of attempts) {
+    if (!wasReceived(state)) continue
+    sums.receivedMinor += received_minor ?? amount_minor
+    sums.returnedMinor += sumRefunds(await refundsOf(db, id)).doneMinor
+  }
+  return sums
+}
+
+function priceOf(record: PrivateRecord) {
+  if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }
+  const { full_minor, hold } = record.registration
+  return { priceMinor: full_minor, hold }
+}
+
+function purposeOf(record: PrivateRecord): string {
+  return record.kind === 'gift' ? record.gift.fund : record.registration.event_code
+}
+
+function offerOf(order: StoredOrder, isDue: boolean): Pick<Account, 'button' | 'notice'> {
+  const latest = order.attempts.at(-1)
+  const refusal = refuseHandOff(order)
+  if (!isDue) return { button: undefined, notice: '' }
+  if (refusal) {
+    const notice = refusal === 'nothing-due' ? AT_THE_VENUE : refusalWords(refusal, order)
+    return { button: undefined, notice }
+  }
+  if (!latest) return { button: undefined, notice: '' }
+  return { button: latest.state === 'open' ? 'Continue to payment' : 'Try again', notice: '' }
+}
+
+const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'
+
+function showAttempt(payment: Payment): ShownAttempt {
+  const { txnid, token, changed_at, amount_minor, state } = payment
+  return {
+    txnid,
+    date: formatMoment(new Date(changed_at)),
+    amount: formatRupees(amount_minor),
+    words: WORDS[standingOf(payment)],
+    receipt: wasReceived(state) ? `/receipts/${token}` : undefined,
+  }
+}
+
+const WORDS: Record<Standing, string> = {
+  'not-started': 'not started',
+  unheard: 'not heard of yet',
+  'at-the-bank': 'at the bank',
+  taken: 'being confirmed',
+  held: 'held by the bank',
+  mismatched: 'another amount was taken; our office looks into it',
+  failed: 'did not go through',
+  dropped: 'the bank did not answer',
+  received: 'received',
+  refunded: 'given back',
+}

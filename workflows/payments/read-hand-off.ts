@@ -1,0 +1,92 @@
+import { findPaymentByToken, type Payment, watchPayment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
+import { type PrivateRecord, recordOf } from '#database/private-pages.ts'
+import { formatRupees } from '#domain/money.ts'
+import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import type { CheckoutForm } from '#integrations/payments/port.ts'
+import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
+import type { Services } from '#workflows/services.ts'
+import { askAboutAttempts } from './ask-about-attempts.ts'
+import { namePurpose } from './name-purpose.ts'
+import { readOrder } from './read-order.ts'
+import { refusalWords } from './refusal-words.ts'
+import { toCheckout } from './to-checkout.ts'
+
+type Reading = Pick<Services, 'db' | 'payments' | 'content' | 'now' | 'log' | 'count'>
+
+const PAGE = {
+  title: 'Going to payment',
+  description: 'On the way to the payment provider.',
+  style: 'pay',
+}
+
+const NOT_NOW = { ...PAGE, title: 'There is nothing to pay here' }
+
+export type HandOffPage =
+  | { settled: true; txnid: string }
+  | { settled: false; page: typeof PAGE; refused: string; txnid: string }
+  | {
+      settled: false
+      refused?: undefined
+      page: typeof PAGE
+      form: CheckoutForm
+      amount: string
+      purpose: string
+    }
+
+/** The form that takes the payer on; once anything was heard of the payment, its result instead. */
+export async function readHandOff(
+  services: Reading,
+  token: string,
+): Promise<HandOffPage | undefined> {
+  const found = await findPaymentByToken(services.db, token)
+  if (!found) return undefined
+  const record = await recordOf(services.db, found)
+  await askAboutAttempts(services, {
+    record,
+    pauseMs: ASK_AGAIN_AFTER_MS,
+    openedBefore: aMinuteAgo(services),
+  })
+  const order = await readOrder(services.db, services, { record, payment: found })
+  const payment = order.attempts.find(({ id }) => id === found.id) ?? found
+  if (payment.state !== 'open') return { settled: true, txnid: payment.txnid }
+  const refusal = refuseHandOff(order)
+  if (refusal) {
+    const refused = refusalWords(refusal, order)
+    return { settled: false, page: NOT_NOW, refused, txnid: payment.txnid }
+  }
+  if (!(await hasPlaces(services, record))) return { settled: true, txnid: payment.txnid }
+  await watchPayment(services.db, payment.id, services.now())
+  return { settled: false, ...toForm(services, payment) }
+}
+
+const ASK_AGAIN_AFTER_MS = 4_000
+
+/** Whoever is on the way to pay for the first time need not wait for an answer about it. */
+function aMinuteAgo({ now }: Reading): string {
+  return new Date(now().getTime() - 60_000).toISOString()
+}
+
+function toForm(services: Reading, payment: Payment) {
+  return {
+    page: PAGE,
+    amount: formatRupees(payment.amount_minor),
+    purpose: namePurpose(services.content, payment.purpose),
+    form: services.payments.checkout(toCheckout(payment)),
+  }
+}
+
+/** Nobody is sent to pay for places that have gone to others: they are taken again, or it ends here. */
+async function hasPlaces(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  record: PrivateRecord,
+): Promise<boolean> {
+  if (record.kind === 'gift' || takesPlaces(record.registration.hold)) return true
+  const { registration } = record
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await mayHavePlaces(tx, services, registration))) return false
+    await setHold(tx, registration.id, holdAgain(services, registration))
+    return true
+  })
+}

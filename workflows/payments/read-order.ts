@@ -1,0 +1,44 @@
+import type { Db } from '#database/open.ts'
+import type { Payment } from '#database/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Order } from '#domain/payments/hand-off.ts'
+import { findEvent, isOpen } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type StoredOrder = Omit<Order, 'attempts'> & {
+  attempts: Payment[]
+  /** What is to be paid later, at the venue. */
+  laterMinor: Paise
+}
+
+/**
+ * Whether somebody may be handed to the provider is decided from this. Without a payment it is about
+ * going on with the latest one.
+ */
+export async function readOrder(
+  db: Db,
+  services: Pick<Services, 'content' | 'now'>,
+  { record, payment }: { record: PrivateRecord; payment?: Payment | undefined },
+): Promise<StoredOrder> {
+  const attempts = await attemptsFor(db, record)
+  const going = payment ?? attempts.at(-1)
+  return {
+    dueMinor: record.kind === 'gift' ? record.gift.amount_minor : record.registration.due_minor,
+    laterMinor: laterOf(record),
+    attempts,
+    isOpen: isPayable(services, record),
+    openedByOffice: going?.opened_by === 'office',
+  }
+}
+
+function isPayable({ content, now }: Pick<Services, 'content' | 'now'>, record: PrivateRecord) {
+  if (record.kind === 'gift') return true
+  const event = findEvent(content.conferences, record.registration.event_code)?.event
+  return event !== undefined && isOpen(event, now())
+}
+
+function laterOf(record: PrivateRecord): Paise {
+  if (record.kind === 'gift') return 0
+  return record.registration.full_minor - record.registration.due_minor
+}

@@ -1,0 +1,31 @@
+import { claimAsking, findPayment, type Payment } from '#database/payments.ts'
+import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
+import type { Services } from '#workflows/services.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+/** One payment. While its outcome is not known the provider is asked, but not at every glance. */
+export async function readPayment(services: Reading, txnid: string): Promise<Payment | undefined> {
+  const payment = await findPayment(services.db, txnid)
+  if (!payment || wasReceived(payment.state)) return payment
+  if (await mayAsk(services, payment)) await settlePayment(services, payment, { source: 'visit' })
+  return findPayment(services.db, txnid)
+}
+
+/** Only what the provider itself confirmed is ever stored here. */
+export function providerFields(payment: Payment): Record<string, string> {
+  return payment.provider_record ? JSON.parse(payment.provider_record) : {}
+}
+
+/** A failure may still turn into a success, but nobody waits for that by the second. */
+const ASK_AGAIN_AFTER_MS = { undecided: 4_000, failed: 60_000 }
+
+async function mayAsk({ db, now }: Reading, payment: Payment): Promise<boolean> {
+  const at = now()
+  const pauseMs = ASK_AGAIN_AFTER_MS[isSettled(payment.state) ? 'failed' : 'undecided']
+  return claimAsking(db, payment.id, {
+    at: at.toISOString(),
+    notSince: new Date(at.getTime() - pauseMs).toISOString(),
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { register } from '#workflows/registration/register.ts'
+import { registration } from '#workflows/registration/trial-registration.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialServices } from '../../tests/trial-services.ts'
+import { readPaymentRecord } from './read-record.ts'
+import { readResult } from './read-result.ts'
+import { receiveReport } from './receive-report.ts'
+
+const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit
+  addedon productinfo firstname lastname address1 address2 city state country zipcode email phone
+  udf1 udf2 udf3 udf4 udf5 udf6 udf7 udf8 udf9 udf10 hash field1 field2 field3 field4 field5 field6
+  field7 field8 field9 payment_source PG_TYPE bank_ref_num bankcode error error_Message`.split(
+  /\s+/,
+)
+
+test.each([
+  ['approve', 'success', 'captured'],
+  ['decline', 'failure', 'failed'],
+])('after %s the record says %s', async (outcome, status, unmappedstatus) => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  const record = await readPaymentRecord(services, payment.txnid)
+  expect(Object.keys(record ?? {}).sort()).toEqual([...FIELDS].sort())
+  expect(record).toMatchObject({
+    status,
+    unmappedstatus,
+    txnid: payment.txnid,
+    amount: '1800.00',
+    productinfo: 'ewgmaymysore2023',
+    mode: 'UPI',
+    firstname: 'A***',
+    email: 'a***',
+    phone: '********10',
+    hash: '',
+  })
+  expect(JSON.stringify(record)).not.toMatch(/asha@|98765|Asha/)
+})
+
+test('a payment of which nothing was heard is pending', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration() })
+  const record = await readPaymentRecord(services, payment?.txnid ?? '')
+  expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
+})
+
+test('nobody knows an unknown number', async () => {
+  const services = await trialServices()
+  expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
+})
+
+test.each([
+  ['ewgmaymysore2023', 'Encounter with God, Mysore, May 6 to 7'],
+  ['wfcdecooty2021', 'Wholeness and Freedom Part I, Ooty, December 2021'],
+  ['ewgjunmysore2021', 'Encounter with God, Mysore, June 2021'],
+])('the result of a payment for %s names the event', async (purpose, towards) => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration() })
+  await services.db.updateTable('payment').set({ purpose }).execute()
+  expect(await readResult(services, payment?.txnid ?? '')).toMatchObject({ towards })
+})

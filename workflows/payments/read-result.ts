@@ -1,0 +1,125 @@
+import { FORGOTTEN } from '#database/forget.ts'
+import { payerName } from '#database/payer-name.ts'
+import type { Payment } from '#database/payments.ts'
+import { type Refund, refundsOf } from '#database/refunds.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees, wholeRupees } from '#domain/money.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
+import { initials } from '#domain/payments/masking.ts'
+import { type Standing, standingOf } from '#domain/payments/standing.ts'
+import type { Services } from '#workflows/services.ts'
+import { namePurpose } from './name-purpose.ts'
+import { providerFields, readPayment } from './read-payment.ts'
+
+type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
+
+export type Outcome = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
+
+export type Fact = readonly [string, string]
+
+export type PaymentResult = {
+  outcome: Outcome
+  standing: Standing
+  txnid: string
+  date: string
+  /** The code of the event, or the fund. */
+  purpose: string
+  towards: string
+  /** "A. R." */
+  payer: string
+  amount: string
+  reason: string
+  details: string
+  /** What a bank asks for when it is to look for the money. */
+  references: Fact[]
+  /** Something else had already paid for the same thing. */
+  overpaid: boolean
+  /** What is going back, or has gone; empty when nothing. */
+  refunds: string[]
+  /** What has gone back, and what we still have of it; nothing where nothing has. */
+  returned: Fact[]
+}
+
+/** How one payment stands. Nothing in it says who paid. */
+export async function readResult(
+  services: Reading,
+  txnid: string,
+): Promise<PaymentResult | undefined> {
+  const payment = await readPayment(services, txnid)
+  if (!payment) return undefined
+  const said = providerFields(payment)
+  const standing = standingOf(payment)
+  const refunds = await refundsOf(services.db, payment.id)
+  return {
+    outcome: OUTCOMES[standing],
+    standing,
+    txnid: payment.txnid,
+    date: formatMoment(new Date(payment.changed_at)),
+    purpose: payment.purpose,
+    payer: await initialsOf(services, payment),
+    towards: namePurpose(services.content, payment.purpose),
+    amount: formatRupees(wholeRupees(payment.amount_minor)),
+    reason: said.unmappedstatus ?? '',
+    details: said.error_Message ?? '',
+    references: referencesOf(payment, said),
+    overpaid: payment.overpaid === 1,
+    refunds: refunds.map(inWords).filter(Boolean),
+    returned: returnedOf(payment, refunds),
+  }
+}
+
+/** What whoever has only the number may read: the outcome, the amount, and what a bank asks for. */
+export function forStrangers(result: PaymentResult): PaymentResult {
+  const references = result.references.filter(([label]) => FOR_BANKS.has(label))
+  const why = result.outcome === 'failure' ? {} : { reason: '', details: '' }
+  return { ...result, ...why, references, overpaid: false }
+}
+
+const FOR_BANKS = new Set(['Amount taken', 'Bank reference', 'Payment provider’s number'])
+
+async function initialsOf({ db }: Reading, payment: Payment): Promise<string> {
+  const name = await payerName(db, payment)
+  return name.startsWith(FORGOTTEN) ? '' : initials(name)
+}
+
+const OUTCOMES: Record<Standing, Outcome> = {
+  'not-started': 'not-started',
+  unheard: 'confirming',
+  'at-the-bank': 'confirming',
+  taken: 'confirming',
+  held: 'confirming',
+  mismatched: 'confirming',
+  failed: 'failure',
+  dropped: 'failure',
+  received: 'success',
+  refunded: 'refunded',
+}
+
+function referencesOf(payment: Payment, said: Record<string, string>): Fact[] {
+  const charges = Number(said.additional_charges ?? 0)
+  const { received_minor: taken, amount_minor } = payment
+  return [
+    ['Amount taken', taken !== null && taken !== amount_minor ? formatRupees(taken) : ''],
+    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Payment provider’s number', payment.provider_id ?? ''],
+    ['Paid by', said.mode ?? ''],
+    ['Charged by the bank on top', charges > 0 ? `Rs. ${charges.toFixed(2)}` : ''],
+  ]
+}
+
+function returnedOf(payment: Payment, refunds: readonly Refund[]): Fact[] {
+  const { doneMinor } = sumRefunds(refunds)
+  if (doneMinor === 0) return []
+  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
+  return [
+    ['Given back', formatRupees(doneMinor)],
+    ['Of this we have kept', kept > 0 ? formatRupees(kept) : ''],
+  ]
+}
+
+function inWords({ state, amount_minor, changed_at }: Refund): string {
+  const amount = formatRupees(amount_minor)
+  const at = formatMoment(new Date(changed_at))
+  if (state === 'done') return `${amount} was given back on ${at}.`
+  return state === 'refused' ? '' : `${amount} is on its way back to you (since ${at}).`
+}

@@ -1,0 +1,57 @@
+import { keepReport, REFUND_NEWS } from '#database/payment-reports.ts'
+import { findPayment } from '#database/payments.ts'
+import { noteRefundNews } from '#database/refunds.ts'
+import type { Notice } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Receipt, storeReading } from './receive-report.ts'
+
+type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+/**
+ * Takes what the provider's server sends: a report about a payment, or the news of a refund. It is
+ * stored, and nobody is asked: the provider is answered at once, and a job settles what is stored.
+ */
+export async function receiveNotice(services: Receiving, notice: Notice): Promise<Receipt> {
+  const reading = await services.payments.readNotice(notice)
+  if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
+  const incoming = {
+    reading,
+    body: notice.body,
+    source: 'webhook',
+    settleAt: services.now(),
+  } as const
+  return (await storeReading(services, incoming)).receipt
+}
+
+/** News that was sent before, or that comes in masses, is asked about no sooner than this. */
+const REPEATED_NEWS_MS = 30 * 60_000
+
+/**
+ * It is not signed, so it proves nothing: it makes us ask. That we are to ask is written down with
+ * it, so that neither a crash nor an outage forgets a refund that was made on the provider's pages.
+ */
+async function storeRefundNews(services: Receiving, txnid: string, body: string): Promise<Receipt> {
+  const { db, now } = services
+  const payment = await findPayment(db, txnid)
+  if (!payment) {
+    services.count('report.unknown-transaction')
+    return { ok: false, refusal: 'unknown-transaction' }
+  }
+  const at = now()
+  const report = {
+    received_at: at.toISOString(),
+    source: 'webhook',
+    txnid,
+    verdict: REFUND_NEWS,
+    body,
+  }
+  await db.transaction().execute(async (tx) => {
+    const keeping = await keepReport(tx, report)
+    if (payment.state === 'refunded') return
+    const isNew = keeping === 'new'
+    const askAt = isNew ? at : new Date(at.getTime() + REPEATED_NEWS_MS)
+    await noteRefundNews(tx, payment.id, { askAt, isNew })
+  })
+  services.count(`report.${REFUND_NEWS}`)
+  return { ok: true, txnid }
+}

@@ -1,0 +1,154 @@
+import {
+  digestOf,
+  keepReport,
+  markReportSettled,
+  settleReportAgain,
+} from '#database/payment-reports.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import type { PaymentStatus } from '#domain/payments/evidence.ts'
+import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
+import type { ReportProblem, ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import type { Source } from './move-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+export type Refusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
+
+export type Receipt = { ok: true; txnid: string } | { ok: false; refusal: Refusal; txnid?: string }
+
+/** Longer than anybody settles a report: whoever has it in hand by then has died. */
+const IN_HAND_MS = 30_000
+
+/** How long a payer's browser waits for the provider's answer. */
+const PATIENCE_MS = 4_000
+
+/**
+ * Takes the report that the payer's browser brings. It is stored first; then it is settled, and the
+ * browser waits a few seconds for that. What takes longer goes on by itself, and what a crash cuts
+ * off is settled from the store.
+ */
+export async function receiveReport(
+  services: Receiving,
+  { body, source }: { body: string; source: Source },
+): Promise<Receipt> {
+  const reading = services.payments.readReport(body)
+  const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
+  const { receipt, due } = await storeReading(services, { reading, body, source, settleAt })
+  if (due) await withinTime(settleDue(services, due, source), PATIENCE_MS)
+  return receipt
+}
+
+export type Incoming = {
+  reading: ReportReading
+  body: string
+  source: Source
+  /** When it is to be settled from the store. */
+  settleAt: Date
+}
+
+type Due = { payment: Payment; digest: string; signed: PaymentStatus }
+
+export type Stored = {
+  receipt: Receipt
+  /** A report that is new and that the payment has not been settled by. */
+  due?: Due
+}
+
+/**
+ * Stores a report from outside, and asks nobody. Whoever sent it, it only counts when the provider
+ * signed it and it says what we have stored. What names no payment of ours is not stored: anybody
+ * could fill the disk with it.
+ */
+export async function storeReading(services: Receiving, incoming: Incoming): Promise<Stored> {
+  const { reading, source } = incoming
+  const txnid = reading.ok ? reading.report.txnid : reading.txnid
+  const payment = txnid ? await findPayment(services.db, txnid) : undefined
+  const refusal = refusalOf(reading, payment)
+  if (payment && reading.ok && !refusal) {
+    return storeAccepted(services, { ...incoming, report: reading.report, payment })
+  }
+  if (payment) await storeRefused(services, { ...incoming, payment, verdict: `${refusal}` })
+  services.count(`report.${refusal}`)
+  services.log.warn('report-refused', { source, refusal, txnid: payment?.txnid })
+  return { receipt: { ok: false, refusal: refusal ?? 'unreadable', txnid: payment?.txnid } }
+}
+
+function refusalOf(reading: ReportReading, payment: Payment | undefined): Refusal | undefined {
+  if (!reading.ok) return reading.problem
+  if (!payment) return 'unknown-transaction'
+  const { amountMinor, purpose, email } = reading.report
+  if (amountMinor !== payment.amount_minor) return 'other-amount'
+  if (purpose !== payment.purpose || email !== payment.payer_email) return 'other-order'
+  return undefined
+}
+
+type Accepted = Incoming & { report: SignedReport; payment: Payment }
+
+/** The provider is asked once for a report; a replay about what is settled asks nothing. */
+async function storeAccepted(services: Receiving, accepted: Accepted): Promise<Stored> {
+  const { report, payment, body, source, settleAt } = accepted
+  const { txnid } = payment
+  const { signature, status: signed } = report
+  const keeping = await keepReport(services.db, {
+    received_at: services.now().toISOString(),
+    source,
+    txnid,
+    verdict: 'accepted',
+    body,
+    signature,
+    signed,
+    settle_at: wasReceived(payment.state) ? null : settleAt.toISOString(),
+  })
+  services.count(`report.${keeping}`)
+  const receipt = { ok: true as const, txnid }
+  const digest = digestOf({ signature, txnid, body })
+  if (keeping === 'new' && !wasReceived(payment.state)) {
+    return { receipt, due: { payment, digest, signed } }
+  }
+  if (keeping === 'known' && !isSettled(payment.state)) {
+    await settleReportAgain(services.db, digest, notBefore(services, payment))
+  }
+  return { receipt }
+}
+
+const ASK_AGAIN_AFTER_MS = 4_000
+
+/** Anyone could send the same report over and over: the provider is asked now and then. */
+function notBefore({ now }: Receiving, { asked_at }: Payment): string {
+  const asked = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
+  return new Date(Math.max(now().getTime(), asked)).toISOString()
+}
+
+type Refused = Incoming & { payment: Payment; verdict: string }
+
+async function storeRefused(services: Receiving, refused: Refused): Promise<void> {
+  await keepReport(services.db, {
+    received_at: services.now().toISOString(),
+    source: refused.source,
+    txnid: refused.payment.txnid,
+    verdict: refused.verdict,
+    body: refused.body,
+  })
+}
+
+/** A fault here is told of; the report is stored, and is settled from there. */
+async function settleDue(services: Receiving, due: Due, source: Source): Promise<void> {
+  const { payment, digest, signed } = due
+  try {
+    await settlePayment(services, payment, { source, signed })
+    await markReportSettled(services.db, digest)
+  } catch (error) {
+    services.count('report.not-settled')
+    services.log.error('report-not-settled', error, { txnid: payment.txnid })
+  }
+}
+
+async function withinTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, over]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { mailsAbout } from '#database/outbox.ts'
+import { paymentEvents } from '#database/payment-events.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { refundsOf } from '#database/refunds.ts'
+import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { followRefunds } from './follow-refunds.ts'
+import { receiveReport } from './receive-report.ts'
+import { refundable, refundPayment } from './refund-payment.ts'
+import { isSweepDue, sweepPayments } from './sweep-payments.ts'
+
+let gifts = 0
+async function paidGift(services: TrialServices): Promise<Payment> {
+  const opened = await giveGift(services, { ...trialGift, submission: `refund-browser-${gifts++}` })
+  const body = await payInSandbox(services, opened, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const payment = await findPayment(services.db, opened.txnid)
+  if (!payment) throw new Error('gone')
+  return payment
+}
+
+function withProvider(services: TrialServices, changes: Partial<TrialServices['payments']>) {
+  return { ...services, payments: { ...services.payments, ...changes } }
+}
+
+async function statesOf({ db }: TrialServices, { id }: Payment) {
+  return (await refundsOf(db, id)).map(({ state }) => state)
+}
+
+test.each(ENGINES)('%s: a refund that is done stays done when answers cross', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await paidGift(services)
+  const known: ProviderRefund[] = []
+  const asking = withProvider(services, {
+    askRefunds: async () => known.map((each) => ({ ...each })),
+  })
+  // While our request is answered, others already hear that the refund is done.
+  const refund = async ({ token, amountMinor }: RefundRequest) => {
+    known.push({ token, amountMinor, requestId: '77', state: 'done' })
+    await followRefunds(asking, payment, 'webhook')
+    return { accepted: true as const, requestId: '77' }
+  }
+  await refundPayment(withProvider(asking, { refund }), payment)
+  expect(await statesOf(services, payment)).toEqual(['done'])
+  // An answer that was given before it was done, and arrives after it.
+  const late = known.map((each) => ({ ...each, state: 'queued' as const }))
+  await followRefunds(withProvider(services, { askRefunds: async () => late }), payment, 'sweep')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'done', request_id: '77', follow_at: null },
+  ])
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
+  const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+  expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+})
+
+test('a refund with an amount that can not be read is counted, and the others are followed', async () => {
+  const services = await trialServices()
+  const [first, second] = [await paidGift(services), await paidGift(services)]
+  await refundPayment(services, first)
+  await refundPayment(services, second)
+  const foreign = {
+    token: 'pages-1',
+    requestId: '5',
+    amountMinor: undefined,
+    state: 'done' as const,
+  }
+  const askRefunds = async (providerId: string) => [
+    ...(providerId === first.provider_id ? [foreign] : []),
+    ...(await services.payments.askRefunds(providerId)),
+  ]
+  for (let turns = 0; turns < 3; turns++) {
+    await sweepPayments(withProvider(services, { askRefunds }))
+    services.pass(31 * 60_000)
+  }
+  expect(await statesOf(services, first)).toEqual(['done'])
+  expect(await statesOf(services, second)).toEqual(['done'])
+  expect(services.counted()['refund.unreadable']).toBeGreaterThan(0)
+  expect(services.logged).toContain('refund-unreadable')
+})
+
+test('a payment whose refunds can not be followed does not keep the others waiting', async () => {
+  const services = await trialServices()
+  const broken = await paidGift(services)
+  await refundPayment(services, broken)
+  const others = [await paidGift(services), await paidGift(services)]
+  for (const payment of others) await refundPayment(services, payment)
+  const askRefunds = async (providerId: string) => {
+    if (providerId === broken.provider_id) throw new TypeError('a fault of ours')
+    return services.payments.askRefunds(providerId)
+  }
+  for (let turns = 0; turns < 3; turns++) {
+    await sweepPayments(withProvider(services, { askRefunds }))
+    services.pass(31 * 60_000)
+  }
+  for (const payment of others) expect(await statesOf(services, payment)).toEqual(['done'])
+  expect(services.counted()['refund.not-followed']).toBeGreaterThan(0)
+  // It waits its turn instead of being tried at every glance.
+  await sweepPayments(withProvider(services, { askRefunds }))
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+test('one payment that can not be settled does not keep the others of the sweep waiting', async () => {
+  const services = await trialServices()
+  const open = async () =>
+    giveGift(services, { ...trialGift, submission: `sweep-browser-key-${gifts++}` })
+  const [broken, other] = [await open(), await open()]
+  await payInSandbox(services, other, 'never')
+  services.pass(5 * 60_000)
+  const ask = async (txnids: readonly string[]) => {
+    const answers = await services.payments.ask(txnids)
+    const record = { found: true as const, status: 'pending' as const, amountMinor: 50_000 }
+    const fields = {
+      get status(): string {
+        throw new TypeError('a fault of ours')
+      },
+    }
+    return new Map([...answers, [broken.txnid, { ...record, providerId: 'x', fields }] as const])
+  }
+  await sweepPayments(withProvider(services, { ask }))
+  expect((await findPayment(services.db, other.txnid))?.state).toBe('paid')
+  expect(services.counted()['payment.not-settled']).toBe(1)
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+test('an answer that neither accepts nor refuses a refund leaves it asked for, under its token', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  const unclear = async () => ({
+    accepted: 'unclear' as const,
+    reason: 'Transaction lock could not be obtained',
+  })
+  await refundPayment(withProvider(services, { refund: unclear }), payment)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'asked', reason: 'Transaction lock could not be obtained' },
+  ])
+  expect(await refundable(services.db, payment)).toBe(0)
+  const tokens: string[] = []
+  const refund = async (request: RefundRequest) => {
+    tokens.push(request.token)
+    return services.payments.refund(request)
+  }
+  for (let turns = 0; turns < 4; turns++) {
+    services.pass(31 * 60_000)
+    await sweepPayments(withProvider(services, { refund }))
+  }
+  expect(tokens).toHaveLength(1)
+  expect(await statesOf(services, payment)).toEqual(['done'])
+  expect(services.sandbox.payment(payment.txnid)?.refunds.map(({ token }) => token)).toEqual(tokens)
+})
+
+test('a refund that the provider neither accepts nor knows for a week is refused', async () => {
+  const services = await trialServices()
+  const payment = await paidGift(services)
+  let asked = 0
+  const refund = async () => {
+    asked++
+    return { accepted: 'unclear' as const, reason: 'Invalid Hash.' }
+  }
+  const unclear = withProvider(services, { refund })
+  await refundPayment(unclear, payment)
+  for (let hours = 0; hours < 8 * 24; hours++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(unclear)
+  }
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'refused', reason: 'Invalid Hash.', follow_at: null },
+  ])
+  expect(await refundable(services.db, payment)).toBe(50_000)
+  expect(asked).toBeLessThan(60)
+})

@@ -1,0 +1,88 @@
+import type { Db } from '#database/open.ts'
+import { lockPayment, type Payment } from '#database/payments.ts'
+import { refundsOf, storeRefund } from '#database/refunds.ts'
+import type { Paise } from '#domain/money.ts'
+import { countsAsReturned } from '#domain/payments/refund-state.ts'
+import type { RefundAnswer } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { noteRefundAnswer, noteRefundEvent } from './note-refund.ts'
+
+type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
+
+export type RefundProblem = 'nothing-received' | 'more-than-received'
+
+export type RefundOutcome =
+  | { ok: true; token: string; answer: RefundAnswer }
+  | { ok: false; problem: RefundProblem; refundableMinor: Paise }
+
+/**
+ * Gives money back. The refund and its token are stored before the provider is asked: should the
+ * answer be lost, the same token tells what became of it, and nothing goes back twice.
+ */
+export async function refundPayment(
+  services: Refunding,
+  payment: Payment,
+  amountMinor?: Paise,
+): Promise<RefundOutcome> {
+  const token = drawToken(services)
+  const opened = await services.db
+    .transaction()
+    .execute((tx) => openRefund(tx, { services, payment, token, amountMinor }))
+  if (!opened.ok) return opened
+  const { providerId, amount } = opened
+  const answer = await services.payments.refund({ providerId, token, amountMinor: amount })
+  const answered = { payment, token, answer, resent: false, source: 'office' } as const
+  await services.db
+    .transaction()
+    .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
+  services.log.info('refund-asked', { txnid: payment.txnid, amountMinor: amount, token })
+  return { ok: true, token, answer }
+}
+
+/** What could still be given back. */
+export async function refundable(db: Db, payment: Payment): Promise<Paise> {
+  if (!payment.provider_id || payment.received_minor === null) return 0
+  const refunds = await refundsOf(db, payment.id)
+  return refunds
+    .filter(({ state }) => countsAsReturned(state))
+    .reduce((rest, { amount_minor }) => rest - amount_minor, payment.received_minor)
+}
+
+/** At most 23 characters, and never drawn twice. */
+function drawToken({ now, randomBelow }: Refunding): string {
+  return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
+}
+
+type Opening = {
+  services: Refunding
+  payment: Payment
+  token: string
+  amountMinor: Paise | undefined
+}
+
+async function openRefund(tx: Db, opening: Opening) {
+  const { services, token } = opening
+  const payment = await lockPayment(tx, opening.payment.id)
+  const rest = await refundable(tx, payment)
+  const amount = opening.amountMinor ?? rest
+  const providerId = payment.provider_id
+  if (!providerId || rest <= 0) return refuse('nothing-received', rest)
+  if (amount > rest || amount <= 0) return refuse('more-than-received', rest)
+  const at = services.now()
+  await storeRefund(tx, {
+    token,
+    payment_id: payment.id,
+    amount_minor: amount,
+    state: 'asked',
+    asked_at: at.toISOString(),
+    changed_at: at.toISOString(),
+    // Due at once: if this process dies now, the sweep asks what became of it.
+    follow_at: at.toISOString(),
+  })
+  await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
+  return { ok: true as const, providerId, amount }
+}
+
+function refuse(problem: RefundProblem, refundableMinor: Paise) {
+  return { ok: false as const, problem, refundableMinor }
+}

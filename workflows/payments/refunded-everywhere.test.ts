@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import type { Payment } from '#database/payments.ts'
+import { placeEvents } from '#database/places.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { register } from '#workflows/registration/register.ts'
+import { couple } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { followRefunds } from './follow-refunds.ts'
+import { readPaymentRecord } from './read-record.ts'
+import { readResult } from './read-result.ts'
+import { receiveReport } from './receive-report.ts'
+import { refundPayment } from './refund-payment.ts'
+import { retryPayment } from './retry-payment.ts'
+
+/** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
+const registration = couple({
+  productinfo: 'wfsoctmysore2023',
+  arrival: '2025-11-02T18:00',
+  paym: 'Part Payment',
+})
+
+async function paid(services: TrialServices): Promise<Payment> {
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('there is something to pay')
+  await comeBack(services, payment)
+  return payment
+}
+
+async function comeBack(services: TrialServices, payment: Payment): Promise<void> {
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+}
+
+async function giveBack(services: TrialServices, payment: Payment, amount?: number) {
+  await refundPayment(services, payment, amount)
+  for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
+}
+
+function registeredFor(services: TrialServices, { registration_id }: Payment) {
+  return readRegistered(services, registration_id ?? '')
+}
+
+async function receiptFacts(services: TrialServices, { token }: Payment) {
+  const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
+  return { refunded: page?.refunded, ...Object.fromEntries(page?.facts ?? []) }
+}
+
+test.each(ENGINES)('%s: what was given back in full reads so everywhere', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await paid(services)
+  await sendDueMails(services)
+  await giveBack(services, payment)
+  expect(await readResult(services, payment.txnid)).toMatchObject({
+    outcome: 'refunded',
+    returned: [
+      ['Given back', 'Rs. 1,600'],
+      ['Of this we have kept', ''],
+    ],
+    refunds: [expect.stringMatching(/^Rs. 1,600 was given back on 15 November 2026/)],
+  })
+  expect(await registeredFor(services, payment)).toMatchObject({ standing: 'refunded' })
+  expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '1600.00' })
+  expect(await receiptFacts(services, payment)).toMatchObject({
+    refunded: true,
+    'Given back': 'Rs. 1,600',
+    Kept: 'Rs. 0',
+  })
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.headers.subject).toBe(
+    `We have given back your payment of Rs. 1,600 (${payment.txnid})`,
+  )
+})
+
+test.each(ENGINES)('%s: what was given back in part raises what is due', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await paid(services)
+  expect(await registeredFor(services, payment)).toMatchObject({ balance: 'Rs. 11,600' })
+  await sendDueMails(services)
+  await giveBack(services, payment, 50_000)
+  expect(await readResult(services, payment.txnid)).toMatchObject({
+    outcome: 'success',
+    returned: [
+      ['Given back', 'Rs. 500'],
+      ['Of this we have kept', 'Rs. 1,100'],
+    ],
+  })
+  expect(await registeredFor(services, payment)).toMatchObject({
+    standing: 'registered',
+    balance: 'Rs. 12,100',
+  })
+  expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '500.00' })
+  expect(await receiptFacts(services, payment)).toMatchObject({
+    refunded: false,
+    Amount: 'Rs. 1,600',
+    'Given back': 'Rs. 500',
+    Kept: 'Rs. 1,100',
+    'Kept, in words': 'Rupees One Thousand One Hundred Only',
+  })
+})
+
+test('each part that goes back is told once, and the last one as the whole', async () => {
+  const services = await trialServices()
+  const payment = await paid(services)
+  await sendDueMails(services)
+  for (const amount of [50_000, 30_000, 80_000]) {
+    await giveBack(services, payment, amount)
+    await followRefunds(services, payment, 'office')
+    services.pass(1_000)
+  }
+  await sendDueMails(services)
+  // The news of a part is no longer true once all of it has gone back.
+  const subjects = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  expect(subjects.filter((subject) => subject?.includes('given back'))).toEqual([
+    `We have given back your payment of Rs. 1,600 (${payment.txnid})`,
+  ])
+})
+
+test('a part that went back is mailed, with what stays', async () => {
+  const services = await trialServices()
+  const payment = await paid(services)
+  await sendDueMails(services)
+  await giveBack(services, payment, 50_000)
+  await sendDueMails(services)
+  const [mail, ...earlier] = services.sandbox.mailbox.mails()
+  expect(earlier).toHaveLength(1)
+  expect(mail?.headers.subject).toBe(
+    `We have given back Rs. 500 of your payment (${payment.txnid})`,
+  )
+  for (const words of ['Given back: Rs. 500', 'Kept: Rs. 1,100'])
+    expect(mail?.text).toContain(words)
+})
+
+test('a receipt that was not sent before the money went back is not sent any more', async () => {
+  const services = await trialServices()
+  const payment = await paid(services)
+  await giveBack(services, payment)
+  await sendDueMails(services)
+  const subjects = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  expect(subjects).toEqual([`We have given back your payment of Rs. 1,600 (${payment.txnid})`])
+})
+
+test('who has the money back may pay once more, and has the places again', async () => {
+  const services = await trialServices()
+  const payment = await paid(services)
+  await giveBack(services, payment)
+  services.pass(1_000)
+  const again = await retryPayment(services, payment.txnid)
+  if (!again) throw new Error('nothing to pay')
+  expect(again.txnid).not.toBe(payment.txnid)
+  await comeBack(services, again)
+  const events = await placeEvents(services.db, payment.registration_id ?? '')
+  expect(events.map(({ source, to_hold }) => [source, to_hold])).toEqual([
+    ['return', 'confirmed'],
+    ['office', 'released'],
+    ['visitor', 'held'],
+    ['return', 'confirmed'],
+  ])
+  expect(await registeredFor(services, again)).toMatchObject({
+    standing: 'registered',
+    balance: 'Rs. 11,600',
+  })
+})
+
+test('an amount that was not asked for is given back as what it was', async () => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, 'wrong-amount')
+  await receiveReport(services, { body, source: 'return' })
+  const { txnid } = payment
+  expect(await readResult(services, txnid)).toMatchObject({ standing: 'mismatched' })
+  await giveBack(services, { ...payment, provider_id: services.sandbox.payment(txnid)?.id ?? null })
+  expect(await readResult(services, txnid)).toMatchObject({
+    outcome: 'refunded',
+    returned: [
+      ['Given back', 'Rs. 1'],
+      ['Of this we have kept', ''],
+    ],
+  })
+})

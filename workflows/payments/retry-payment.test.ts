@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { register } from '#workflows/registration/register.ts'
+import { registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { receiveReport } from './receive-report.ts'
+import { retryPayment } from './retry-payment.ts'
+
+test.each(ENGINES)(
+  '%s: after a failure there is a new attempt at the same thing',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const failed = await registerAnd(services, 'decline')
+    services.pass(60_000)
+    const next = await retryPayment(services, failed.txnid)
+    expect(next?.txnid).toMatch(/^EWG\d{11}$/)
+    expect(next?.txnid).not.toBe(failed.txnid)
+    expect(next).toMatchObject({
+      state: 'open',
+      registration_id: failed.registration_id,
+      purpose: failed.purpose,
+      payer_name: failed.payer_name,
+      payer_email: failed.payer_email,
+      payer_phone: failed.payer_phone,
+      amount_minor: failed.amount_minor,
+    })
+  },
+)
+
+test.each(ENGINES)('%s: asked for many times at once there is one new attempt', async (engine) => {
+  const services = await trialServices(engine)
+  const failed = await registerAnd(services, 'decline')
+  services.pass(60_000)
+  const asked = [1, 2, 3, 4].map(() => retryPayment(services, failed.txnid))
+  const txnids = (await Promise.all(asked)).map((payment) => payment?.txnid)
+  expect(new Set(txnids).size).toBe(1)
+})
+
+test.each(ENGINES)('%s: the second attempt pays the one registration', async (engine) => {
+  const services = await trialServices(engine)
+  const failed = await registerAnd(services, 'decline')
+  services.pass(60_000)
+  const next = await retryPayment(services, failed.txnid)
+  if (!next) throw new Error('there is a new attempt')
+  const body = await payInSandbox(services, next, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const paid = await findRegistration(services.db, failed.registration_id ?? '')
+  expect(paid?.status).toBe('Paid')
+  expect((await retryPayment(services, failed.txnid))?.txnid).toBe(next.txnid)
+})
+
+test.each(['pending', 'approve'])('after %s nobody is sent to pay again', async (outcome) => {
+  const services = await trialServices()
+  const payment = await registerAnd(services, outcome)
+  expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
+})
+
+test('a bank that changed its mind is heard before anybody pays again', async () => {
+  const services = await trialServices()
+  const failed = await registerAnd(services, 'decline')
+  const fields = { status: 'success' }
+  const record = { found: true, status: 'success', amountMinor: failed.amount_minor } as const
+  const ask = async () => new Map([[failed.txnid, { ...record, providerId: 'late', fields }]])
+  const late = { ...services, payments: { ...services.payments, ask } }
+  expect(await retryPayment(late, failed.txnid)).toMatchObject({
+    txnid: failed.txnid,
+    state: 'paid',
+  })
+})
+
+test('a gift is tried again under eleven digits', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, trialGift)
+  const body = await payInSandbox(services, payment, 'decline')
+  await receiveReport(services, { body, source: 'return' })
+  services.pass(60_000)
+  const next = await retryPayment(services, payment.txnid)
+  expect(next?.txnid).toMatch(/^[1-9]\d{10}$/)
+  expect(next?.gift_id).toBe(payment.gift_id)
+})
+
+test.each(['', 'EWG00000000000', '\u0000', "' or 1=1 --"])(
+  '%j is nothing to try again',
+  async (txnid) => {
+    expect(await retryPayment(await trialServices(), txnid)).toBeUndefined()
+  },
+)
+
+async function registerAnd(services: TrialServices, outcome: string): Promise<Payment> {
+  const key = 'a-key-made-in-the-browser'
+  const { payment } = await register(services, { registration: registration(), key })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return (await findPayment(services.db, payment.txnid)) ?? payment
+}

@@ -1,0 +1,78 @@
+import type { Db } from '#database/open.ts'
+import { continuePaying } from '#database/payment-attempts.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
+import { type PrivateRecord, recordOf } from '#database/private-pages.ts'
+import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import { nextTransactionId } from '#domain/payments/transaction-id.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
+import type { Services } from '#workflows/services.ts'
+import { askAboutAttempts } from './ask-about-attempts.ts'
+import { readOrder } from './read-order.ts'
+
+type Retrying = Pick<
+  Services,
+  'content' | 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'
+>
+
+/**
+ * Pays for the same thing once more: a new attempt after one that failed, else the one that is
+ * there. Nothing need be typed again; what is stored says who pays what. Where its places have gone to
+ * others, or registration has closed, there is nothing to pay for, and the payment stays as it is.
+ */
+export async function retryPayment(
+  services: Retrying,
+  txnid: string,
+): Promise<Payment | undefined> {
+  const payment = await findPayment(services.db, txnid)
+  if (!payment) return undefined
+  const record = await recordOf(services.db, payment)
+  // The bank may have changed its mind since: whoever has paid must not be sent to pay again.
+  await askAboutAttempts(services, { record, pauseMs: 0 })
+  const next = await services.db
+    .transaction()
+    .execute(async (tx) => continueUnlessClosed(tx, services, payment))
+  services.log.info('payment-continued', { txnid: next.txnid, after: txnid })
+  return next
+}
+
+/** With all that is stored as it is now: it may have changed while the provider was asked. */
+async function continueUnlessClosed(
+  tx: Db,
+  services: Retrying,
+  payment: Payment,
+): Promise<Payment> {
+  const record = await recordOf(tx, payment)
+  const order = await readOrder(tx, services, { record })
+  if (refuseHandOff(order) === 'closed') return order.attempts.at(-1) ?? payment
+  const openedBy = order.openedByOffice ? 'office' : 'visitor'
+  return continueWithPlaces(tx, services, { record, payment: { ...payment, opened_by: openedBy } })
+}
+
+async function continueWithPlaces(
+  tx: Db,
+  services: Retrying,
+  { record, payment }: { record: PrivateRecord; payment: Payment },
+): Promise<Payment> {
+  const registration = record.kind === 'registration' ? record.registration : undefined
+  const lost = registration !== undefined && !takesPlaces(registration.hold)
+  if (lost && !(await mayHavePlaces(tx, services, registration))) return payment
+  const next = await continuePaying(tx, toContinuation(services, payment))
+  if (lost && next.state === 'open')
+    await setHold(tx, registration.id, holdAgain(services, registration))
+  return next
+}
+
+function toContinuation({ now, randomBelow }: Retrying, payment: Payment) {
+  const { gift_id, registration_id, purpose, amount_minor } = payment
+  const { payer_name, payer_email, payer_phone } = payment
+  const payer = { payer_name, payer_email, payer_phone }
+  return {
+    order: { gift_id, registration_id, purpose, amount_minor, ...payer },
+    at: now(),
+    drawTxnid: () => nextTransactionId(payment.txnid, randomBelow),
+    mayReuseOpen: true,
+    openedBy: payment.opened_by,
+  }
+}

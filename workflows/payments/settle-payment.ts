@@ -1,0 +1,100 @@
+import type { Db } from '#database/open.ts'
+import { hasSettledAnother, lockPayment, type Payment } from '#database/payments.ts'
+import { type Evidence, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Moved, movePayment, type Source } from './move-payment.ts'
+
+type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+export type Hearing = { source: Source; signed?: PaymentStatus }
+
+/**
+ * The only way in which a payment is paid or fails. It may be called any number of times, in any
+ * order, by several processes at once: the provider is asked, and the answer is applied in one
+ * transaction.
+ */
+export async function settlePayment(
+  services: Settling,
+  payment: Payment,
+  hearing: Hearing,
+): Promise<PaymentState> {
+  const answers = await askProvider(services, [payment.txnid])
+  return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
+}
+
+/** The provider is asked about at most this many at once. */
+const MOST_AT_ONCE = 10
+
+/**
+ * Undefined when the provider can't be asked: payments stay as they are, and are asked again. One
+ * that it does not answer about is left out.
+ */
+export async function askProvider(
+  services: Settling,
+  txnids: readonly string[],
+): Promise<Map<string, ProviderRecord> | undefined> {
+  const answers = new Map<string, ProviderRecord>()
+  for (let start = 0; start < txnids.length; start += MOST_AT_ONCE) {
+    const some = await askAboutSome(services, txnids.slice(start, start + MOST_AT_ONCE))
+    if (!some) return start === 0 ? undefined : answers
+    for (const [txnid, answer] of some) answers.set(txnid, answer)
+  }
+  return answers
+}
+
+async function askAboutSome(
+  services: Settling,
+  txnids: readonly string[],
+): Promise<Map<string, ProviderRecord> | undefined> {
+  try {
+    return await services.payments.ask(txnids)
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    services.count('payment.provider-unreachable')
+    services.log.error('provider-unreachable', error, { txnids: txnids.join(' ') })
+    return undefined
+  }
+}
+
+export type Answered = Hearing & { answer: ProviderRecord | undefined }
+
+export async function settleByAnswer(
+  services: Settling,
+  payment: Payment,
+  answered: Answered,
+): Promise<PaymentState> {
+  const { source, answer } = answered
+  const moved = await services.db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    const evidence = await weighOnce(tx, locked, answered)
+    return movePayment(tx, { payment: locked, source, evidence, answer, at: services.now() })
+  })
+  tell(services, payment, moved)
+  return moved.to
+}
+
+/** One payment at the provider settles one of ours; named for a second one it is a mismatch. */
+async function weighOnce(
+  tx: Db,
+  payment: Payment,
+  { signed, answer }: Answered,
+): Promise<Evidence> {
+  const evidence = weigh({ amountMinor: payment.amount_minor, signed, answer })
+  if (evidence !== 'confirmed-success' || !answer?.found) return evidence
+  const { providerId } = answer
+  const doubled = await hasSettledAnother(tx, { providerId, id: payment.id })
+  return doubled ? 'confirmed-mismatch' : evidence
+}
+
+function tell({ count, log }: Settling, { txnid }: Payment, moved: Moved): void {
+  const { source, evidence, from, to, overpaid } = moved
+  count(`payment.${evidence}`)
+  if (from === to) return
+  log.info('payment-moved', { txnid, source, evidence, from, to })
+  if (!overpaid) return
+  count('payment.overpaid')
+  log.warn('payment-overpaid', { txnid })
+}

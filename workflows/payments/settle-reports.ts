@@ -1,0 +1,107 @@
+import {
+  claimReport,
+  markReportSettled,
+  type PaymentReport,
+  reportsToSettle,
+} from '#database/payment-reports.ts'
+import { claimAsking, findPayment, findPaymentById, type Payment } from '#database/payments.ts'
+import { paymentsWithRefundNews } from '#database/refunds.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { followOrTryAgain } from './follow-refunds.ts'
+import { askProvider, settleByAnswer } from './settle-payment.ts'
+
+type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+const BATCH = 10
+
+/** No more batches than this in one go: the next turn goes on. */
+const MOST_BATCHES = 50
+
+/** Settles what the provider's server has reported and what a crash has left behind. */
+export async function settleReports(
+  services: Settling,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let settled = 0
+  for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch++) {
+    const claimed = await claimDue(services)
+    if (claimed.length === 0) break
+    settled += claimed.length
+    if (!(await settleClaimed(services, claimed))) break
+  }
+  await followNews(services)
+  return settled
+}
+
+/** Whether there is anything to do: a glance, so that a quiet second writes nothing. */
+export async function isReportDue({ db, now }: Settling): Promise<boolean> {
+  const due = { at: now().toISOString(), most: 1 }
+  return (
+    (await reportsToSettle(db, due)).length > 0 ||
+    (await paymentsWithRefundNews(db, due)).length > 0
+  )
+}
+
+type Claimed = { report: PaymentReport; payment: Payment }
+
+const AGAIN_AFTER_MS = 30_000
+const LONGEST_MS = 60 * 60_000
+const MOST_ATTEMPTS = 10
+
+/** Those that nobody else has in hand. One whose settling fails is due again, later each time. */
+async function claimDue({ db, now }: Settling): Promise<Claimed[]> {
+  const at = now()
+  const claimed: Claimed[] = []
+  for (const report of await reportsToSettle(db, { at: at.toISOString(), most: BATCH })) {
+    const pauseMs = Math.min(AGAIN_AFTER_MS * 2 ** report.attempts, LONGEST_MS)
+    const isLast = report.attempts + 1 >= MOST_ATTEMPTS
+    const againAt = isLast ? null : new Date(at.getTime() + pauseMs).toISOString()
+    const payment = report.txnid ? await findPayment(db, report.txnid) : undefined
+    if ((await claimReport(db, report, againAt)) && payment) claimed.push({ report, payment })
+  }
+  return claimed
+}
+
+/** False when the provider can't be asked: what it has signed counts, and the sweep asks later. */
+async function settleClaimed(services: Settling, claimed: readonly Claimed[]): Promise<boolean> {
+  const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
+  const txnids = [...new Set(open.map(({ payment }) => payment.txnid))]
+  const answers = await askProvider(services, txnids)
+  for (const each of claimed) await settleOne(services, each, answers)
+  return answers !== undefined
+}
+
+/** A fault with one of them is told of, and keeps nobody else waiting. */
+async function settleOne(
+  services: Settling,
+  { report, payment }: Claimed,
+  answers: Map<string, ProviderRecord> | undefined,
+): Promise<void> {
+  try {
+    if (!wasReceived(payment.state)) {
+      const source = report.source === 'return' ? 'return' : 'webhook'
+      const signed = report.signed ?? undefined
+      const answer = answers?.get(payment.txnid)
+      await settleByAnswer(services, payment, { source, signed, answer })
+    }
+    await markReportSettled(services.db, report.digest)
+  } catch (error) {
+    services.count('report.not-settled')
+    services.log.error('report-not-settled', error, { txnid: payment.txnid })
+  }
+}
+
+const ASK_AGAIN_AFTER_MS = 4_000
+
+/** News of refunds: who was asked about a moment ago is left to the next turn. */
+async function followNews(services: Settling): Promise<void> {
+  const { db, now } = services
+  const at = now().toISOString()
+  const notSince = new Date(now().getTime() - ASK_AGAIN_AFTER_MS).toISOString()
+  for (const id of await paymentsWithRefundNews(db, { at, most: BATCH })) {
+    if (!(await claimAsking(db, id, { at, notSince }))) continue
+    await followOrTryAgain(services, await findPaymentById(db, id), 'webhook')
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { paymentEvents } from '#database/payment-events.ts'
+import { findPayment, type Payment, paymentsToAsk } from '#database/payments.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { readHandOff } from './read-hand-off.ts'
+import { receiveReport } from './receive-report.ts'
+import { isSweepDue, sweepPayments } from './sweep-payments.ts'
+
+const MINUTE = 60_000
+
+let gifts = 0
+async function openGift(services: TrialServices): Promise<Payment> {
+  return giveGift(services, {
+    ...trialGift,
+    submission: `sweeping-browser-key-${gifts++}`,
+  })
+}
+
+async function stateOf({ db }: TrialServices, { txnid }: Payment) {
+  return (await findPayment(db, txnid))?.state
+}
+
+test.each(ENGINES)('%s: a payment that nobody reports is found by asking', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await openGift(services)
+  await payInSandbox(services, payment, 'never')
+  services.pass(4 * MINUTE)
+  expect(await isSweepDue(services)).toBe(false)
+  services.pass(MINUTE)
+  expect(await isSweepDue(services)).toBe(true)
+  expect(await sweepPayments(services)).toEqual({ asked: 1, moved: 1, refunds: 0 })
+  expect(await stateOf(services, payment)).toBe('paid')
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+test.each(ENGINES)(
+  '%s: one from a clock days ahead is asked about at once, then daily',
+  async (engine) => {
+    const services = await trialServices(engine)
+    services.pass(400 * 24 * 60 * MINUTE)
+    await openGift(services)
+    services.pass(-400 * 24 * 60 * MINUTE)
+    const asked: number[] = []
+    for (let hour = 0; hour < 49; hour++) {
+      if (await isSweepDue(services)) asked.push(hour)
+      await sweepPayments(services)
+      services.pass(60 * MINUTE)
+    }
+    expect(asked).toEqual([0, 24, 48])
+  },
+)
+
+test('at most ten are asked about at once, and all of them are', async () => {
+  const services = await trialServices()
+  const asked: number[] = []
+  const payments = {
+    ...services.payments,
+    ask: async (txnids: readonly string[]) => {
+      asked.push(txnids.length)
+      return services.payments.ask(txnids)
+    },
+  }
+  for (let index = 0; index < 23; index++) await openGift(services)
+  services.pass(5 * MINUTE)
+  await sweepPayments({ ...services, payments })
+  expect(asked).toEqual([10, 10, 3])
+})
+
+test('one that never started is asked about nine times in four days, then left alone', async () => {
+  const services = await trialServices()
+  const payment = await openGift(services)
+  let askings = 0
+  for (let quarter = 0; quarter < 6 * 24 * 12; quarter++) {
+    services.pass(5 * MINUTE)
+    askings += (await sweepPayments(services)).asked
+  }
+  expect(askings).toBe(9)
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+    state: 'open',
+    heard: 'not-found',
+    ask_at: null,
+  })
+  expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+    { source: 'sweep', evidence: 'not-found' },
+  ])
+})
+
+test('a payer who comes back to the hand-off page days later is watched again', async () => {
+  const services = await trialServices()
+  const payment = await openGift(services)
+  services.pass(30 * 24 * 60 * MINUTE)
+  await sweepPayments(services)
+  await readHandOff(services, payment.token)
+  await payInSandbox(services, payment, 'never')
+  services.pass(5 * MINUTE)
+  await sweepPayments(services)
+  expect(await stateOf(services, payment)).toBe('paid')
+})
+
+test('a dropped payment goes on being asked about, and a late success counts', async () => {
+  const services = await trialServices()
+  const payment = await openGift(services)
+  const body = await payInSandbox(services, payment, 'drop')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+    state: 'failed',
+    heard: 'confirmed-dropped',
+    ask_at: '2026-11-15T04:05:00.000Z',
+  })
+  const id = services.sandbox.payment(payment.txnid)?.id
+  await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+  })
+  services.pass(5 * MINUTE)
+  await sweepPayments(services)
+  expect(await stateOf(services, payment)).toBe('paid')
+})
+
+test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
+  'a provider that is %s costs no asking',
+  async (mode) => {
+    const services = await trialServices()
+    const payment = await openGift(services)
+    await payInSandbox(services, payment, 'never')
+    services.sandbox.setFault('payu', mode)
+    services.pass(10 * 24 * 60 * MINUTE)
+    await sweepPayments(services)
+    expect(await stateOf(services, payment)).toBe('open')
+    services.sandbox.setFault('payu', 'ok')
+    services.pass(5 * MINUTE)
+    await sweepPayments(services)
+    expect(await stateOf(services, payment)).toBe('paid')
+  },
+)
+
+test.each(ENGINES)('%s: two sweeps at once pay once', async (engine) => {
+  const services = await trialServices(engine)
+  const opened = [await openGift(services), await openGift(services)]
+  for (const payment of opened) await payInSandbox(services, payment, 'never')
+  services.pass(5 * MINUTE)
+  await Promise.all([sweepPayments(services), sweepPayments(services), sweepPayments(services)])
+  for (const payment of opened) {
+    const events = await paymentEvents(services.db, payment.id)
+    expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
+  }
+  const at = services.now().toISOString()
+  expect(await paymentsToAsk(services.db, { at, most: 10 })).toEqual([])
+})

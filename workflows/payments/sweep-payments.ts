@@ -1,0 +1,94 @@
+import { changePayment, findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
+import { paymentsToFollow } from '#database/refunds.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import type { Services } from '#workflows/services.ts'
+import { followOrTryAgain } from './follow-refunds.ts'
+import type { Source } from './move-payment.ts'
+import { askProvider, settleByAnswer } from './settle-payment.ts'
+
+type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+export type Swept = { asked: number; moved: number; refunds: number }
+
+/** The provider is asked about at most this many at once. */
+const BATCH = 10
+
+/** No more batches than this in one go: the next sweep goes on. */
+const MOST_BATCHES = 50
+
+/** Asks about every payment and every refund whose time has come. */
+export async function sweepPayments(services: Sweeping, source: Source = 'sweep'): Promise<Swept> {
+  const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const at = services.now().toISOString()
+    const payments = await paymentsToAsk(services.db, { at, most: BATCH })
+    if (payments.length === 0) break
+    const answers = await askAbout(services, payments)
+    swept.asked += payments.length
+    swept.moved += await settleAll(services, { payments, answers, source })
+    // During an outage one question a turn is enough.
+    if (!answers) break
+  }
+  swept.refunds = await sweepRefunds(services, source)
+  return swept
+}
+
+/** Asks about these, whether their time has come or not. Answers how many changed. */
+export async function settleBatch(
+  services: Sweeping,
+  payments: readonly Payment[],
+  source: Source,
+): Promise<number> {
+  const answers = await askAbout(services, payments)
+  return settleAll(services, { payments, answers, source })
+}
+
+function askAbout(services: Sweeping, payments: readonly Payment[]) {
+  return askProvider(
+    services,
+    payments.map(({ txnid }) => txnid),
+  )
+}
+
+type Answers = {
+  payments: readonly Payment[]
+  answers: Map<string, ProviderRecord> | undefined
+  source: Source
+}
+
+/** A fault with one of them is told of, and keeps nobody else waiting. */
+async function settleAll(services: Sweeping, { payments, answers, source }: Answers) {
+  let moved = 0
+  for (const payment of payments) {
+    try {
+      const answer = answers?.get(payment.txnid)
+      const state = await settleByAnswer(services, payment, { source, answer })
+      if (state !== payment.state) moved++
+    } catch (error) {
+      services.count('payment.not-settled')
+      services.log.error('payment-not-settled', error, { txnid: payment.txnid })
+      await changePayment(services.db, payment.id, { ask_at: later(services) })
+    }
+  }
+  return moved
+}
+
+const AFTER_FAULT_MS = 30 * 60_000
+
+function later({ now }: Sweeping): string {
+  return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
+}
+
+/** Whether there is anything to do: a glance, so that a quiet minute writes nothing. */
+export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
+  const due = { at: now().toISOString(), most: 1 }
+  return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
+}
+
+async function sweepRefunds(services: Sweeping, source: Source): Promise<number> {
+  const at = services.now().toISOString()
+  const ids = await paymentsToFollow(services.db, { at, most: BATCH })
+  for (const id of ids)
+    await followOrTryAgain(services, await findPaymentById(services.db, id), source)
+  return ids.length
+}

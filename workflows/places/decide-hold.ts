@@ -1,0 +1,38 @@
+import type { Db } from '#database/open.ts'
+import { lockPlaces } from '#database/places.ts'
+import { findSameRegistration, type Registration as Stored } from '#database/registrations.ts'
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import { fits, type Party, takesPlaces } from '#domain/registration/places.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+import { ConferenceFull } from './conference-full.ts'
+import { readPlacesLeft } from './find-places.ts'
+
+type Deciding = {
+  event: ConferenceEvent
+  registration: Registration
+  sent: Pick<Stored, 'submission' | 'twin'>
+  waiting: boolean
+}
+
+/**
+ * Inside the transaction that stores it: whether there are places for it. The event stays locked
+ * until then, so the last place is counted by one at a time.
+ */
+export async function decideHold(
+  tx: Db,
+  { event, registration, sent, waiting }: Deciding,
+): Promise<'held' | 'waiting'> {
+  if (!event.capacity) return 'held'
+  await lockPlaces(tx, event.code)
+  const known = await findSameRegistration(tx, sent)
+  if (known && takesPlaces(known.hold)) return 'held'
+  const party = toParty(registration)
+  const left = await readPlacesLeft(tx, event)
+  if (!left || fits(party, left)) return 'held'
+  if (waiting || known?.hold === 'waiting') return 'waiting'
+  throw new ConferenceFull(party, left)
+}
+
+export function toParty({ persons, residential }: Registration): Party {
+  return { people: persons.length, residential }
+}

@@ -1,0 +1,28 @@
+import { findByPlaceKey } from '#database/place-keys.ts'
+import { lockPlaces, setHold } from '#database/places.ts'
+import { lockRegistration } from '#database/registrations.ts'
+import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
+import type { Services } from '#workflows/services.ts'
+import { tellPayer } from '../registration/tell-payer.ts'
+
+/**
+ * The button behind the link in the mail: the places that are held are kept for good. Pressed again it
+ * says the same. Undefined when nobody was sent this key.
+ */
+export async function keepPlaces(
+  services: Pick<Services, 'db' | 'now' | 'log'>,
+  key: string,
+): Promise<Keeping | undefined> {
+  const found = await findByPlaceKey(services.db, key)
+  if (!found) return undefined
+  return services.db.transaction().execute(async (tx) => {
+    await lockPlaces(tx, found.event_code)
+    const { id, hold } = await lockRegistration(tx, found.id)
+    if (hold !== 'held') return keepingOf(hold)
+    const at = services.now()
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source: 'mail', at })
+    await tellPayer(tx, id, { kind: 'registration-received', at })
+    services.log.info('places-kept-by-mail', { registration: id })
+    return 'kept'
+  })
+}

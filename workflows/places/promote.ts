@@ -1,0 +1,108 @@
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { lockPlaces, setHold } from '#database/places.ts'
+import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import type { Services } from '#workflows/services.ts'
+import { continueRegistration } from '../registration/continue-registration.ts'
+import { tellPayer } from '../registration/tell-payer.ts'
+import { mayHavePlaces } from './find-places.ts'
+
+type Promoting = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
+
+export type Promotion = {
+  id: string
+  /** How long the places are kept while it is not paid. */
+  keepMs: number
+  /** The office may take more than the conference states: then it knows where they will sleep. */
+  overCapacity: boolean
+}
+
+export type Promoted =
+  | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
+  /** Nothing is due: the link in its mail keeps the places. */
+  | { ok: true; outcome: 'asked-to-keep'; until: Date }
+  /** It has paid already, or nothing is due and nothing is counted. */
+  | { ok: true; outcome: 'confirmed' }
+  | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'full' | 'no-event' }
+
+/**
+ * Gives a registration without places some: one from the waiting list is mailed the link to pay,
+ * one that was paid too late is registered after all.
+ */
+export async function promote(services: Promoting, promotion: Promotion): Promise<Promoted> {
+  const { id, overCapacity } = promotion
+  return services.db.transaction().execute(async (tx) => {
+    const seen = await findRegistration(tx, id)
+    if (!seen) return { ok: false, problem: 'unknown' }
+    await lockPlaces(tx, seen.event_code)
+    // Once more, under the lock: two who promote at once must not both do it.
+    const registration = (await findRegistration(tx, id)) ?? seen
+    if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
+    if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+    if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
+      return { ok: false, problem: 'full' }
+    }
+    if (await isPaid(tx, registration)) return confirm(tx, services, registration)
+    const offered = { registration, ...promotion }
+    if (registration.due_minor > 0) return offer(tx, services, offered)
+    const event = findEvent(services.content.conferences, registration.event_code)?.event
+    return event?.capacity ? askToKeep(tx, services, offered) : confirm(tx, services, registration)
+  })
+}
+
+async function askToKeep(
+  tx: Db,
+  services: Promoting,
+  { registration: { id }, keepMs }: Promotion & { registration: Registration },
+): Promise<Promoted> {
+  const at = services.now()
+  const until = new Date(at.getTime() + keepMs)
+  await setHold(tx, id, { hold: 'held', heldUntil: until, source: 'office', at })
+  await tellPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
+  return { ok: true, outcome: 'asked-to-keep', until }
+}
+
+/** Whoever has the money back is asked to pay again. */
+async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
+  return (await paymentsForRegistration(tx, id)).some(({ state }) => state === 'paid')
+}
+
+async function confirm(tx: Db, { now }: Promoting, registration: Registration): Promise<Promoted> {
+  const payments = await paymentsForRegistration(tx, registration.id)
+  const paid = payments.find(({ state }) => state === 'paid')
+  const at = now()
+  const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+  const [payer] = await attendeesOf(tx, registration.id)
+  await queueMail(tx, {
+    kind: paid ? 'registration-paid' : 'registration-received',
+    about: paid ? { payment_id: paid.id } : { registration_id: registration.id },
+    recipient: payer?.email ?? '',
+    at: at.toISOString(),
+  })
+  return { ok: true, outcome: 'confirmed' }
+}
+
+async function offer(
+  tx: Db,
+  services: Promoting,
+  { registration, keepMs }: Promotion & { registration: Registration },
+): Promise<Promoted> {
+  const place = findEvent(services.content.conferences, registration.event_code)
+  if (!place) return { ok: false, problem: 'no-event' }
+  const going = { services, stored: registration, place, anew: true }
+  const payment = await continueRegistration(tx, going)
+  const at = services.now()
+  const until = new Date(at.getTime() + keepMs)
+  await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source: 'office', at })
+  await queueMail(tx, {
+    kind: 'place-offered',
+    about: { payment_id: payment.id },
+    recipient: payment.payer_email,
+    at: at.toISOString(),
+  })
+  return { ok: true, outcome: 'offered', payment, until }
+}

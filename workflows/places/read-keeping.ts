@@ -1,0 +1,42 @@
+import { findByPlaceKey } from '#database/place-keys.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type KeepingPage = {
+  page: { title: string; description: string; style: string }
+  standing: Keeping
+  event: string
+  people: number
+  until: string | undefined
+  /** The form it came from. */
+  form: string
+}
+
+const TITLES: Record<Keeping, string> = {
+  held: 'Keep your places',
+  kept: 'You are registered',
+  'run-out': 'Your places have been given back',
+  cancelled: 'This registration was cancelled',
+}
+
+/** What the link in the mail is about. Changes nothing. Undefined when nobody was sent this key. */
+export async function readKeeping(
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  key: string,
+): Promise<KeepingPage | undefined> {
+  const registration = await findByPlaceKey(db, key)
+  if (!registration) return undefined
+  const { event_code, held_until, hold, places, programme } = registration
+  const event = nameEvent(content.conferences, event_code)
+  const standing = keepingOf(hold)
+  return {
+    page: { title: TITLES[standing], description: 'Your places at our conference.', style: 'keep' },
+    standing,
+    event: event ? eventLabel(event) : event_code,
+    people: places,
+    until: held_until ? formatMoment(new Date(held_until)) : undefined,
+    form: programme,
+  }
+}

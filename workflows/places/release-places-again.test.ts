@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { Engine } from '#database/open.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { countingAsks } from '../../tests/counting-asks.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { withCapacity } from '../../tests/trial-capacity.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { followRefunds } from '../payments/follow-refunds.ts'
+import { receiveReport } from '../payments/receive-report.ts'
+import { refundPayment } from '../payments/refund-payment.ts'
+import { retryPayment } from '../payments/retry-payment.ts'
+import { sweepPayments } from '../payments/sweep-payments.ts'
+import { isReleaseDue, releasePlaces } from './release-places.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const HOLD_MS = 30 * MINUTE
+const key = 'a-key-made-in-the-browser'
+
+/** Asha's registration for a conference with one place, and what the provider is asked. */
+async function onePlace(engine: Engine) {
+  const limits = { capacity: { people: 1 }, holdMinutes: 30 }
+  const { services, asks } = countingAsks(withCapacity(await trialServices(engine), limits))
+  const { id, payment } = await register(services, { registration: registration(), key })
+  if (!payment) throw new Error('there is something to pay')
+  return { services, asks, id, payment }
+}
+
+async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  const found = await findPayment(services.db, payment.txnid)
+  if (!found) throw new Error('gone')
+  return found
+}
+
+async function placesOf({ db }: TrialServices, id: string) {
+  const stored = await findRegistration(db, id)
+  return [stored?.status, stored?.hold]
+}
+
+async function giveBack(services: TrialServices, payment: Payment) {
+  await refundPayment(services, payment)
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+}
+
+test.each(ENGINES)(
+  '%s: paid, refunded, tried again and not paid: the places are given back',
+  async (engine) => {
+    const { services, asks, id, payment } = await onePlace(engine)
+    await giveBack(services, await comeBack(services, payment, 'approve'))
+    const next = await retryPayment(services, payment.txnid)
+    expect(next?.state).toBe('open')
+    expect(await placesOf(services, id)).toEqual(['Paid', 'held'])
+    services.pass(HOLD_MS)
+    asks.length = 0
+    for (let turns = 0; turns < 10; turns++) {
+      if (await isReleaseDue(services)) await releasePlaces(services)
+      services.pass(15_000)
+    }
+    expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
+    expect(asks).toEqual([[next?.txnid]])
+    const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
+    await register(services, { registration: ravi })
+  },
+)
+
+test.each(ENGINES)(
+  '%s: a late payer who sends the same form again is not put on hold',
+  async (engine) => {
+    const { services, id, payment } = await onePlace(engine)
+    services.pass(HOLD_MS)
+    await releasePlaces(services)
+    await comeBack(services, payment, 'approve')
+    expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
+    const again = await register(services, { registration: registration(), key })
+    expect(again).toMatchObject({ id, payment: { id: payment.id, state: 'paid' } })
+    expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
+  },
+)
+
+test('places that are held although they are paid for are confirmed', async () => {
+  const { services, id, payment } = await onePlace('sqlite')
+  await comeBack(services, payment, 'approve')
+  const held_until = services.now().toISOString()
+  await services.db.updateTable('registration').set({ hold: 'held', held_until }).execute()
+  await releasePlaces(services)
+  expect(await placesOf(services, id)).toEqual(['Paid', 'confirmed'])
+  expect(await isReleaseDue(services)).toBe(false)
+})
+
+/** A month of the two jobs: a turn every five minutes for six hours, then every six hours. */
+async function month(services: TrialServices): Promise<void> {
+  for (let turn = 0; turn < 72 + 30 * 4; turn++) {
+    services.pass((turn < 72 ? 5 : 6 * 60) * MINUTE)
+    await sweepPayments(services)
+    await releasePlaces(services)
+  }
+}
+
+test('a payment that stays pending gives its places back, and goes on being asked about', async () => {
+  const { services, asks, id, payment } = await onePlace('sqlite')
+  await comeBack(services, payment, 'pending')
+  services.pass(3 * DAY)
+  await releasePlaces(services)
+  expect(await placesOf(services, id)).toEqual(['Not Paid', 'held'])
+  services.pass(DAY)
+  await releasePlaces(services)
+  expect(await placesOf(services, id)).toEqual(['Not Paid', 'released'])
+  await month(services)
+  expect(asks.length).toBeLessThan(50)
+  const address = `${services.sandboxUrl}/payu/payments/${services.sandbox.payment(payment.txnid)?.id}`
+  const body = new URLSearchParams({ settle: 'captured' })
+  await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  services.pass(8 * DAY)
+  await sweepPayments(services)
+  expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
+})
+
+test('places that wait for a pending payment cost no questions beyond its own', async () => {
+  const { services, asks, payment } = await onePlace('sqlite')
+  await comeBack(services, payment, 'pending')
+  await month(services)
+  // 5, 10, 20 and 40 minutes, 2 hours, then daily; one with the return, one before the release.
+  expect(asks.length).toBeLessThan(40)
+})
+
+test('while the provider is down one question a turn is asked, not one for every registration', async () => {
+  const limits = { capacity: { people: 50 }, holdMinutes: 30 }
+  const { services, asks } = countingAsks(withCapacity(await trialServices(), limits))
+  for (const name of ['Asha', 'Ravi', 'Maya', 'Jo', 'Mira']) {
+    await register(services, {
+      registration: registration({ persons: [attendee({ firstname: name })] }),
+    })
+  }
+  services.sandbox.setFault('payu', 'failing')
+  services.pass(HOLD_MS)
+  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 5 })
+  expect(asks).toHaveLength(1)
+})
+
+test('many attempts for one registration are asked about ten at a time', async () => {
+  const { services, asks } = countingAsks(
+    withCapacity(await trialServices(), { capacity: { people: 9 }, holdMinutes: 30 }),
+  )
+  const { id } = await register(services, { registration: registration() })
+  for (let times = 0; times < 40; times++) {
+    services.pass(1_000)
+    await register(services, { registration: registration() })
+  }
+  const attempts = await services.db.selectFrom('payment').selectAll().execute()
+  expect(attempts.length).toBeLessThanOrEqual(5)
+  // As they were stored before there was a limit.
+  const [first] = attempts
+  if (!first) throw new Error('no attempt')
+  for (let number = 0; number < 25; number++) {
+    const names = { id: `id-${number}`, token: `token-${number}`, txnid: `EWG1000000000${number}` }
+    await services.db
+      .insertInto('payment')
+      .values({ ...first, ...names })
+      .execute()
+  }
+  services.pass(HOLD_MS)
+  asks.length = 0
+  await releasePlaces(services)
+  expect(Math.max(...asks.map((txnids) => txnids.length))).toBe(10)
+  expect(await placesOf(services, id)).toEqual(['Not Paid', 'released'])
+})

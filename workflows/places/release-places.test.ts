@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { listPayments } from '#database/office-lists.ts'
+import { mailsAbout } from '#database/outbox.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { placeEvents } from '#database/places.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { register } from '#workflows/registration/register.ts'
+import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { readHandOff } from '../payments/read-hand-off.ts'
+import { receiveReport } from '../payments/receive-report.ts'
+import { retryPayment } from '../payments/retry-payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { promote } from './promote.ts'
+import { isReleaseDue, releasePlaces } from './release-places.ts'
+
+const HOLD_MS = 30 * 60_000
+const asha = registration()
+const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
+
+async function oneplace(engine: (typeof ENGINES)[number]) {
+  const limits = { capacity: { people: 1 }, holdMinutes: 30 }
+  const services = withCapacity(await trialServices(engine), limits)
+  const { id, payment } = await register(services, { registration: asha })
+  if (!payment) throw new Error('there is something to pay')
+  return { services, id, payment }
+}
+
+async function holdOf({ db }: TrialServices, id: string) {
+  return (await findRegistration(db, id))?.hold
+}
+
+test.each(ENGINES)('%s: what is not paid in time goes to others, not before', async (engine) => {
+  const { services, id } = await oneplace(engine)
+  services.pass(HOLD_MS - 1)
+  expect(await isReleaseDue(services)).toBe(false)
+  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 0 })
+  services.pass(1)
+  expect(await isReleaseDue(services)).toBe(true)
+  expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })
+  expect(await holdOf(services, id)).toBe('released')
+  expect(await isReleaseDue(services)).toBe(false)
+  await register(services, { registration: ravi })
+})
+
+test.each(ENGINES)('%s: who has paid unheard keeps the place', async (engine) => {
+  const { services, id, payment } = await oneplace(engine)
+  await payInSandbox(services, payment, 'never')
+  services.pass(HOLD_MS)
+  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
+  expect(await holdOf(services, id)).toBe('confirmed')
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
+})
+
+test('while the bank is silent the place is kept, and looked at again', async () => {
+  const { services, id, payment } = await oneplace('sqlite')
+  await payInSandbox(services, payment, 'pending')
+  services.pass(HOLD_MS)
+  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
+  expect(await holdOf(services, id)).toBe('held')
+  expect(await isReleaseDue(services)).toBe(false)
+  services.pass(5 * 60_000)
+  expect(await isReleaseDue(services)).toBe(true)
+})
+
+test('while the provider can not be asked nothing is released', async () => {
+  const { services, id } = await oneplace('sqlite')
+  services.pass(HOLD_MS)
+  const ask = async () => {
+    throw new IntegrationError('payu', 'verify_payment', 'no route')
+  }
+  const cut = { ...services, payments: { ...services.payments, ask } }
+  expect(await releasePlaces(cut)).toEqual({ released: 0, kept: 1 })
+  expect(await holdOf(services, id)).toBe('held')
+})
+
+test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', async (engine) => {
+  const { services, id, payment } = await oneplace(engine)
+  services.pass(HOLD_MS)
+  await releasePlaces(services)
+  const other = await register(services, { registration: ravi })
+  expect(await holdOf(services, other.id)).toBe('held')
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    status: 'Paid',
+    hold: 'released',
+  })
+  expect((await listPayments(services.db, 'late')).map(({ txnid }) => txnid)).toEqual([
+    payment.txnid,
+  ])
+  expect(await mailKinds(services, payment)).toEqual(['paid-late'])
+  expect((await readRegistered(services, id))?.standing).toBe('late')
+  const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
+  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
+  expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
+    ok: true,
+    outcome: 'confirmed',
+  })
+  expect(await listPayments(services.db, 'late')).toEqual([])
+  expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
+  expect(await placeEvents(services.db, id)).toMatchObject([
+    { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },
+    { position: 2, source: 'office', from_hold: 'released', to_hold: 'confirmed' },
+  ])
+})
+
+test.each(ENGINES)('%s: nobody is sent to pay for a place that has gone', async (engine) => {
+  const { services, id, payment } = await oneplace(engine)
+  services.pass(HOLD_MS)
+  await releasePlaces(services)
+  const other = await register(services, { registration: ravi })
+  expect(await readHandOff(services, payment.token)).toEqual({
+    settled: true,
+    txnid: payment.txnid,
+  })
+  expect((await retryPayment(services, payment.txnid))?.id).toBe(payment.id)
+  expect((await readRegistered(services, id))?.standing).toBe('full')
+  services.pass(HOLD_MS)
+  await releasePlaces(services)
+  expect(await holdOf(services, other.id)).toBe('released')
+  expect((await readRegistered(services, id))?.standing).toBe('released')
+  expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'held',
+    held_until: new Date(services.now().getTime() + HOLD_MS).toISOString(),
+  })
+})
+
+test.each(ENGINES)('%s: trying again takes the places again', async (engine) => {
+  const { services, id, payment } = await oneplace(engine)
+  await payInSandbox(services, payment, 'decline')
+  services.pass(HOLD_MS)
+  await releasePlaces(services)
+  expect(await holdOf(services, id)).toBe('released')
+  const next = await retryPayment(services, payment.txnid)
+  expect(next?.txnid).not.toBe(payment.txnid)
+  expect(await holdOf(services, id)).toBe('held')
+})
+
+test.each(ENGINES)('%s: releasing and paying at the same moment lose nothing', async (engine) => {
+  const { services, id, payment } = await oneplace(engine)
+  await payInSandbox(services, payment, 'never')
+  services.pass(HOLD_MS)
+  await Promise.all([
+    releasePlaces(services),
+    settlePayment(services, payment, { source: 'visit' }),
+    releasePlaces(services),
+    register(services, { registration: ravi }).catch(() => undefined),
+  ])
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    status: 'Paid',
+    hold: 'confirmed',
+  })
+  const taken = await services.db
+    .selectFrom('registration')
+    .selectAll()
+    .where('event_code', '=', EVENT)
+    .where('hold', 'in', ['held', 'confirmed'])
+    .execute()
+  expect(taken.length).toBe(1)
+})
+
+async function mailKinds({ db }: TrialServices, { id }: Payment): Promise<string[]> {
+  return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
+}

@@ -1,0 +1,126 @@
+import type { Db } from '#database/open.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { lockPlaces, overdueHolds, setHold } from '#database/places.ts'
+import { lockRegistration, type Registration } from '#database/registrations.ts'
+import { keepsPlaces } from '#domain/payments/keeps-places.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { Services } from '#workflows/services.ts'
+import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
+
+type Releasing = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+export type Released = { released: number; kept: number }
+
+const BATCH = 10
+const MOST_BATCHES = 50
+
+/** While the provider can't be asked, or the bank has not answered, places stay where they are. */
+const LOOK_AGAIN_MS = 5 * 60_000
+
+/** Gives the places of registrations that were not paid in time to others. */
+export async function releasePlaces(services: Releasing): Promise<Released> {
+  const result: Released = { released: 0, kept: 0 }
+  const seen = new Set<string>()
+  let reachable = true
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const at = services.now().toISOString()
+    const overdue = await overdueHolds(services.db, { at, most: BATCH })
+    // Each is looked at once in a turn, whatever comes of it: the provider is asked no more often.
+    const unseen = overdue.filter(({ id }) => !seen.has(id))
+    if (unseen.length === 0) break
+    for (const registration of unseen) {
+      seen.add(registration.id)
+      const looked = await lookAt(services, registration, reachable)
+      reachable = looked.reachable
+      result[looked.released ? 'released' : 'kept']++
+    }
+  }
+  return result
+}
+
+export async function isReleaseDue({ db, now }: Releasing): Promise<boolean> {
+  return (await overdueHolds(db, { at: now().toISOString(), most: 1 })).length > 0
+}
+
+/** A fault with one of them is told of, and keeps nobody else waiting. */
+async function lookAt(services: Releasing, registration: Registration, reachable: boolean) {
+  try {
+    // During an outage one question a turn is enough.
+    const heard = reachable ? await askFirst(services, registration) : 'unreachable'
+    const released = await release(services, registration, heard === 'heard')
+    return { released, reachable: heard !== 'unreachable' }
+  } catch (error) {
+    services.count('places.not-released')
+    services.log.error('places-not-released', error, { registration: registration.id })
+    await release(services, registration, false)
+    return { released: false, reachable }
+  }
+}
+
+type Hearing = 'heard' | 'not-all-heard' | 'unreachable'
+
+/** Whoever has paid keeps the places, also when we have not heard of it. */
+async function askFirst(services: Releasing, { id }: Registration): Promise<Hearing> {
+  const now = services.now()
+  const payments = (await paymentsForRegistration(services.db, id)).filter((payment) =>
+    isToBeAsked(payment, now),
+  )
+  if (payments.length === 0) return 'heard'
+  const answers = await askProvider(
+    services,
+    payments.map(({ txnid }) => txnid),
+  )
+  if (!answers) return 'unreachable'
+  for (const payment of payments) {
+    const answer = answers.get(payment.txnid)
+    if (!answer) return 'not-all-heard'
+    await settleByAnswer(services, payment, { source: 'sweep', answer })
+  }
+  return 'heard'
+}
+
+/** One that keeps the places anyway is asked about in its own time, by the sweep. */
+function isToBeAsked(payment: Payment, now: Date): boolean {
+  if (wasReceived(payment.state)) return false
+  const isAskedLater = payment.ask_at !== null && payment.ask_at > now.toISOString()
+  return !(isAskedLater && mayBePaid(payment, now))
+}
+
+async function release(
+  services: Releasing,
+  { id, event_code }: Registration,
+  certain: boolean,
+): Promise<boolean> {
+  const now = services.now()
+  const released = await services.db.transaction().execute(async (tx) => {
+    await lockPlaces(tx, event_code)
+    const { hold, held_until } = await lockRegistration(tx, id)
+    if (hold !== 'held' || held_until === null || held_until > now.toISOString()) return false
+    const change = await nextHold(tx, { id, certain, now })
+    await setHold(tx, id, { ...change, source: 'sweep', at: now })
+    return change.hold === 'released'
+  })
+  services.count(released ? 'places.released' : 'places.kept')
+  services.log.info(released ? 'places-released' : 'places-kept', { registration: id, event_code })
+  return released
+}
+
+/**
+ * What becomes of places whose time is over. The payments decide, not whether it was ever paid: what
+ * was given back has not paid for anything. Every answer ends the hold or moves it on.
+ */
+async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boolean; now: Date }) {
+  const payments = await paymentsForRegistration(tx, id)
+  if (payments.some(({ state }) => state === 'paid')) {
+    return { hold: 'confirmed', heldUntil: undefined } as const
+  }
+  if (!certain || payments.some((payment) => mayBePaid(payment, now))) {
+    return { hold: 'held', heldUntil: new Date(now.getTime() + LOOK_AGAIN_MS) } as const
+  }
+  return { hold: 'released', heldUntil: undefined } as const
+}
+
+/** Money may have been taken. */
+function mayBePaid({ state, watched_from, opened_at }: Payment, now: Date): boolean {
+  return keepsPlaces({ state, watchedFrom: new Date(watched_from ?? opened_at), now })
+}

@@ -1,0 +1,26 @@
+import { queueMail } from '#database/outbox.ts'
+import { findPayment } from '#database/payments.ts'
+import type { Services } from '#workflows/services.ts'
+
+/**
+ * Mails the private address to the stored address, whoever asks for it, at most once an hour. Tells
+ * nobody whether there is such a payment.
+ */
+export async function sendPrivateLink(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  txnid: string,
+): Promise<void> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) return
+  const at = now().toISOString()
+  await queueMail(db, {
+    kind: 'private-link',
+    name: at.slice(0, HOUR_LENGTH),
+    about: { payment_id: payment.id },
+    recipient: payment.payer_email,
+    at,
+  })
+  log.info('private-link-asked-for', { txnid })
+}
+
+const HOUR_LENGTH = '2026-11-15T04'.length

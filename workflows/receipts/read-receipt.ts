@@ -1,0 +1,80 @@
+import { payerName } from '#database/payer-name.ts'
+import { findPayment, findPaymentByToken, type Payment } from '#database/payments.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { sumRefunds } from '#domain/payments/kept.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Reading = Pick<Services, 'db' | 'content'>
+
+export type ReceiptPage = {
+  church: { name: string; address: string; phone: string; email: string }
+  facts: [string, string][]
+  refunded: boolean
+}
+
+/**
+ * A receipt to print. It shows who paid, so its name can't be guessed. The transaction number, which
+ * others may know, names it only in the payer's own browser.
+ */
+export async function readReceiptPage(
+  services: Reading,
+  { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
+): Promise<ReceiptPage | undefined> {
+  const byToken = await findPaymentByToken(services.db, name)
+  const payment = byToken ?? (isOwnNumber ? await findPayment(services.db, name) : undefined)
+  if (!payment || !wasReceived(payment.state)) return undefined
+  const payer = await payerName(services.db, payment)
+  return {
+    church: churchOf(services),
+    facts: await factsOf(services, { payment, payer }),
+    refunded: payment.state === 'refunded',
+  }
+}
+
+async function factsOf(
+  { db, content }: Reading,
+  { payment, payer }: { payment: Payment; payer: string },
+): Promise<[string, string][]> {
+  const receipt = await findReceipt(db, payment.id)
+  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  const received = payment.received_minor ?? payment.amount_minor
+  const event = nameEvent(content.conferences, payment.purpose)
+  const facts: [string, string][] = [
+    ['Receipt number', receipt ? receiptNumber(receipt) : ''],
+    ['Date', formatMoment(new Date(receipt?.issued_at ?? payment.changed_at))],
+    ['Received from', payer],
+    ['Amount', formatRupees(received)],
+    ['In words', amountInWords(received)],
+    ...(await returnedOf(db, payment)),
+    ['Towards', event ? eventLabel(event) : payment.purpose],
+    ['Paid by', said.mode ?? ''],
+    ['Transaction number', payment.txnid],
+    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Payment provider’s number', payment.provider_id ?? ''],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+async function returnedOf(db: Reading['db'], payment: Payment): Promise<[string, string][]> {
+  const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
+  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
+  if (doneMinor === 0) return []
+  return [
+    ['Given back', formatRupees(doneMinor)],
+    ['Kept', formatRupees(kept)],
+    ['Kept, in words', kept > 0 ? amountInWords(kept) : ''],
+  ]
+}
+
+function churchOf({ content }: Reading) {
+  const { name, address, phone, email } = content.church
+  const { street, locality, city, state, postalCode } = address
+  return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { trialGift } from '../../tests/trial-gift.ts'
+import { trialServices } from '../../tests/trial-services.ts'
+import { readReceiptPage } from './read-receipt.ts'
+
+const gift = {
+  ...trialGift,
+  productinfo: 'Project Nehemiah',
+}
+
+test('by the name in the mail a receipt shows the giver, by its number there is none', async () => {
+  const services = await trialServices()
+  const payment = await giveGift(services, gift)
+  const byToken = { name: payment.token, isOwnNumber: false }
+  expect(await readReceiptPage(services, byToken)).toBeUndefined()
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const full = await readReceiptPage(services, byToken)
+  expect(Object.fromEntries(full?.facts ?? [])).toMatchObject({
+    'Receipt number': '2026-27/000001',
+    'Received from': 'Anita Sample',
+    Amount: 'Rs. 500',
+    'In words': 'Rupees Five Hundred Only',
+    Towards: 'Project Nehemiah',
+  })
+  const byNumber = { name: payment.txnid, isOwnNumber: false }
+  expect(await readReceiptPage(services, byNumber)).toBeUndefined()
+  expect(await readReceiptPage(services, { ...byNumber, isOwnNumber: true })).toEqual(full)
+  expect(await readReceiptPage(services, { name: 'nothing', isOwnNumber: true })).toBeUndefined()
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { runOffice } from '#cli/trial-office.ts'
+import { listPayments } from '#database/office-lists.ts'
+import { paymentEvents } from '#database/payment-events.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { countPlaces, placeEvents } from '#database/places.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readHandOff } from '#workflows/payments/read-hand-off.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { promote } from '../places/promote.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { register } from './register.ts'
+import { attendee, couple, registration } from './trial-registration.ts'
+
+async function unpaid(engine: (typeof ENGINES)[number] = 'sqlite') {
+  const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+  const { id, payment } = await register(services, { registration: couple() })
+  if (!payment) throw new Error('there is something to pay')
+  return { services, id, payment }
+}
+
+async function pay(services: TrialServices, payment: Payment): Promise<void> {
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+}
+
+test.each(ENGINES)(
+  '%s: cancelling frees the places and ends the attempt to pay',
+  async (engine) => {
+    const { services, id, payment } = await unpaid(engine)
+    expect(await cancelRegistration(services, id)).toEqual({ ok: true, told: ['ravi@example.org'] })
+    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      hold: 'cancelled',
+      held_until: null,
+    })
+    expect(await placeEvents(services.db, id)).toMatchObject([
+      { source: 'office', from_hold: 'held', to_hold: 'cancelled' },
+    ])
+    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+      { source: 'office', evidence: 'cancelled', from_state: 'open', to_state: 'failed' },
+    ])
+    expect(await readHandOff(services, payment.token)).not.toHaveProperty('form')
+    await retryPayment(services, payment.txnid)
+    const attempts = await services.db.selectFrom('payment').select('state').execute()
+    expect(attempts).toEqual([{ state: 'failed' }])
+    expect(await cancelRegistration(services, id)).toEqual({ ok: false, problem: 'cancelled' })
+  },
+)
+
+test('the people are told, each address once', async () => {
+  const services = await trialServices()
+  const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
+  const persons = emails.map((email, index) => attendee({ firstname: `Person ${index}`, email }))
+  const family = registration({ type: 'Family', persons })
+  const { id } = await register(services, { registration: family })
+  await cancelRegistration(services, id)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
+  for (const { headers, text, to } of mails) {
+    expect(headers.subject).toContain('was cancelled')
+    expect(text.includes('Person 0')).toBe(to.includes('asha@example.org'))
+    expect(text.includes('See your registration')).toBe(to.includes('asha@example.org'))
+  }
+})
+
+test.each(ENGINES)('%s: what was paid is not cancelled before it is given back', async (engine) => {
+  const { services, id, payment } = await unpaid(engine)
+  await pay(services, payment)
+  const { received_minor: receivedMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
+  expect(await cancelRegistration(services, id)).toEqual({
+    ok: false,
+    problem: 'money-received',
+    receivedMinor,
+  })
+  const refused = await runOffice(services, 'cancel', id)
+  expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('give it back first') })
+  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+  await runOffice(services, 'refund', payment.txnid, '--yes')
+  expect(await cancelRegistration(services, id)).toMatchObject({ ok: true })
+})
+
+test('money that comes after the cancellation is kept and shown to the office', async () => {
+  const { services, id, payment } = await unpaid()
+  await payInSandbox(services, payment, 'never')
+  await cancelRegistration(services, id)
+  services.pass(6 * 60_000)
+  await sweepPayments(services)
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+  expect(await listPayments(services.db, 'late')).toMatchObject([{ txnid: payment.txnid }])
+  await runOffice(services, 'refund', payment.txnid, '--yes')
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+})
+
+test('the command asks the provider first, and does not cancel what was paid unheard', async () => {
+  const { services, id, payment } = await unpaid()
+  await payInSandbox(services, payment, 'never')
+  expect((await runOffice(services, 'cancel', id)).said).toContain('give it back first')
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+})
+
+test('the same form sent again is a new registration', async () => {
+  const { services, id } = await unpaid()
+  await cancelRegistration(services, id)
+  const again = await register(services, { registration: couple() })
+  expect(again.id).not.toBe(id)
+  expect(again.payment?.state).toBe('open')
+  const key = 'a-key-made-in-the-browser'
+  await cancelRegistration(services, again.id)
+  const keyed = await register(services, { registration: couple(), key })
+  await cancelRegistration(services, keyed.id)
+  expect((await register(services, { registration: couple(), key })).id).not.toBe(keyed.id)
+})
+
+test('the office cancels by registration or transaction number, what waits and what is free', async () => {
+  const { services, id, payment } = await unpaid()
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const waiting = await register(services, { registration: child, waiting: true })
+  const listed = await runOffice(services, 'registrations')
+  expect(listed.said).toContain(waiting.id)
+  expect(await runOffice(services, 'cancel', waiting.id)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('asha@example.org'),
+  })
+  expect((await runOffice(services, 'cancel', payment.txnid)).code).toBe(0)
+  expect((await findRegistration(services.db, id))?.hold).toBe('cancelled')
+  expect(await runOffice(services, 'cancel', id)).toEqual({
+    code: 2,
+    said: 'It is cancelled already.',
+  })
+  expect((await runOffice(services, 'cancel', 'nobody')).said).toContain('no such registration')
+  expect((await runOffice(services, 'cancel')).code).toBe(2)
+  expect(await promote(services, { id, keepMs: 1, overCapacity: true })).toEqual({
+    ok: false,
+    problem: 'cancelled',
+  })
+})

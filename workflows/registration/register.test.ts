@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { latestPaymentFor } from '#database/payments.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { register } from './register.ts'
+import { attendee, registration } from './trial-registration.ts'
+
+const key = 'a-key-made-in-the-browser'
+
+const family = registration({
+  type: 'Family',
+  paym: 'Part Payment',
+  persons: [
+    attendee(),
+    attendee({ firstname: 'Jo', age: 8 }),
+    attendee({ firstname: 'Mi', age: 3 }),
+  ],
+})
+
+test.each(ENGINES)('%s: all that was typed is kept, with its price', async (engine) => {
+  const services = await trialServices(engine)
+  const { id, payment } = await register(services, { registration: family, key })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    submission: key,
+    status: 'Not Paid',
+    programme: 'ewgregister',
+    event_code: 'ewgmaymysore2023',
+    party: 'Family',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    payment_type: 'Part Payment',
+    agree: 1,
+    due_minor: 500_00,
+    full_minor: 3050_00,
+  })
+  expect(await attendeesOf(services.db, id)).toMatchObject([
+    { position: 1, first_name: 'Asha', last_name: 'Rao', age: 34, share_minor: 250_00 },
+    { position: 2, first_name: 'Jo', gender: 'Female', age: 8, share_minor: 250_00 },
+    { position: 3, first_name: 'Mi', city: 'Bangalore', age: 3, share_minor: 0 },
+  ])
+  expect(payment).toMatchObject({
+    registration_id: id,
+    purpose: 'ewgmaymysore2023',
+    payer_name: 'Asha',
+    payer_email: 'asha@example.org',
+    amount_minor: 500_00,
+    state: 'open',
+  })
+  expect(payment?.txnid).toMatch(/^EWG\d{11}$/)
+})
+
+test.each([
+  ['ewgaugmysore2023', /^EWG\d{11}$/],
+  ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
+  ['wfsoctmysore2023', /^WFS\d{11}$/],
+  ['gpcnovmysore2023', /^GPC\d{11}$/],
+])('%s is paid under its own prefix', async (productinfo, txnid) => {
+  const services = await trialServices()
+  const { payment } = await register(services, { registration: registration({ productinfo }) })
+  expect(payment?.txnid).toMatch(txnid)
+})
+
+test.each(ENGINES)('%s: sent many times at once it is one registration', async (engine) => {
+  const services = await trialServices(engine)
+  const send = () => register(services, { registration: family, key })
+  const sent = await Promise.all([send(), send(), send(), send()])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
+  expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
+})
+
+test.each(ENGINES)('%s: without a key an unpaid twin is the same one', async (engine) => {
+  const services = await trialServices(engine)
+  const first = await register(services, { registration: family })
+  services.pass(1_000)
+  const second = await register(services, { registration: family })
+  expect(second.id).toBe(first.id)
+  expect(second.payment?.txnid).not.toBe(first.payment?.txnid)
+  expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 2 })
+})
+
+test('the same key with something else typed is another registration', async () => {
+  const services = await trialServices()
+  const first = await register(services, { registration: family, key })
+  const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
+  const second = await register(services, { registration: other, key })
+  expect(second.id).not.toBe(first.id)
+})
+
+test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)</script>'])(
+  'the key %j is as good as none',
+  async (odd) => {
+    const services = await trialServices()
+    const { id } = await register(services, { registration: family, key: odd })
+    expect((await findRegistration(services.db, id))?.submission).toBeNull()
+  },
+)
+
+test.each(ENGINES)('%s: where nothing is due online there is no payment', async (engine) => {
+  const services = await trialServices(engine)
+  const small = registration({ persons: [attendee({ age: 5 })] })
+  const { id, payment } = await register(services, { registration: small, key })
+  expect(payment).toBeUndefined()
+  expect(await latestPaymentFor(services.db, 'registration_id', id)).toBeUndefined()
+  expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
+})
+
+test('full payment at the venue: nothing online, all of it later', async () => {
+  const services = await trialServices()
+  const venue = registration({ productinfo: 'wfcfebooty2023' })
+  const { id, payment } = await register(services, { registration: venue })
+  expect(payment).toBeUndefined()
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    due_minor: 0,
+    full_minor: 7400_00,
+  })
+})
+
+test('a name in Tamil is kept as typed, and the provider gets one that it takes', async () => {
+  const services = await trialServices()
+  const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
+  const { id, payment } = await register(services, { registration: tamil })
+  const [stored] = await attendeesOf(services.db, id)
+  expect([stored?.first_name, stored?.last_name]).toEqual(['ஆஷா', 'ರಾವ್'])
+  expect(payment?.payer_name).toBe('Friend')
+})
+
+test('when the payment can not be opened nothing is stored at all', async () => {
+  const services = await trialServices()
+  const noDigits = {
+    ...services,
+    randomBelow: () => {
+      throw new Error('no random numbers')
+    },
+  }
+  await expect(register(noDigits, { registration: family, key })).rejects.toThrow()
+  expect(await countOf(services)).toEqual({ registration: 0, attendee: 0, payment: 0 })
+})
+
+async function countOf({ db }: TrialServices) {
+  const count = async (table: 'registration' | 'attendee' | 'payment') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+  return {
+    registration: await count('registration'),
+    attendee: await count('attendee'),
+    payment: await count('payment'),
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Db } from '#database/open.ts'
+import type { Payment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
+import { lockRegistration, storeRegistrationOnce } from '#database/registrations.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { type Quote, quote } from '#domain/registration/price.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+import { heldUntil } from '#workflows/places/find-places.ts'
+import type { Services } from '#workflows/services.ts'
+import { decideHold } from '../places/decide-hold.ts'
+import { continueRegistration } from './continue-registration.ts'
+import { toRows } from './registration-rows.ts'
+import { tellPayer } from './tell-payer.ts'
+
+export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
+
+export type Submission = {
+  /** Checked by the form's schema or the records' one. */
+  registration: Registration
+  /** The key that the visitor's browser made for this filling-in of the form. */
+  key?: string | undefined
+  /** Whether to wait where there are no places left; otherwise `ConferenceFull` is thrown. */
+  waiting?: boolean
+}
+
+/** Without a payment nothing is due online, or not yet: those who wait have no place to pay for. */
+export type Registered = { id: string; payment: Payment | undefined }
+
+/**
+ * Prices and stores the registration once, however often it is sent, holds its places and opens its
+ * payment.
+ */
+export async function register(services: Registering, submission: Submission): Promise<Registered> {
+  const { registration, key, waiting = false } = submission
+  const place = findEvent(services.content.conferences, registration.productinfo)
+  if (!place) throw new Error(`No event has the code ${registration.productinfo}`)
+  const quoted = quoteFor(place, registration)
+  const rows = toRows({ registration, quoted, programme: place.key })
+  const sent = { submission: submissionKey(key), twin: twinOf(registration) }
+  return services.db.transaction().execute(async (tx) => {
+    const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
+    const free = quoted.total === 0
+    // Where places are counted, what costs nothing is held like all else until its mail is answered.
+    const hold = places === 'held' && free && !place.event.capacity ? 'confirmed' : places
+    const until = hold === 'held' ? heldUntil(place.event, services.now()) : undefined
+    const id = randomUUID()
+    const stored = await storeRegistrationOnce(
+      tx,
+      {
+        ...rows.registration,
+        ...sent,
+        id,
+        created_at: services.now().toISOString(),
+        hold,
+        held_until: until?.toISOString() ?? null,
+      },
+      rows.attendees,
+    )
+    const newPayer = stored.id === id ? rows.attendees[0] : undefined
+    const payment =
+      hold === 'held' && !free
+        ? await continueRegistration(tx, { services, stored, place, newPayer })
+        : undefined
+    // After the payment's lock, as everywhere: what is paid for is locked last. Places are held for
+    // those who are about to pay: a payment that came too late is left to the office.
+    if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
+      const at = services.now()
+      await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
+    }
+    if (!payment) await tellStanding(tx, stored.id, services.now())
+    return { id: stored.id, payment }
+  })
+}
+
+/** Where there is a payment, its outcome is told instead. */
+async function tellStanding(tx: Db, id: string, at: Date): Promise<void> {
+  const { hold, held_until } = await lockRegistration(tx, id)
+  if (hold === 'waiting') await tellPayer(tx, id, { kind: 'waiting-listed', at })
+  if (hold === 'confirmed') await tellPayer(tx, id, { kind: 'registration-received', at })
+  // Each time that places are held there is one mail with a link.
+  if (hold === 'held') {
+    await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
+  }
+}
+
+function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote {
+  return quote({
+    prices: event.price,
+    residential: registration.residential,
+    payment: registration.paym,
+    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
+  })
+}
+
+function submissionKey(key: string | undefined): string | null {
+  return key && /^[\w-]{16,64}$/.test(key) ? key : null
+}
+
+/** Everything typed, in an order of its own. */
+function twinOf({ persons, ...choices }: Registration): string {
+  const { productinfo, type, residential, arrival, paym } = choices
+  const people = persons.map(({ firstname, lastname, email, phone, gender, age, city }) => {
+    return [firstname, lastname, email, phone, gender, age, city]
+  })
+  const typed = JSON.stringify([productinfo, type, residential, arrival, paym, people])
+  return createHash('sha256').update(typed).digest('hex')
+}

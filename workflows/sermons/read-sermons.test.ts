@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { trialServices } from '../../tests/trial-services.ts'
+import { readSermons } from './read-sermons.ts'
+
+function query(text: string): URLSearchParams {
+  return new URLSearchParams(text)
+}
+
+test('a page of nine, without the tags that name a speaker', async () => {
+  const services = await trialServices()
+  const { outcome, preachers, listHeading } = await readSermons(services, query(''))
+  expect(preachers).toHaveLength(5)
+  expect(listHeading).toBe('All sermons')
+  expect(outcome).toMatchObject({ kind: 'list', page: 1, pages: 8, total: 68, late: false })
+  const sermons = outcome.kind === 'list' ? outcome.sermons : []
+  expect(sermons).toHaveLength(9)
+  const shownTags = sermons.flatMap(({ tags }) => tags)
+  const { hiddenTags } = services.content.preachers
+  expect(hiddenTags).toHaveLength(8)
+  expect(shownTags.filter((tag) => hiddenTags.includes(tag))).toEqual([])
+  expect(sermons[0]).toMatchObject({
+    title: 'The Lord Is Near',
+    picture: '/sermons/thumbnails/700000068',
+    player: { page: '/sermons?play=700000068#sermon-700000068', open: false },
+  })
+})
+
+test.each([
+  ['page=0', 1],
+  ['page=-3', 1],
+  ['page=9999', 8],
+  ['page=abc', 1],
+  ['page=99999999999999999999999', 8],
+  ['page=2&page=3', 2],
+  ['q=%20%20&page=3', 3],
+])('%s shows page %i', async (text, page) => {
+  const { outcome } = await readSermons(await trialServices(), query(text))
+  expect(outcome).toMatchObject({ kind: 'list', page })
+})
+
+test.each([
+  ['an unknown preacher', 'preacher=unknown'],
+  ['a very long preacher', `preacher=${'x'.repeat(2000)}`],
+  ['very long words', `q=${'x'.repeat(2000)}`],
+  ['markup', `q=${encodeURIComponent('<script>alert(1)</script>')}`],
+  ['signs that are no letters', `q=${encodeURIComponent('🙏🏽\u0000\u202e')}`],
+  ['bytes that are no text', 'q=%ED%A0%BD'],
+  ['a page of nothing', 'q=xyzzy&page=7'],
+])('%s finds nothing, and says so', async (_, text) => {
+  const { outcome } = await readSermons(await trialServices(), query(text))
+  expect(outcome).toEqual({ kind: 'none' })
+})
+
+test('a preacher has all of his sermons and nobody else’s', async () => {
+  const services = await trialServices()
+  const { outcome, listHeading } = await readSermons(
+    services,
+    query('preacher=pastor-daniel-samuel&page=2'),
+  )
+  expect(listHeading).toBe('Sermons by Rev. Tobias Hill')
+  expect(outcome).toMatchObject({ kind: 'list', page: 2 })
+})
+
+test('words win over a preacher', async () => {
+  const { outcome, choice } = await readSermons(
+    await trialServices(),
+    query('q=father+ran&preacher=dr-rachel-thomas'),
+  )
+  expect(choice).toEqual({ words: 'father ran' })
+  expect(outcome).toMatchObject({ kind: 'list', total: 1 })
+})
+
+test('without a script, an address opens a player', async () => {
+  const { outcome } = await readSermons(await trialServices(), query('play=700000068'))
+  const open = outcome.kind === 'list' ? outcome.sermons.filter(({ player }) => player?.open) : []
+  expect(open.map(({ id }) => id)).toEqual(['700000068'])
+})
+
+test('the provider’s words are shown when there was never an answer', async () => {
+  const services = await trialServices()
+  services.sandbox.setFault('vimeo', 'rate-limited')
+  const { outcome } = await readSermons(services, query(''))
+  expect(outcome).toEqual({
+    kind: 'failed',
+    words: 'Our video service says: “Too many API requests. Wait a minute, then try again.”',
+  })
+})
+
+test.each(['failing', 'down', 'malformed'] as const)(
+  'a provider that is %s without words gets ours, and is counted',
+  async (mode) => {
+    const services = await trialServices()
+    services.sandbox.setFault('vimeo', mode)
+    const { outcome } = await readSermons(services, query(''))
+    expect(outcome).toMatchObject({ kind: 'failed', words: expect.stringContaining('Please try') })
+    expect(services.counted()['sermons.failed']).toBe(1)
+  },
+)
+
+test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
+  'a provider that turns %s leaves the last good list, with a note',
+  async (mode) => {
+    const services = await trialServices()
+    await readSermons(services, query(''))
+    services.sandbox.setFault('vimeo', mode)
+    services.pass(10 * 60_000)
+    const late = async () => {
+      const { outcome } = await readSermons(services, query(''))
+      return outcome.kind === 'list' && outcome.sermons.length === 9 && outcome.late
+    }
+    await expect.poll(late).toBe(true)
+  },
+)

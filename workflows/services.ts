@@ -1,0 +1,38 @@
+import { createContext } from 'react-router'
+import type { PictureBook } from '#app/ui/pictures.ts'
+import type { Content } from '#content/schema/content.ts'
+import type { Db } from '#database/open.ts'
+import type { RandomBelow } from '#domain/payments/random-digits.ts'
+import type { CalendarReader } from '#integrations/calendar/port.ts'
+import type { MailSender } from '#integrations/mail/port.ts'
+import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { SermonLibrary } from '#integrations/sermons/port.ts'
+
+/** Everything a use case may reach. Made once by the server, given to every loader and action. */
+export type Services = {
+  content: Content
+  db: Db
+  payments: PaymentProvider
+  sermons: SermonLibrary
+  calendar: CalendarReader
+  mail: MailSender
+  pictures: PictureBook
+  log: Log
+  count: Count
+  now: () => Date
+  randomBelow: RandomBelow
+  publicUrl: string
+}
+
+export type LogFields = Record<string, string | number | boolean | undefined>
+
+export type Log = {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, error: unknown, fields?: LogFields): void
+}
+
+/** Adds one to a counter that the operator can watch. */
+export type Count = (name: string) => void
+
+export const servicesContext = createContext<Services>()
