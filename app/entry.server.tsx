@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { servicesContext } from '#workflows/services.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { maskPath } from './http/mask-path.ts'
 import { INLINE_SCRIPTS, unmarkScripts } from './http/own-scripts.server.ts'
 

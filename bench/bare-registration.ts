@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseWithValibot } from '@conform-to/valibot'
 import { toRows } from '#workflows/registration/registration-rows.ts'
-import { registrationSchema } from '../app/features/registration/registration-schema.ts'
+import {
+  registrationSchema,
+  toRegistration,
+} from '../app/features/registration/registration-schema.ts'
 import { shippedContent } from '../content/shipped-content.ts'
 import { findEvent } from '../domain/registration/conference.ts'
 import { quote } from '../domain/registration/price.ts'
@@ -17,14 +20,14 @@ const schema = registrationSchema({ events: [CODE] })
 await serveBare((form, store) => {
   const submission = parseWithValibot(form, { schema })
   if (submission.status !== 'success') return undefined
-  return storeRegistration(store, submission.value, String(form.get('submission')))
+  return storeRegistration(store, toRegistration(submission.value), String(form.get('submission')))
 })
 
 function storeRegistration({ insert }: Store, registration: Registration, submission: string) {
   const quoted = quote({
     prices: event.price,
     residential: registration.residential,
-    payment: registration.paym,
+    payment: registration.paymentType,
     attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
   })
   const [id, token, at] = [randomUUID(), randomUUID(), new Date().toISOString()]

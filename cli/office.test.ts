@@ -17,11 +17,11 @@ import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
 
 const gift = {
-  firstname: '=HYPERLINK("x")',
+  name: '=HYPERLINK("x")',
   email: 'anita@example.org',
   phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
+  amountMinor: 50_000,
+  fund: 'Tithe',
   submission: 'a-key-made-in-the-browser',
 }
 

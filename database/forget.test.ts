@@ -14,11 +14,11 @@ const YEAR_MS = 366 * 24 * 60 * 60_000
 const PERSONAL = /Zebedee|zebedee|Bethsaida|9812345678/
 
 const gift = {
-  firstname: 'Zebedee Giver',
+  name: 'Zebedee Giver',
   email: 'zebedee@example.org',
   phone: '9812345678',
-  amount: 50_000,
-  productinfo: 'Tithe',
+  amountMinor: 50_000,
+  fund: 'Tithe',
   submission: 'a-key-made-in-the-browser',
 }
 
@@ -44,7 +44,7 @@ async function twoYears(services: TrialServices): Promise<void> {
   await sendDueMails(services)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(YEAR_MS)
-  const today = { ...gift, firstname: 'Today Giver', submission: 'another-key-of-a-browser' }
+  const today = { ...gift, name: 'Today Giver', submission: 'another-key-of-a-browser' }
   await pay(services, await giveGift(services, today), 'approve')
 }
 

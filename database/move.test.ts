@@ -13,11 +13,11 @@ import type { Db } from './open.ts'
 import { keptSetting } from './settings.ts'
 
 const gift = {
-  firstname: 'Anita Sample',
+  name: 'Anita Sample',
   email: 'anita@example.org',
   phone: '9000000001',
-  amount: 50_050,
-  productinfo: 'Tithe',
+  amountMinor: 50_050,
+  fund: 'Tithe',
 }
 
 async function fill(services: TrialServices, many: number): Promise<void> {

@@ -1,7 +1,7 @@
+import { isPrivateToken } from '#domain/private-token.ts'
 import type { Gift } from './gifts.ts'
 import type { Db } from './open.ts'
 import { findPayment, type Payment, paymentsFor } from './payments.ts'
-import { isPrivateToken } from './private-token.ts'
 import type { Registration } from './registrations.ts'
 
 /** What has a private page: a gift or a registration. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isPrivateToken } from '#domain/private-token.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
 import { registration } from '#workflows/registration/trial-registration.ts'
@@ -12,7 +13,7 @@ import { trialServices } from '../tests/trial-services.ts'
 import { dumpDatabase, loadDump } from './dump.ts'
 import { up } from './migrations/0007-private-pages.ts'
 import type { Db } from './open.ts'
-import { isPrivateToken, newPrivateToken } from './private-token.ts'
+import { newPrivateToken } from './private-token.ts'
 
 test('a private token has at least 128 random bits', () => {
   const tokens = Array.from({ length: 1_000 }, newPrivateToken)
@@ -45,7 +46,7 @@ test.each(ENGINES)('%s: records from before the migration get one too', async (e
 test('a copy that was made before gets tokens when it is put back', async () => {
   const services = await trialServices()
   await giveGift(services, trialGift)
-  await giveGift(services, { ...trialGift, amount: 70_000 })
+  await giveGift(services, { ...trialGift, amountMinor: 70_000 })
   const file = path.join(trialFolder(), 'copy.jsonl')
   await dumpDatabase(services.db, file)
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"private_token":"\w+"/g, ''))

@@ -6,10 +6,6 @@ export function newPrivateToken(): string {
   return randomBytes(20).toString('hex')
 }
 
-export function isPrivateToken(text: string): boolean {
-  return /^[0-9a-f]{40}$/.test(text)
-}
-
 /**
  * For records from before there were private pages. One by one: the two engines have no random
  * function in common.

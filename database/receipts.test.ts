@@ -6,11 +6,11 @@ import { issueReceipt } from './receipts.ts'
 
 async function openGifts(services: Awaited<ReturnType<typeof trialServices>>, count: number) {
   const gifts = Array.from({ length: count }, (_, index) => ({
-    firstname: 'Anita Sample',
+    name: 'Anita Sample',
     email: 'anita@example.org',
     phone: '9000000001',
-    amount: 50_000,
-    productinfo: 'Tithe',
+    amountMinor: 50_000,
+    fund: 'Tithe',
     submission: `a-key-of-a-browser-${index}`,
   }))
   return Promise.all(gifts.map((gift) => giveGift(services, gift)))

@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Services, servicesContext } from '#workflows/services.ts'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { methodsFor, routeTree } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
 
-export type RenderPage = (request: Request, services: Services) => Promise<Response>
+export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
 /** Also for the benchmark, which gives the same pages to the framework's own server. */
 export { build, servicesContext }
@@ -18,7 +18,7 @@ const canonicalPath = canonicalPathIn(routeTree(build))
  * The bundle's entry: pages, loaders and actions. It is built together with the routes because
  * both must hold the same context key.
  */
-export async function renderPage(request: Request, services: Services): Promise<Response> {
+export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const allowed = methodsOf(pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { SiteServices } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/pictures.ts'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
@@ -9,7 +10,6 @@ import { createPayu } from '#integrations/payments/payu/payu.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
-import type { Services } from '#workflows/services.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
 import type { Counters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
@@ -26,7 +26,7 @@ export type Parts = {
 }
 
 /** The only file that names adapters: from configuration to what the pages work with. */
-export function composeServices(parts: Parts): Services {
+export function composeServices(parts: Parts): SiteServices {
   const { config, content, db, pictures, counters, write, smtpUrl } = parts
   const now = () => new Date()
   const log = createLog(write, now)

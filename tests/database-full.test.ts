@@ -22,7 +22,7 @@ test('a full disk takes nothing by halves, and all goes on once there is room', 
   const { txnid } = payment
   const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' }
   const faults = [
-    giveGift(services, { ...trialGift, firstname: 'x'.repeat(9_000), submission: 'another-key' }),
+    giveGift(services, { ...trialGift, name: 'x'.repeat(9_000), submission: 'another-key' }),
     register(services, {
       registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
     }),

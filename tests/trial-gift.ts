@@ -1,11 +1,11 @@
-import type { GiftInput } from '#app/features/giving/gift-schema.ts'
+import type { GiftInput } from '#domain/giving/gift-input.ts'
 
 /** A gift that nothing is wrong with. */
 export const trialGift: GiftInput = {
-  firstname: 'Anita Sample',
+  name: 'Anita Sample',
   email: 'anita@example.org',
   phone: '9000000001',
-  amount: 50_000,
-  productinfo: 'Tithe',
+  amountMinor: 50_000,
+  fund: 'Tithe',
   submission: 'a-key-made-in-the-browser',
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { onTestFinished } from 'vitest'
+import type { SiteServices } from '#app/services.server.ts'
 import type { Engine } from '#database/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
@@ -12,7 +13,6 @@ import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { createCounters } from '#server/counters.ts'
-import type { Services } from '#workflows/services.ts'
 import { trialDatabase } from './each-engine.ts'
 import { trialContent } from './trial-church.ts'
 import { trialFolder } from './trial-folder.ts'
@@ -23,7 +23,7 @@ const calendar = { id: 'events@example.org', apiKey: 'key' }
 
 export const MAIL_FROM = '"Hillside" <desk@hillside.example.org>'
 
-export type TrialServices = Services & {
+export type TrialServices = SiteServices & {
   sandbox: Sandbox
   sandboxUrl: string
   smtpUrl: string

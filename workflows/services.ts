@@ -1,5 +1,3 @@
-import { createContext } from 'react-router'
-import type { PictureBook } from '#app/ui/pictures.ts'
 import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
@@ -8,7 +6,7 @@ import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 
-/** Everything a use case may reach. Made once by the server, given to every loader and action. */
+/** Everything a workflow may reach. Composed once by the process that runs it. */
 export type Services = {
   content: Content
   db: Db
@@ -16,7 +14,6 @@ export type Services = {
   sermons: SermonLibrary
   calendar: CalendarReader
   mail: MailSender
-  pictures: PictureBook
   log: Log
   count: Count
   now: () => Date
@@ -34,5 +31,3 @@ export type Log = {
 
 /** Adds one to a counter that the operator can watch. */
 export type Count = (name: string) => void
-
-export const servicesContext = createContext<Services>()

@@ -1,11 +1,6 @@
-import {
-  findOwnRecord,
-  type PrivateRecord,
-  privateTokenOf,
-  recordOf,
-} from '#database/private-pages.ts'
-import { isPrivateToken } from '#database/private-token.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
+import { isPrivateToken } from '#domain/private-token.ts'
+import { readOwnRecord, readPrivateToken } from '#workflows/private-pages/own-records.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -29,9 +24,9 @@ export function readPrivateTokens(request: Request, services: Public): string[] 
 /** Headers for the answer to a form: from now on this browser knows the private page of it. */
 export async function rememberPrivately(
   services: Public & Pick<Services, 'db'>,
-  { request, sent }: { request: Request; sent: Parameters<typeof recordOf>[1] },
+  { request, sent }: { request: Request; sent: Parameters<typeof readPrivateToken>[1] },
 ): Promise<{ 'Set-Cookie': string }> {
-  const token = privateTokenOf(await recordOf(services.db, sent))
+  const token = await readPrivateToken(services, sent)
   const tokens = new Set([token, ...readPrivateTokens(request, services)])
   const value = [...tokens].slice(0, MOST_TOKENS).join('.')
   const secure = isSecure(services) ? '; Secure' : ''
@@ -45,8 +40,8 @@ type Visit = { request: Request; txnid: string }
 export async function ownRecord(
   services: Public & Pick<Services, 'db'>,
   { request, txnid }: Visit,
-): Promise<PrivateRecord | undefined> {
-  return findOwnRecord(services.db, { txnid, tokens: readPrivateTokens(request, services) })
+): ReturnType<typeof readOwnRecord> {
+  return readOwnRecord(services, { txnid, tokens: readPrivateTokens(request, services) })
 }
 
 /** Whether a look-up by number comes from the payer's own browser. */
@@ -64,8 +59,8 @@ export async function isOwnRegistration(
   services: Public & Pick<Services, 'db'>,
   { request, id }: { request: Request; id: string },
 ): Promise<boolean> {
-  const record = await recordOf(services.db, { registration_id: id, gift_id: null })
-  return readPrivateTokens(request, services).includes(privateTokenOf(record))
+  const token = await readPrivateToken(services, { registration_id: id, gift_id: null })
+  return readPrivateTokens(request, services).includes(token)
 }
 
 /** Browsers take a cookie with this prefix only by https, for the whole host and from nobody else. */

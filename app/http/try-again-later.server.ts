@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isDatabaseFault } from '#database/fault.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Telling = Pick<Services, 'log' | 'count'>
@@ -15,21 +15,4 @@ export async function orTryAgainLater<Answer>(
   const asked = await askDatabase(services, ask)
   if (asked.ok) return asked.answer
   throw data(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
-}
-
-export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
-
-/** Not ok when the database is busy, full or out of reach. */
-export async function askDatabase<Answer>(
-  { count, log }: Telling,
-  ask: () => Promise<Answer>,
-): Promise<Asked<Answer>> {
-  try {
-    return { ok: true, answer: await ask() }
-  } catch (error) {
-    if (!isDatabaseFault(error)) throw error
-    count('database.out-of-order')
-    log.error('database-out-of-order', error)
-    return { ok: false }
-  }
 }

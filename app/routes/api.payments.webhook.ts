@@ -1,6 +1,6 @@
+import { servicesContext } from '#app/services.server.ts'
 import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import type { Receipt } from '#workflows/payments/receive-report.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
 /** The server refuses every other method. */

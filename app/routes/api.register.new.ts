@@ -1,7 +1,6 @@
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { registerOnce } from '#app/features/registration/register-once.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
-import { servicesContext } from '#workflows/services.ts'
+import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.new.ts'
 
 /** The server refuses every other method. */
@@ -16,10 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const json = parseJson(await request.text())
   if (!json.ok) return jsonRefusal(400, [{ path: '', message: 'This is not JSON.' }])
   const services = context.get(servicesContext)
-  const key = request.headers.get('idempotency-key')
-  const answer = await (key === null
-    ? registerByRecords(services, json.value)
-    : registerOnce(services, { key, json: json.value }))
+  const key = request.headers.get('idempotency-key') ?? undefined
+  const answer = await registerByRecords(services, json.value, key)
   return answer.ok
     ? jsonAnswer(answer.body, { status: 201 })
     : jsonRefusal(answer.status, answer.errors)

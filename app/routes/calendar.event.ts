@@ -1,6 +1,6 @@
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { readEventFile } from '#workflows/calendar/make-ical.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/calendar.event.ts'
 
 /** One event, to put into one's own calendar. */

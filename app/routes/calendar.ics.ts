@@ -1,6 +1,6 @@
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { readFeed } from '#workflows/calendar/make-ical.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/calendar.ics.ts'
 
 /** The feed that people's own calendars subscribe to. */

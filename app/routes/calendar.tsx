@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { CalendarMonth } from '#app/features/calendar/calendar-month.tsx'
 import { ProviderView } from '#app/features/calendar/provider-view.tsx'
+import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { keptBriefly, publicPage } from '#app/http/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
-import { readCalendar } from '#workflows/calendar/read-calendar.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { CellFinder } from '#app/features/pages/cells/cell-finder.tsx'
 import { readCells } from '#app/features/pages/cells/read-cells.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { publicPage } from '#app/http/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/cells.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

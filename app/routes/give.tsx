@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { BankDetails } from '#app/features/giving/bank-details.tsx'
+import { toGiftInput } from '#app/features/giving/gift-schema.ts'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
@@ -9,6 +10,7 @@ import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,7 +18,6 @@ import { Section } from '#app/ui/section.tsx'
 import { sendOrKeep } from '#app/ui/send-or-keep.ts'
 import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { giveGift } from '#workflows/giving/give-gift.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/give.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
   }
   try {
-    const payment = await giveGift(services, submission.value)
+    const payment = await giveGift(services, toGiftInput(submission.value))
     const headers = await rememberPrivately(services, { request, sent: payment })
     return redirectDocument(paymentAddress(payment), { headers })
   } catch (error) {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { keptBriefly, publicPage } from '#app/http/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { informationPageAt } from '#app/features/pages/information-pages.ts'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { keptBriefly, publicPage } from '#app/http/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/information.ts'
 
 /** All pages that are words and pictures: which one is in the address. */

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { KeepingView } from '#app/features/registration/keeping-view.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { keepPlaces } from '#workflows/places/keep-places.ts'
 import { readKeeping } from '#workflows/places/read-keeping.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }

@@ -5,6 +5,7 @@ import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -16,7 +17,6 @@ import {
   readPrivateRecord,
 } from '#workflows/private-pages/read-private-page.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
-import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/my.ts'
 
 const PAGES = {
@@ -36,7 +36,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data(shown, { headers: PRIVATE })
 }
 
-async function read(services: Services, token: string) {
+async function read(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
   if (!record) return undefined
   const shown = { page: PAGES[record.kind], account: await readAccount(services, record) }

@@ -3,11 +3,11 @@ import { HandOff } from '#app/features/payments/hand-off.tsx'
 import { NothingToPay } from '#app/features/payments/nothing-to-pay.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/pay.ts'
 
 export const handle: RouteHandle = { plain: true }

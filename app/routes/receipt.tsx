@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { Receipt } from '#app/features/receipts/receipt.tsx'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/receipt.ts'
 
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }

@@ -10,6 +10,7 @@ import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -19,7 +20,6 @@ import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registrat
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { register } from '#workflows/registration/register.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/register.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
@@ -55,7 +55,7 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
       : redirect(`/registered/${id}`, { headers })
   } catch (error) {
     if (error instanceof ConferenceFull) {
-      const counted = { code: reading.registration.productinfo, left: error.left }
+      const counted = { code: reading.registration.eventCode, left: error.left }
       return answer({ result: reading.reply(error.message), counted }, { status: 409 })
     }
     services.count('registration.not-stored')

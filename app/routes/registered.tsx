@@ -3,6 +3,7 @@ import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
 import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { isOwnRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -12,7 +13,6 @@ import {
   readRegistered,
   type Standing,
 } from '#workflows/registration/read-registered.ts'
-import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/registered.ts'
 
 const WAITING = {
@@ -54,7 +54,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 }
 
 /** The id is in files that people pass on: the names are for the browser that sent them in. */
-async function read(services: Services, { request, id }: { request: Request; id: string }) {
+async function read(services: SiteServices, { request, id }: { request: Request; id: string }) {
   const registered = await readRegistered(services, id)
   if (!registered) return undefined
   return (await isOwnRegistration(services, { request, id }))

@@ -17,6 +17,7 @@ import { ownRecord } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -27,7 +28,6 @@ import { forStrangers, type PaymentResult, readResult } from '#workflows/payment
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'
 import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
-import { type Services, servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/response.ts'
 
 const TITLES = {
@@ -64,7 +64,7 @@ type Shown = {
 type Visit = { request: Request; txnid: string | undefined }
 
 /** The number alone shows how the payment stands; the payer's own browser is shown everything. */
-async function read(services: Services, { request, txnid }: Visit): Promise<Shown | undefined> {
+async function read(services: SiteServices, { request, txnid }: Visit): Promise<Shown | undefined> {
   const result = txnid ? await readResult(services, txnid) : undefined
   if (!result) return undefined
   const letter = letterFor(services.content, result.purpose)

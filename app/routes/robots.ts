@@ -1,5 +1,5 @@
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
-import { servicesContext } from '#workflows/services.ts'
+import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Payments are nobody's search result. */

@@ -1,4 +1,4 @@
-import { servicesContext } from '#workflows/services.ts'
+import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sermons.thumbnail.ts'
 
 /** A sermon's picture from our own address, so that nobody else learns who is looking. */

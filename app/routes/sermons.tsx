@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
+import { readSermons } from '#app/features/sermons/read-sermons.server.ts'
 import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
 import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
 import { publicPage } from '#app/http/public-page.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { Section } from '#app/ui/section.tsx'
-import { readSermons } from '#workflows/sermons/read-sermons.ts'
-import { servicesContext } from '#workflows/services.ts'
 import type { Route } from './+types/sermons.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
-import { servicesContext } from '#workflows/services.ts'
+import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,15 +2,14 @@ import type { Attendee } from './attendee.ts'
 import type { PartyType } from './party.ts'
 import type { PaymentType, ResidentialType } from './price.ts'
 
-/** A filled-in form that has been checked, under the field names of the registration records. */
+/** A registration as it was sent, checked by the form's or the API's schema. */
 export type Registration = {
-  /** The code of the event. */
-  productinfo: string
+  eventCode: string
   type: PartyType
   residential: ResidentialType
   /** In India: "2025-09-13T09:00". */
   arrival: string
-  paym: PaymentType
+  paymentType: PaymentType
   agree: true
   persons: Attendee[]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maskPath } from '#app/http/mask-path.ts'
-import type { Services } from '#workflows/services.ts'
+import type { SiteServices } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
@@ -14,7 +14,7 @@ import { asSent, isAllowedChange } from './same-origin.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 
 export type SiteParts = {
-  services: Services
+  services: SiteServices
   write: Write
   renderPage: RenderPage
   /** Left out while pages are being developed: no policy then. */

@@ -4,13 +4,16 @@ import { arrows } from './arrows.ts'
 
 const FOLDERS = [
   'app',
+  'cli',
   'content',
   'database',
   'domain',
   'integrations',
+  'pictures',
   'sandbox',
   'scripts',
   'server',
+  'workflows',
 ]
 
 async function broken(folders: string[]): Promise<string[]> {

@@ -11,13 +11,24 @@ const ARROWS: Record<string, string[]> = {
   content: ['content', 'domain'],
   database: ['database', 'domain'],
   integrations: ['integrations', 'domain'],
+  pictures: ['pictures', 'content', 'app'],
   sandbox: ['sandbox'],
-  app: ['app', 'domain', 'content', 'database', 'integrations'],
-  server: ['server', 'app', 'domain', 'content', 'database', 'integrations', 'sandbox'],
-  scripts: ['scripts', 'server', 'app', 'domain', 'content', 'database', 'integrations', 'sandbox'],
+  workflows: ['workflows', 'domain', 'content', 'database', 'integrations'],
+  app: ['app', 'workflows', 'domain', 'content'],
+  server: [
+    'server',
+    'app',
+    'workflows',
+    'domain',
+    'content',
+    'database',
+    'integrations',
+    'sandbox',
+  ],
+  cli: ['cli', 'server', 'workflows', 'domain', 'content', 'database', 'integrations'],
 }
 
-const FOLDERS = [...Object.keys(ARROWS), 'tests', 'bench']
+const FOLDERS = [...Object.keys(ARROWS), 'scripts', 'tests', 'bench']
 
 const oneWay = Object.entries(ARROWS).map(([folder, allowed]) => ({
   name: `${folder}-imports-only-${allowed.join('-')}`,
@@ -48,15 +59,21 @@ export const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
-      name: 'database-only-from-the-server-side',
+      name: 'workflows-run-on-the-server',
       severity: 'error',
-      from: { path: '^app/', pathNot: `\\.server\\.ts$|${TESTS}` },
-      to: { path: '^database/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^app/', pathNot: `^app/routes/|\\.server\\.tsx?$|${TESTS}` },
+      to: { path: '^workflows/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'workflows-know-no-react-and-no-http',
+      severity: 'error',
+      from: { path: '^workflows/', pathNot: TESTS },
+      to: { path: 'node_modules/(react|react-dom|react-router|hono|@hono)/' },
     },
     {
       name: 'ports-not-adapters',
       severity: 'error',
-      from: { path: '^app/', pathNot: TESTS },
+      from: { path: '^workflows/', pathNot: TESTS },
       to: { path: '^integrations/', pathNot: '/port\\.ts$|integration-error\\.ts$' },
     },
     {

@@ -69,14 +69,17 @@ test('only its own check reads the content that ships: all other tests are about
 test('every folder says what it is', () => {
   const folders = [
     'app',
+    'cli',
     'content',
     'database',
     'domain',
     'integrations',
+    'pictures',
     'sandbox',
     'scripts',
     'server',
     'tests',
+    'workflows',
   ]
   const missing = folders.filter((folder) => read(path.join(folder, 'README.md')).trim() === '')
   expect(missing).toEqual([])

@@ -1,29 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { GiftInput } from '#app/features/giving/gift-schema.ts'
+import { randomUUID } from 'node:crypto'
 import { type Gift, storeGiftOnce } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
 import { continuePaying } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
+import type { GiftInput } from '#domain/giving/gift-input.ts'
 import { toProviderName } from '#domain/payments/provider-text.ts'
 import { elevenDigits } from '#domain/payments/random-digits.ts'
 import type { Services } from '#workflows/services.ts'
+import { identifySubmission } from '#workflows/submission.ts'
 
 type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
 
 /** Stores the gift once, however often it is sent, and answers the payment to go on with. */
 export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
+  const { fund, name, email, phone, amountMinor } = input
   return services.db.transaction().execute(async (tx) => {
     const id = randomUUID()
     const gift = await storeGiftOnce(tx, {
       id,
-      submission: submissionKey(input.submission),
-      twin: twinOf(input),
+      ...identifySubmission(input.submission, [fund, name, email, phone, amountMinor]),
       created_at: services.now().toISOString(),
-      fund: input.productinfo,
-      full_name: input.firstname,
-      email: input.email,
-      phone: input.phone,
-      amount_minor: input.amount,
+      fund,
+      full_name: name,
+      email,
+      phone,
+      amount_minor: amountMinor,
     })
     return continuePayment(services, tx, { gift, isNew: gift.id === id })
   })
@@ -56,13 +57,4 @@ async function continuePayment(
     amountMinor: payment.amount_minor,
   })
   return payment
-}
-
-function submissionKey(key: string | undefined): string | null {
-  return key && /^[\w-]{16,64}$/.test(key) ? key : null
-}
-
-function twinOf({ productinfo, firstname, email, phone, amount }: GiftInput): string {
-  const typed = JSON.stringify([productinfo, firstname, email, phone, amount])
-  return createHash('sha256').update(typed).digest('hex')
 }

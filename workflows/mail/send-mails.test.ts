@@ -13,18 +13,18 @@ import { type TrialServices, trialServices } from '../../tests/trial-services.ts
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const gift = {
-  firstname: 'Anita <b>Sample</b>',
+  name: 'Anita <b>Sample</b>',
   email: 'anita@example.org',
   phone: '9000000001',
-  amount: 125_050,
-  productinfo: 'Tithe',
+  amountMinor: 125_050,
+  fund: 'Tithe',
   submission: 'a-key-made-in-the-browser',
 }
 
 const registration = couple({
-  productinfo: 'wfsoctmysore2023',
+  eventCode: 'wfsoctmysore2023',
   arrival: '2025-11-02T18:00',
-  paym: 'Part Payment',
+  paymentType: 'Part Payment',
 })
 
 async function comeBack(services: TrialServices, payment: Payment, outcome: string) {

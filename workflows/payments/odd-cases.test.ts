@@ -98,11 +98,11 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
   const services = await trialServices(engine)
   const { id, payment: first } = await register(services, {
     registration: {
-      productinfo: 'ewgmaymysore2023',
+      eventCode: 'ewgmaymysore2023',
       type: 'Individual',
       residential: 'Residential',
       arrival: '2025-09-13T09:00',
-      paym: 'Full Payment',
+      paymentType: 'Full Payment',
       agree: true,
       persons: [person],
     },

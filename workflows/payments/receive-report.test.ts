@@ -133,7 +133,7 @@ test('a report of one payment does not settle another', async () => {
   const small = await giveGift(services, {
     ...gift,
     submission: 'another-browser-key',
-    amount: 100,
+    amountMinor: 100,
   })
   const large = await giveGift(services, gift)
   const body = await payInSandbox(services, small, 'approve')

@@ -18,9 +18,9 @@ import { retryPayment } from './retry-payment.ts'
 
 /** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
 const registration = couple({
-  productinfo: 'wfsoctmysore2023',
+  eventCode: 'wfsoctmysore2023',
   arrival: '2025-11-02T18:00',
-  paym: 'Part Payment',
+  paymentType: 'Part Payment',
 })
 
 async function paid(services: TrialServices): Promise<Payment> {

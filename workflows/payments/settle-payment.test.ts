@@ -54,7 +54,7 @@ function answering(services: TrialServices, answer: Answer, providerId: string):
 async function openGift(services: TrialServices, submission: string) {
   return giveGift(services, {
     ...trialGift,
-    amount,
+    amountMinor: amount,
     submission,
   })
 }

@@ -8,7 +8,7 @@ import { readReceiptPage } from './read-receipt.ts'
 
 const gift = {
   ...trialGift,
-  productinfo: 'Project Nehemiah',
+  fund: 'Project Nehemiah',
 }
 
 test('by the name in the mail a receipt shows the giver, by its number there is none', async () => {

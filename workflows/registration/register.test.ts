@@ -10,7 +10,7 @@ const key = 'a-key-made-in-the-browser'
 
 const family = registration({
   type: 'Family',
-  paym: 'Part Payment',
+  paymentType: 'Part Payment',
   persons: [
     attendee(),
     attendee({ firstname: 'Jo', age: 8 }),
@@ -55,9 +55,9 @@ test.each([
   ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
   ['wfsoctmysore2023', /^WFS\d{11}$/],
   ['gpcnovmysore2023', /^GPC\d{11}$/],
-])('%s is paid under its own prefix', async (productinfo, txnid) => {
+])('%s is paid under its own prefix', async (eventCode, txnid) => {
   const services = await trialServices()
-  const { payment } = await register(services, { registration: registration({ productinfo }) })
+  const { payment } = await register(services, { registration: registration({ eventCode }) })
   expect(payment?.txnid).toMatch(txnid)
 })
 
@@ -108,7 +108,7 @@ test.each(ENGINES)('%s: where nothing is due online there is no payment', async 
 
 test('full payment at the venue: nothing online, all of it later', async () => {
   const services = await trialServices()
-  const venue = registration({ productinfo: 'wfcfebooty2023' })
+  const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
   expect(await findRegistration(services.db, id)).toMatchObject({

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { setHold } from '#database/places.ts'
@@ -9,6 +9,7 @@ import { type Quote, quote } from '#domain/registration/price.ts'
 import type { Registration } from '#domain/registration/registration.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
+import { identifySubmission } from '#workflows/submission.ts'
 import { decideHold } from '../places/decide-hold.ts'
 import { continueRegistration } from './continue-registration.ts'
 import { toRows } from './registration-rows.ts'
@@ -34,11 +35,11 @@ export type Registered = { id: string; payment: Payment | undefined }
  */
 export async function register(services: Registering, submission: Submission): Promise<Registered> {
   const { registration, key, waiting = false } = submission
-  const place = findEvent(services.content.conferences, registration.productinfo)
-  if (!place) throw new Error(`No event has the code ${registration.productinfo}`)
+  const place = findEvent(services.content.conferences, registration.eventCode)
+  if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
   const quoted = quoteFor(place, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
-  const sent = { submission: submissionKey(key), twin: twinOf(registration) }
+  const sent = identifySubmission(key, everythingTyped(registration))
   return services.db.transaction().execute(async (tx) => {
     const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
     const free = quoted.total === 0
@@ -89,21 +90,15 @@ function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote 
   return quote({
     prices: event.price,
     residential: registration.residential,
-    payment: registration.paym,
+    payment: registration.paymentType,
     attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
   })
 }
 
-function submissionKey(key: string | undefined): string | null {
-  return key && /^[\w-]{16,64}$/.test(key) ? key : null
-}
-
-/** Everything typed, in an order of its own. */
-function twinOf({ persons, ...choices }: Registration): string {
-  const { productinfo, type, residential, arrival, paym } = choices
+function everythingTyped({ persons, ...choices }: Registration): unknown[] {
+  const { eventCode, type, residential, arrival, paymentType } = choices
   const people = persons.map(({ firstname, lastname, email, phone, gender, age, city }) => {
     return [firstname, lastname, email, phone, gender, age, city]
   })
-  const typed = JSON.stringify([productinfo, type, residential, arrival, paym, people])
-  return createHash('sha256').update(typed).digest('hex')
+  return [eventCode, type, residential, arrival, paymentType, people]
 }

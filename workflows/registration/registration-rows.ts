@@ -17,11 +17,11 @@ export function toRows({ registration, quoted, programme }: Quoted): Rows {
   return {
     registration: {
       programme,
-      event_code: registration.productinfo,
+      event_code: registration.eventCode,
       party: registration.type,
       residential: registration.residential,
       arrival: registration.arrival,
-      payment_type: registration.paym,
+      payment_type: registration.paymentType,
       agree: registration.agree ? 1 : 0,
       due_minor: quoted.total,
       full_minor: quoted.total + quoted.balance,

@@ -18,11 +18,11 @@ export function attendee(changes: Partial<Attendee> = {}): Attendee {
 
 export function registration(changes: Partial<Registration> = {}): Registration {
   return {
-    productinfo: 'ewgmaymysore2023',
+    eventCode: 'ewgmaymysore2023',
     type: 'Individual',
     residential: 'Residential',
     arrival: '2025-09-13T09:00',
-    paym: 'Full Payment',
+    paymentType: 'Full Payment',
     agree: true,
     persons: [attendee()],
     ...changes,

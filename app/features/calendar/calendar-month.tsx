@@ -1,9 +1,9 @@
 import { CalendarNotice } from '#app/ui/calendar-notice.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { CalendarMonth as Shown } from '#workflows/calendar/read-calendar.ts'
 import { EventList } from './event-list.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { MonthTable } from './month-table.tsx'
+import type { CalendarMonth as Shown } from './read-calendar.server.ts'
 
 /** A month at a glance, its events one by one, and a way to have them all at hand. */
 export function CalendarMonth({ shown }: { shown: Shown }) {

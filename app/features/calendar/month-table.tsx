@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { languageOf } from '#app/ui/language-of.ts'
-import type { GridDay } from '#workflows/calendar/month-grid.ts'
-import type { CalendarMonth } from '#workflows/calendar/read-calendar.ts'
+import type { GridDay } from './month-grid.server.ts'
+import type { CalendarMonth } from './read-calendar.server.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import type { GiftInput } from '#domain/giving/gift-input.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { isPersonName, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
@@ -52,4 +53,14 @@ function makeSchema(fundCodes: readonly string[]) {
   })
 }
 
-export type GiftInput = v.InferOutput<ReturnType<typeof makeSchema>>
+/** The form's values, under the field names that the payment provider uses. */
+export type FilledGiftForm = v.InferOutput<ReturnType<typeof makeSchema>>
+
+export function toGiftInput({
+  productinfo,
+  firstname,
+  amount,
+  ...rest
+}: FilledGiftForm): GiftInput {
+  return { ...rest, fund: productinfo, name: firstname, amountMinor: amount }
+}

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
-import { type GiftInput, giftSchema } from './gift-schema.ts'
+import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
 type Props = { funds: GivingPage['funds']; lastResult: SubmissionResult<string[]> | undefined }
@@ -14,7 +14,7 @@ export function GiveForm({ funds, lastResult }: Props) {
   const submission = useSubmissionKey()
   const sending = useNavigation().state !== 'idle'
   const schema = giftSchema(funds.map((fund) => fund.code))
-  const [form, fields] = useForm<GiftInput>({
+  const [form, fields] = useForm<FilledGiftForm>({
     id: 'give',
     lastResult,
     shouldValidate: 'onSubmit',

@@ -1,9 +1,12 @@
+import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
-import type { Services } from '#workflows/services.ts'
 
 /** What the Give page shows around its form. */
-export async function readGiving({ content, pictures }: Pick<Services, 'content' | 'pictures'>) {
+export async function readGiving({
+  content,
+  pictures,
+}: Pick<SiteServices, 'content' | 'pictures'>) {
   const { giving } = content
   const link = upiLink(giving.upi)
   // Not needed before this page is: the site is up sooner without it.

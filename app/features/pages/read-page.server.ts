@@ -1,14 +1,17 @@
+import type { SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { Page } from '#content/schema/page.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
-import type { Services } from '#workflows/services.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readBlock } from './read-block.server.ts'
 import { readFacts } from './read-facts.ts'
 import { structuredPage } from './structured-page.ts'
 
-export type PageServices = Pick<Services, 'content' | 'pictures' | 'publicUrl' | 'now' | 'calendar'>
+export type PageServices = Pick<
+  SiteServices,
+  'content' | 'pictures' | 'publicUrl' | 'now' | 'calendar'
+>
 
 /** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: PageServices, name: Exclude<PageName, 'home'>) {

@@ -1,5 +1,4 @@
 import { InlineScript } from '#app/ui/inline-script.tsx'
-import type { CheckoutForm } from '#integrations/payments/port.ts'
 
 /**
  * Goes on by itself, except when the visitor came back to this page: then the button is theirs to
@@ -8,7 +7,11 @@ import type { CheckoutForm } from '#integrations/payments/port.ts'
  */
 const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
 
-type Props = { form: CheckoutForm; amount: string; purpose: string }
+type Props = {
+  form: { action: string; fields: Record<string, string> }
+  amount: string
+  purpose: string
+}
 
 export function HandOff({ form, amount, purpose }: Props) {
   return (

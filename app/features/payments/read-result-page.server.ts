@@ -1,9 +1,9 @@
+import type { SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
-import type { Services } from '#workflows/services.ts'
 
 /** What the page of a payment's result has whatever the result is. */
 export function readResultPage(
-  { content, pictures }: Pick<Services, 'content' | 'pictures'>,
+  { content, pictures }: Pick<SiteServices, 'content' | 'pictures'>,
   title: string,
 ) {
   const { description, picture } = content.response

@@ -4,7 +4,7 @@ import { canAdd, canRemove, isPartyType, resizeParty } from '#domain/registratio
 import type { Registration } from '#domain/registration/registration.ts'
 import { INTENT, type Intent, readIntent } from './form-intent.ts'
 import { TOO_MANY } from './messages.ts'
-import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
+import { type OfferedCodes, registrationSchema, toRegistration } from './registration-schema.ts'
 
 export type Reply = SubmissionResult<string[]>
 
@@ -35,7 +35,7 @@ export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormR
   if (submission.status === 'success') {
     return {
       kind: 'complete',
-      registration: submission.value,
+      registration: toRegistration(submission.value),
       key: textOf(sent.get('submission')),
       reply: (problem) => submission.reply({ formErrors: [problem] }),
     }

@@ -1,3 +1,4 @@
+import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import {
   type ConferenceEvent,
@@ -6,9 +7,8 @@ import {
   type ProgrammeKey,
 } from '#domain/registration/conference.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
-import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
+type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 
 /** What one of the five registration forms shows. */
 export async function readRegistrationPage(services: Reading, key: ProgrammeKey) {

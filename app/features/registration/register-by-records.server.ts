@@ -1,12 +1,14 @@
-import type { Payment } from '#database/payments.ts'
 import { eventCodes } from '#domain/registration/conference.ts'
-import { toCheckout } from '#workflows/payments/to-checkout.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
-import { register } from '#workflows/registration/register.ts'
+import {
+  type Checkout,
+  type CheckoutRefusal,
+  registerForCheckout,
+} from '#workflows/registration/register-for-checkout.ts'
+import { type OtherBody, registerOnce } from '#workflows/registration/register-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { type FieldError, readRecords } from './registration-records.ts'
 
-export type Registering = Pick<
+type Registering = Pick<
   Services,
   'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count' | 'payments'
 >
@@ -15,42 +17,63 @@ export type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
   | { ok: false; status: 400 | 409 | 422 | 503; errors: FieldError[] }
 
-/** Registers what another program sent, and answers the form that takes the payer's browser on. */
+/** Registers what another program sent; with an idempotency key once, however often it is sent. */
 export async function registerByRecords(
   services: Registering,
   json: unknown,
-  /** The same one is the same registration. */
   key?: string,
 ): Promise<RecordsAnswer> {
-  const programmes = Object.values(services.content.conferences.programmes)
-  const read = readRecords(json, eventCodes(programmes, services.now()))
-  if (!read.ok) return { ok: false, status: 400, errors: read.errors }
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refused(400, NOT_A_KEY)
+  const attempt = (submission?: string) => registerRecords(services, json, submission)
   try {
-    const { payment } = await register(services, { registration: read.registration, key })
-    if (!payment) return { ok: true, body: NOTHING_DUE }
-    if (payment.state !== 'open') return refused(409, onItsWay(payment.txnid))
-    return toAnswer(services, payment)
+    const outcome =
+      key === undefined
+        ? await attempt()
+        : await registerOnce(services, { key, body: JSON.stringify(json), attempt })
+    return toAnswer(outcome)
   } catch (error) {
-    if (error instanceof ConferenceFull) return refused(409, error.message)
     services.count('registration.not-stored')
     services.log.error('registration-not-stored', error)
     return refused(503, 'The registration could not be stored. Please try again in a moment.')
   }
 }
 
-/** The form that takes the payer's browser to this payment. */
-export function toAnswer({ payments }: Registering, payment: Payment): RecordsAnswer {
-  const { action, fields } = payments.checkout(toCheckout(payment))
-  return { ok: true, body: { ...fields, action } }
+const NOT_A_KEY = 'Idempotency-Key must be 1 to 255 visible ASCII characters.'
+
+type Invalid = { ok: false; problem: 'invalid'; errors: FieldError[] }
+
+async function registerRecords(
+  services: Registering,
+  json: unknown,
+  key: string | undefined,
+): Promise<Checkout | CheckoutRefusal | Invalid> {
+  const programmes = Object.values(services.content.conferences.programmes)
+  const read = readRecords(json, eventCodes(programmes, services.now()))
+  if (!read.ok) return { ok: false, problem: 'invalid', errors: read.errors }
+  return registerForCheckout(services, { registration: read.registration, key })
+}
+
+type Outcome = Checkout | CheckoutRefusal | Invalid | OtherBody
+
+function toAnswer(outcome: Outcome): RecordsAnswer {
+  if (outcome.ok) {
+    const { form } = outcome
+    return { ok: true, body: form ? { ...form.fields, action: form.action } : NOTHING_DUE }
+  }
+  switch (outcome.problem) {
+    case 'invalid':
+      return { ok: false, status: 400, errors: outcome.errors }
+    case 'conference-full':
+      return refused(409, outcome.shortage)
+    case 'payment-on-its-way':
+      return refused(409, `A payment for this registration is being confirmed: ${outcome.txnid}.`)
+    case 'other-body':
+      return refused(422, 'This Idempotency-Key was used for another body.')
+  }
 }
 
 const NOTHING_DUE = { amount: '0.00', message: 'Nothing is due online' }
 
-/** The same people for the same event, and perhaps paid already. */
-function onItsWay(txnid: string): string {
-  return `A payment for this registration is being confirmed: ${txnid}.`
-}
-
-export function refused(status: 400 | 409 | 422 | 503, message: string): RecordsAnswer {
+function refused(status: 400 | 409 | 422 | 503, message: string): RecordsAnswer {
   return { ok: false, status, errors: [{ path: '', message }] }
 }

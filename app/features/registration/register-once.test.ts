@@ -6,7 +6,6 @@ import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { withCapacity } from '../../../tests/trial-capacity.ts'
 import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
-import { registerOnce } from './register-once.server.ts'
 import { record } from './trial-form.ts'
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324'
@@ -20,10 +19,10 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await trialServices(engine)
     const json = [record()]
-    const first = await registerOnce(services, { key, json })
+    const first = await registerByRecords(services, json, key)
     expect(first).toMatchObject({ ok: true, body: { txnid: expect.stringMatching(/^EWG\d{11}$/) } })
     services.pass(60_000)
-    const again = [registerOnce(services, { key, json }), registerOnce(services, { key, json })]
+    const again = [registerByRecords(services, json, key), registerByRecords(services, json, key)]
     expect(await Promise.all(again)).toEqual([first, first])
     expect([await countOf(services, 'registration'), await countOf(services, 'payment')]).toEqual([
       1, 1,
@@ -33,7 +32,7 @@ test.each(ENGINES)(
 
 test.each(ENGINES)('%s: sent at the same moment they are one registration too', async (engine) => {
   const services = await trialServices(engine)
-  const send = () => registerOnce(services, { key, json: [record()] })
+  const send = () => registerByRecords(services, [record()], key)
   const answers = await Promise.all([send(), send(), send(), send()])
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect([await countOf(services, 'registration'), await countOf(services, 'payment')]).toEqual([
@@ -44,13 +43,13 @@ test.each(ENGINES)('%s: sent at the same moment they are one registration too', 
 test('the answer stays the same when the payment has gone on', async () => {
   const services = await trialServices()
   const json = [record()]
-  const first = await registerOnce(services, { key, json })
+  const first = await registerByRecords(services, json, key)
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
   const payment = await findPayment(services.db, txnid)
   if (!payment) throw new Error('there is something to pay')
   const body = await payInSandbox(services, payment, 'approve')
   await receiveReport(services, { body, source: 'return' })
-  expect(await registerOnce(services, { key, json })).toEqual(first)
+  expect(await registerByRecords(services, json, key)).toEqual(first)
   expect(await countOf(services, 'payment')).toBe(1)
 })
 
@@ -60,39 +59,39 @@ test.each([
   ['what is no registration at all', { nothing: true }],
 ])('the same key with another body (%s) is refused', async (_name, json) => {
   const services = await trialServices()
-  await registerOnce(services, { key, json: [record()] })
-  expect(await registerOnce(services, { key, json })).toMatchObject({ ok: false, status: 422 })
+  await registerByRecords(services, [record()], key)
+  expect(await registerByRecords(services, json, key)).toMatchObject({ ok: false, status: 422 })
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
 test('another key with the same body is another registration', async () => {
   const services = await trialServices()
-  await registerOnce(services, { key, json: [record()] })
-  await registerOnce(services, { key: `${key}-2`, json: [record()] })
+  await registerByRecords(services, [record()], key)
+  await registerByRecords(services, [record()], `${key}-2`)
   expect(await countOf(services, 'registration')).toBe(2)
 })
 
 test('a key whose registration was refused may be used for the corrected one', async () => {
   const services = await trialServices()
-  const wrong = await registerOnce(services, { key, json: [record({ city: 'B1' })] })
+  const wrong = await registerByRecords(services, [record({ city: 'B1' })], key)
   expect(wrong).toMatchObject({ ok: false, status: 400 })
-  expect(await registerOnce(services, { key, json: [record()] })).toMatchObject({ ok: true })
+  expect(await registerByRecords(services, [record()], key)).toMatchObject({ ok: true })
 })
 
 test('a key whose registration found no place may be used again', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 1 } })
   await registerByRecords(services, [record({ firstname: 'Maya' })])
-  expect(await registerOnce(services, { key, json: [record()] })).toMatchObject({ status: 409 })
+  expect(await registerByRecords(services, [record()], key)).toMatchObject({ status: 409 })
   const larger = withCapacity(services, { capacity: { people: 2 } })
-  expect(await registerOnce(larger, { key, json: [record()] })).toMatchObject({ ok: true })
+  expect(await registerByRecords(larger, [record()], key)).toMatchObject({ ok: true })
 })
 
 test('at Rs. 0 the answer is the same as well', async () => {
   const services = await trialServices()
   const json = [record({ age: 4 })]
-  const first = await registerOnce(services, { key, json })
+  const first = await registerByRecords(services, json, key)
   expect(first).toMatchObject({ ok: true, body: { amount: '0.00' } })
-  expect(await registerOnce(services, { key, json })).toEqual(first)
+  expect(await registerByRecords(services, json, key)).toEqual(first)
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
@@ -100,7 +99,7 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
   'the key %j is refused',
   async (odd) => {
     const services = await trialServices()
-    const answer = await registerOnce(services, { key: odd, json: [record()] })
+    const answer = await registerByRecords(services, [record()], odd)
     expect(answer).toMatchObject({ ok: false, status: 400 })
     expect(await countOf(services, 'registration')).toBe(0)
   },
@@ -108,9 +107,9 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
 
 test('keys are forgotten after thirty days', async () => {
   const services = await trialServices()
-  await registerOnce(services, { key, json: [record()] })
+  await registerByRecords(services, [record()], key)
   services.pass(31 * 24 * 60 * 60_000)
-  await registerOnce(services, { key: 'another-key', json: [record({ firstname: 'Maya' })] })
+  await registerByRecords(services, [record({ firstname: 'Maya' })], 'another-key')
   const kept = await services.db.selectFrom('idempotency_key').selectAll().execute()
   expect(kept).toHaveLength(1)
 })
@@ -118,6 +117,6 @@ test('keys are forgotten after thirty days', async () => {
 test('a database that fails is said in plain words', async () => {
   const services = await trialServices()
   await services.db.destroy()
-  const answer = await registerOnce(services, { key, json: [record()] })
+  const answer = await registerByRecords(services, [record()], key)
   expect(answer).toMatchObject({ ok: false, status: 503 })
 })

@@ -3,7 +3,13 @@ import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import type { Registration } from '#domain/registration/registration.ts'
 import { NO_RECORDS, NOT_AN_AGE, REQUIRED } from './messages.ts'
 import { missing, personFields } from './person-fields.ts'
-import { arrival, choices, type OfferedCodes, partyProblem } from './registration-schema.ts'
+import {
+  arrival,
+  choices,
+  type OfferedCodes,
+  partyProblem,
+  toRegistration,
+} from './registration-schema.ts'
 
 export type FieldError = { path: string; message: string }
 
@@ -21,7 +27,7 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   const problem = partyProblem(first.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, registration: toRegistration(first, parsed.output) }
+  return { ok: true, registration: fromRecords(first, parsed.output) }
 }
 
 /** What other programs send: a record for each person, with the form's own fields in all of them. */
@@ -60,10 +66,18 @@ function disagreements(first: Records[number], records: Records): FieldError[] {
   )
 }
 
-function toRegistration(first: Records[number], records: Records): Registration {
+function fromRecords(first: Records[number], records: Records): Registration {
   const { productinfo, type, residential, arrivals, paym, agree } = first
   const attendees = records.map(({ firstname, lastname, email, phone, gender, age, city }) => {
     return { firstname, lastname, email, phone, gender, age, city }
   })
-  return { productinfo, type, residential, arrival: arrivals, paym, agree, persons: attendees }
+  return toRegistration({
+    productinfo,
+    type,
+    residential,
+    arrival: arrivals,
+    paym,
+    agree,
+    persons: attendees,
+  })
 }

@@ -9,6 +9,7 @@ import {
   partySize,
 } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import type { Registration } from '#domain/registration/registration.ts'
 import { CLOSED, NOT_A_TIME, REQUIRED, TOO_MANY } from './messages.ts'
 import { missing, personFields, words } from './person-fields.ts'
 
@@ -20,6 +21,13 @@ export type OfferedCodes = { events: readonly string[]; closed?: readonly string
 
 /** The form, for the browser and the server alike. */
 export const registrationSchema = remembered(makeSchema)
+
+/** The form's values, under the field names of the registration records. */
+export type FilledForm = v.InferOutput<ReturnType<typeof makeSchema>>
+
+export function toRegistration({ productinfo, paym, ...rest }: FilledForm): Registration {
+  return { ...rest, eventCode: productinfo, paymentType: paym }
+}
 
 function makeSchema(codes: OfferedCodes) {
   return v.pipe(
@@ -76,7 +84,7 @@ function isForm(form: unknown): form is { type?: unknown; persons: unknown[] } {
   )
 }
 
-/** Why that many can't come as this; nothing when they can. */
+/** Returns an error when the party size doesn't fit the type. */
 export function partyProblem(type: unknown, count: number): string | undefined {
   if (!isPartyType(type)) return count === 0 ? REQUIRED.persons : undefined
   if (fitsParty(type, count)) return undefined

@@ -1,23 +1,22 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
-import type { Registration } from '#domain/registration/registration.ts'
 import { hasWords, isSame, markSent, readTyped, type TypedDraft, withStanding } from './draft.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
-import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
+import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
 import { useDraft } from './use-draft.ts'
 import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
-export type RegistrationForm = FormMetadata<Registration>
+export type RegistrationForm = FormMetadata<FilledForm>
 export type RegistrationFields = ReturnType<RegistrationForm['getFieldset']>
 
 /** The state of the form in the browser; on the server, what a submit without scripts made of it. */
 export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | undefined) {
   const { key, events, closed } = page
   const codes = { events: events.map(({ code }) => code), closed }
-  const [form, fields] = useForm<Registration>({
+  const [form, fields] = useForm<FilledForm>({
     id: key,
     lastResult,
     defaultValue: { persons: [{}] },

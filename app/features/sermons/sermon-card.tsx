@@ -1,6 +1,6 @@
 import { Facade } from '#app/ui/facade.tsx'
 import { languageOf } from '#app/ui/language-of.ts'
-import type { ShownSermon } from '#workflows/sermons/read-sermons.ts'
+import type { ShownSermon } from './read-sermons.server.ts'
 
 /** One sermon. Its words come from outside, in any language and direction. */
 export function SermonCard({ sermon }: { sermon: ShownSermon }) {

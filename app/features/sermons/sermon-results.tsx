@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { SermonsOutcome } from '#workflows/sermons/read-sermons.ts'
 import { PageLinks } from './page-links.tsx'
+import type { SermonsOutcome } from './read-sermons.server.ts'
 import { SermonCard } from './sermon-card.tsx'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 

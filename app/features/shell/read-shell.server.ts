@@ -1,8 +1,8 @@
+import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
-import type { Services } from '#workflows/services.ts'
 
-type ShellServices = Pick<Services, 'content' | 'now' | 'pictures' | 'publicUrl'>
+type ShellServices = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'publicUrl'>
 
 /** What surrounds every page. */
 export function readShell({ content, now, pictures, publicUrl }: ShellServices) {

@@ -40,13 +40,13 @@ test('a pipe in a signed field is a bug, not a payment', async () => {
 test('asking about several payments answers each, also the unknown one', async () => {
   const services = await trialServices()
   const gift = {
-    firstname: 'Anita',
+    name: 'Anita',
     email: 'anita@example.org',
     phone: '9000000001',
-    productinfo: 'Tithe',
+    fund: 'Tithe',
   }
-  const paid = await giveGift(services, { ...gift, amount: 50_000 })
-  const failed = await giveGift(services, { ...gift, amount: 60_000 })
+  const paid = await giveGift(services, { ...gift, amountMinor: 50_000 })
+  const failed = await giveGift(services, { ...gift, amountMinor: 60_000 })
   await payInSandbox(services, paid, 'approve')
   await payInSandbox(services, failed, 'decline')
   const answers = await services.payments.ask([paid.txnid, failed.txnid, '99999999999'])

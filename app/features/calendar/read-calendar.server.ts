@@ -1,10 +1,10 @@
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
 import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { calendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
+import { showEvent } from '#workflows/calendar/show-event.ts'
 import type { Services } from '#workflows/services.ts'
-import { calendarTrouble } from './calendar-trouble.ts'
-import { monthGrid } from './month-grid.ts'
-import { showEvent } from './show-event.ts'
+import { monthGrid } from './month-grid.server.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
 

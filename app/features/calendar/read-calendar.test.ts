@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../tests/trial-services.ts'
-import { readCalendar } from './read-calendar.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { readCalendar } from './read-calendar.server.ts'
 
 /** The trial's clock stands at Sunday 15 November 2026, 9:30 in India. */
 async function read(text: string, services = trialServices()) {

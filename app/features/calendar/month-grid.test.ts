@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { monthGrid } from './month-grid.ts'
+import { monthGrid } from './month-grid.server.ts'
 
 const camp: CalendarEvent = {
   id: 'camp',

@@ -2,7 +2,7 @@ import { type CalendarEvent, endOf, isOnDay } from '#domain/calendar/event.ts'
 import { type Month, monthOf, weeksOf } from '#domain/calendar/month.ts'
 import { formatDay } from '#domain/calendar/when.ts'
 import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
-import { UNTITLED } from './show-event.ts'
+import { UNTITLED } from '#workflows/calendar/show-event.ts'
 
 export type GridDay = ReturnType<typeof gridDay>
 

@@ -1,10 +1,9 @@
-import { type SermonChoice, sermonsAddress } from '#app/features/sermons/sermons-address.ts'
 import type { Content } from '#content/schema/content.ts'
 import { readSearchWords } from '#domain/sermons/search-words.ts'
 import { type Sermon, visibleTags } from '#domain/sermons/sermon.ts'
-import { isIntegrationError } from '#integrations/integration-error.ts'
-import type { SermonListing } from '#integrations/sermons/port.ts'
+import { listSermons } from '#workflows/sermons/list-sermons.ts'
 import type { Services } from '#workflows/services.ts'
+import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Reading = Pick<Services, 'content' | 'sermons'>
 
@@ -42,9 +41,9 @@ type Asked = { query: URLSearchParams; choice: SermonChoice; known: boolean }
 
 async function readOutcome(services: Reading, { query, choice, known }: Asked) {
   if (choice.preacher && !known) return { kind: 'none' as const }
-  const reading = await services.sermons.read(listingOf(choice, query.get('page')))
-  if (!reading.ok) return { kind: 'failed' as const, words: wordsFor(reading.error) }
-  const { sermons, page, pages, total } = reading.value
+  const listed = await listSermons(services, listingOf(choice, query.get('page')))
+  if (!listed.ok) return { kind: 'failed' as const, words: wordsFor(listed.said) }
+  const { sermons, page, pages, total, late } = listed
   if (sermons.length === 0) return { kind: 'none' as const }
   const setting = {
     choice,
@@ -58,11 +57,14 @@ async function readOutcome(services: Reading, { query, choice, known }: Asked) {
     page,
     pages,
     total,
-    late: reading.late,
+    late,
   }
 }
 
-function listingOf({ words, preacher }: SermonChoice, page: string | null): SermonListing {
+function listingOf(
+  { words, preacher }: SermonChoice,
+  page: string | null,
+): Parameters<typeof listSermons>[1] {
   if (words) return { of: 'search', words, page }
   return preacher ? { of: 'tag', tag: preacher, page } : { of: 'all', page }
 }
@@ -89,8 +91,7 @@ function showSermon(sermon: Sermon, { choice, page, playing, preachers }: Settin
 }
 
 /** The provider's own words where it gave any; they are text, and stay text. */
-function wordsFor(error: unknown): string {
-  const said = isIntegrationError(error) && error.said
+function wordsFor(said: string | undefined): string {
   return said
     ? `Our video service says: “${said}”`
     : 'Our video service is not answering just now. Please try again in a few minutes.'

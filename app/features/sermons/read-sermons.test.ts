@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../tests/trial-services.ts'
-import { readSermons } from './read-sermons.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { readSermons } from './read-sermons.server.ts'
 
 function query(text: string): URLSearchParams {
   return new URLSearchParams(text)

@@ -1,0 +1,19 @@
+import { isDatabaseFault } from '#database/fault.ts'
+import type { Services } from './services.ts'
+
+export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
+
+/** Not ok when the database is busy, full or out of reach. */
+export async function askDatabase<Answer>(
+  { count, log }: Pick<Services, 'log' | 'count'>,
+  ask: () => Promise<Answer>,
+): Promise<Asked<Answer>> {
+  try {
+    return { ok: true, answer: await ask() }
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error
+    count('database.out-of-order')
+    log.error('database-out-of-order', error)
+    return { ok: false }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Payment } from '#database/payments.ts'
+import type { Registration } from '#domain/registration/registration.ts'
+import type { CheckoutForm } from '#integrations/payments/port.ts'
+import { toCheckout } from '#workflows/payments/to-checkout.ts'
+import { ConferenceFull } from '#workflows/places/conference-full.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Registering, register } from './register.ts'
+
+/** The form that takes the payer's browser to the provider; none where nothing is due online. */
+export type Checkout = { ok: true; txnid: string | undefined; form: CheckoutForm | undefined }
+
+export type CheckoutRefusal =
+  | { ok: false; problem: 'conference-full'; shortage: string }
+  | { ok: false; problem: 'payment-on-its-way'; txnid: string }
+
+type Submitted = { registration: Registration; key: string | undefined }
+
+/** Registers for a caller without a browser of its own, and returns what its payer's browser needs. */
+export async function registerForCheckout(
+  services: Registering & Pick<Services, 'payments'>,
+  submitted: Submitted,
+): Promise<Checkout | CheckoutRefusal> {
+  try {
+    const { payment } = await register(services, submitted)
+    if (!payment) return { ok: true, txnid: undefined, form: undefined }
+    const { state, txnid } = payment
+    return state === 'open'
+      ? checkoutOf(services, payment)
+      : { ok: false, problem: 'payment-on-its-way', txnid }
+  } catch (error) {
+    if (!(error instanceof ConferenceFull)) throw error
+    return { ok: false, problem: 'conference-full', shortage: error.message }
+  }
+}
+
+export function checkoutOf({ payments }: Pick<Services, 'payments'>, payment: Payment): Checkout {
+  return { ok: true, txnid: payment.txnid, form: payments.checkout(toCheckout(payment)) }
+}
