@@ -43,7 +43,7 @@ async function askAboutAttempts({ services }: Office, id: string): Promise<void>
 function inWords(cancelled: Cancellation): string {
   if (cancelled.ok) return `Cancelled. A mail goes to ${cancelled.told.join(', ')}.`
   if (cancelled.problem !== 'money-received') throw new OfficeMistake(PROBLEMS[cancelled.problem])
-  const received = formatRupees(cancelled.receivedMinor)
+  const received = formatRupees(cancelled.keptMinor)
   throw new OfficeMistake(`${received} was received for it: give it back first (refund).`)
 }
 

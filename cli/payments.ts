@@ -1,6 +1,6 @@
 import { type Attention, type ListedPayment, listPayments } from '#database/office-lists.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { standingOf } from '#domain/payments/standing.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { type Command, oneOf, readArgs } from './command.ts'
 import { paymentWord } from './counted-payment.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
@@ -52,7 +52,7 @@ function paymentRow(payment: ListedPayment): (string | number)[] {
   return [
     payment.txnid,
     `${paymentWord(payment)}${payment.overpaid ? '; overpaid' : ''}`,
-    standingOf(payment),
+    outcomeOf(payment),
     payment.amount_minor / 100,
     received_minor === null ? '' : received_minor / 100,
     returned.doneMinor > 0 ? returned.doneMinor / 100 : '',

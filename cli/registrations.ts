@@ -1,7 +1,7 @@
 import { type ListedRegistration, listRegistrations } from '#database/office-lists.ts'
 import type { PaidStatus } from '#database/tables.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { balanceOf } from '#domain/payments/kept.ts'
+import { accountOf } from '#domain/standing.ts'
 import { type Command, dayStart, oneOf, readArgs } from './command.ts'
 import { countedPayment, isRefunded, moneyOf, paymentWord } from './counted-payment.ts'
 import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
@@ -70,6 +70,7 @@ const COLUMNS = [
   'Paid (Rs.)',
   'Refunded (Rs.)',
   'Balance due (Rs.)',
+  'Standing',
   'Registration',
 ]
 
@@ -95,17 +96,15 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     counted?.txnid ?? '',
     formatMoment(new Date(registration.created_at)),
     registration.hold,
-    ...(index === 0 ? accountOf(registration) : ['', '', '']),
+    ...(index === 0 ? accountCells(registration) : ['', '', '', '']),
     registration.id,
   ])
 }
 
-/** Paid, given back, and still due. Whoever has all of it back does not come, and owes nothing. */
-function accountOf({ payments, ...registration }: ListedRegistration): (string | number)[] {
-  const { full_minor: fullMinor, due_minor: dueMinor } = registration
-  const { receivedMinor, returnedMinor } = moneyOf(payments)
-  const keptMinor = receivedMinor - returnedMinor
-  const gone = returnedMinor > 0 && keptMinor === 0
-  const balance = gone ? 0 : balanceOf({ fullMinor, dueMinor, keptMinor })
-  return [receivedMinor / 100, returnedMinor / 100, balance / 100]
+/** Paid, given back, still due, and the standing. */
+function accountCells({ payments, ...registration }: ListedRegistration): (string | number)[] {
+  const sums = moneyOf(payments)
+  const { full_minor: priceMinor, hold } = registration
+  const { dueMinor, standing } = accountOf({ priceMinor, hold, ...sums })
+  return [sums.receivedMinor / 100, sums.returnedMinor / 100, dueMinor / 100, standing]
 }

@@ -8,7 +8,7 @@ import { refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { standingOf } from '#domain/payments/standing.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import type { Office } from './open-office.ts'
@@ -102,7 +102,7 @@ function factLines(payment: Payment): string[] {
   const charges = Number(said.additional_charges ?? 0)
   return [
     `transaction  ${payment.txnid}`,
-    `state        ${payment.state} (${standingOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
+    `state        ${payment.state} (${outcomeOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
     `asked        ${formatRupees(payment.amount_minor)} for ${payment.purpose}`,
     `received     ${received_minor === null ? 'nothing' : formatRupees(received_minor)}`,
     ...(charges > 0 ? [`charges      Rs. ${charges.toFixed(2)} taken by the bank on top`] : []),

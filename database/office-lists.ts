@@ -1,4 +1,4 @@
-import { type Returned, sumRefunds } from '#domain/payments/kept.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
 import type { Registration, StoredAttendee } from './registrations.ts'
@@ -12,7 +12,7 @@ export type ListFilter = {
 }
 
 /** With what has gone back of it, and what is on its way back. */
-export type ListedPayment = Payment & { returned: Returned }
+export type ListedPayment = Payment & { returned: RefundSums }
 
 export type ListedRegistration = Registration & {
   people: StoredAttendee[]

@@ -1,6 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Paise } from '#domain/money.ts'
-import { sumRefunds } from '#domain/payments/kept.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 import { tooFar } from './too-far.ts'
@@ -101,20 +99,4 @@ export async function putOffRefundNews(
     .where('id', '=', paymentId)
     .where('refunds_ask_at', '<=', at.toISOString())
     .execute()
-}
-
-/** What has come for a registration over all attempts, less what has gone back of it. */
-export async function keptForRegistration(db: Db, id: string): Promise<Paise> {
-  const payments = await db
-    .selectFrom('payment')
-    .select(['id', 'received_minor'])
-    .where('registration_id', '=', id)
-    .where('state', 'in', ['paid', 'refunded'])
-    .execute()
-  let kept = 0
-  for (const payment of payments) {
-    const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
-    kept += (payment.received_minor ?? 0) - doneMinor
-  }
-  return kept
 }

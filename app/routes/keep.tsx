@@ -41,7 +41,7 @@ export default function Keep({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <KeepingView keeping={loaderData} />
+        <KeepingView view={loaderData} />
       </Section>
     </>
   )

@@ -72,12 +72,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function My({ loaderData }: Route.ComponentProps) {
   const { page, account, registered, calendar } = loaderData
-  const mayPay = !registered || MAY_PAY.has(registered.standing)
+  const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        {registered && <PlacesNotice standing={registered.standing} />}
+        {registered && <PlacesNotice places={registered.places} />}
         <AccountView account={account} mayPay={mayPay}>
           {registered && (
             <RegisteredPeople
@@ -98,4 +98,4 @@ export default function My({ loaderData }: Route.ComponentProps) {
 }
 
 /** Those who wait, or whose places have gone to others, have nothing to pay for. */
-const MAY_PAY = new Set(['registered', 'released'])
+const MAY_PAY = new Set(['has-places', 'expired'])

@@ -8,10 +8,10 @@ import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import {
-  forStrangers,
   type Registered as RegisteredFacts,
   readRegistered,
-  type Standing,
+  type ShownPlaces,
+  withoutPeople,
 } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
 
@@ -27,15 +27,15 @@ const PAGE = {
   style: 'registered',
 }
 
-const TITLES: Partial<Record<Standing, string>> = {
-  released: 'Your places have been given back',
+const TITLES: Partial<Record<ShownPlaces, string>> = {
+  expired: 'Your places have been given back',
   full: 'Your places have been given back',
   cancelled: 'This registration was cancelled',
 }
 
-function pageOf({ standing, keepUntil }: RegisteredFacts) {
-  if (standing === 'waiting') return WAITING
-  return { ...PAGE, title: keepUntil ? HELD : (TITLES[standing] ?? PAGE.title) }
+function pageOf({ places, keepUntil }: RegisteredFacts) {
+  if (places === 'waiting') return WAITING
+  return { ...PAGE, title: keepUntil ? HELD : (TITLES[places] ?? PAGE.title) }
 }
 
 const HELD = 'Your places are held for you'
@@ -44,7 +44,7 @@ const HELD = 'Your places are held for you'
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const registered = await orTryAgainLater(services, () => read(services, { request, id }))
-  const waiting = registered?.standing === 'waiting'
+  const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
@@ -59,7 +59,7 @@ async function read(services: SiteServices, { request, id }: { request: Request;
   if (!registered) return undefined
   return (await isOwnRegistration(services, { request, id }))
     ? registered
-    : forStrangers(registered)
+    : withoutPeople(registered)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -24,7 +24,7 @@ import { Section } from '#app/ui/section.tsx'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
 import { type OwnPayment, readOwnPayment } from '#workflows/payments/read-own-payment.ts'
-import { forStrangers, type PaymentResult, readResult } from '#workflows/payments/read-result.ts'
+import { type PaymentResult, readResult, withoutPayer } from '#workflows/payments/read-result.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'
 import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
   const shown = await orTryAgainLater(services, () => read(services, { request, txnid }))
-  const title = TITLES[shown?.result.outcome ?? (txnid ? 'unknown' : 'none')]
+  const title = TITLES[shown?.result.kind ?? (txnid ? 'unknown' : 'none')]
   const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
   const sent = url.searchParams.has('sent')
@@ -69,7 +69,7 @@ async function read(services: SiteServices, { request, txnid }: Visit): Promise<
   if (!result) return undefined
   const letter = letterFor(services.content, result.purpose)
   const record = await ownRecord(services, { request, txnid: result.txnid })
-  if (!record) return { result: forStrangers(result), letter }
+  if (!record) return { result: withoutPayer(result), letter }
   const own = await readOwnPayment(services, { record, txnid: result.txnid })
   const registered =
     record.kind === 'registration'
@@ -120,16 +120,16 @@ export default function Response({ loaderData }: Route.ComponentProps) {
 }
 
 function Result({ result, own, registered, letter, sent }: Shown & { sent: boolean }) {
-  const paid = result.outcome === 'success'
-  const people = registered?.standing === 'registered' && (
+  const paid = result.kind === 'success'
+  const people = registered?.places === 'has-places' && (
     <RegisteredPeople registered={registered} paid={paid} />
   )
   const ownPage = own ? <OwnPage own={own} /> : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
-  switch (result.outcome) {
+  switch (result.kind) {
     case 'success':
       return (
         <>
-          {registered && <PlacesNotice standing={registered.standing} />}
+          {registered && <PlacesNotice places={registered.places} />}
           <SuccessView result={result} receipt={own?.receipt}>
             {people || (letter && <LetterLine letter={letter} />)}
             {ownPage}
@@ -140,7 +140,7 @@ function Result({ result, own, registered, letter, sent }: Shown & { sent: boole
     case 'failure':
       return (
         <>
-          {registered && <PlacesNotice standing={registered.standing} />}
+          {registered && <PlacesNotice places={registered.places} />}
           <FailureView result={result} wayOn={<WayOn label="Try again" own={own} sent={sent} />}>
             {people}
           </FailureView>
@@ -151,11 +151,8 @@ function Result({ result, own, registered, letter, sent }: Shown & { sent: boole
       const wayOn = <WayOn label="Continue to payment" own={own} sent={sent} />
       return (
         <>
-          {registered && <PlacesNotice standing={registered.standing} />}
-          <ConfirmingView
-            result={result}
-            wayOn={result.outcome === 'not-started' ? wayOn : ownPage}
-          >
+          {registered && <PlacesNotice places={registered.places} />}
+          <ConfirmingView result={result} wayOn={result.kind === 'not-started' ? wayOn : ownPage}>
             {people}
           </ConfirmingView>
         </>
@@ -164,12 +161,12 @@ function Result({ result, own, registered, letter, sent }: Shown & { sent: boole
     case 'refunded':
       return (
         <>
-          {registered?.standing === 'refunded' && <PlacesNotice standing="refunded" />}
+          {registered?.places === 'refunded' && <PlacesNotice places="refunded" />}
           <RefundedView result={result}>{ownPage}</RefundedView>
         </>
       )
     default:
-      return result.outcome satisfies never
+      return result.kind satisfies never
   }
 }
 

@@ -1,13 +1,15 @@
 import { findGift } from '#database/gifts.ts'
+import { sumMoney } from '#database/money-sums.ts'
 import type { OutboxMail } from '#database/outbox.ts'
-import { findPaymentById, type Payment } from '#database/payments.ts'
+import { findPaymentById, type Payment, paymentsFor } from '#database/payments.ts'
 import { makePlaceKey } from '#database/place-keys.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages.ts'
 import { findReceipt } from '#database/receipts.ts'
-import { keptForRegistration, refundsOf } from '#database/refunds.ts'
+import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
-import { balanceOf, sumRefunds } from '#domain/payments/kept.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { findEvent, nameEvent } from '#domain/registration/conference.ts'
+import { accountOf } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { giftReceipt } from './gift-mails.ts'
 import { keepPlaces, placesGivenBack, registrationCancelled } from './keep-mails.ts'
@@ -150,11 +152,11 @@ async function readRegistration(services: Reading, id: string): Promise<Registra
   const { event_code } = registration
   const people = await attendeesOf(db, id)
   const hasLetter = findEvent(content.conferences, event_code)?.event.letter
-  const { full_minor: fullMinor, due_minor: dueMinor } = registration
-  const keptMinor = await keptForRegistration(db, id)
+  const sums = await sumMoney(db, await paymentsFor(db, 'registration_id', id))
+  const { full_minor: priceMinor, hold } = registration
   return {
     registration,
-    balanceMinor: balanceOf({ fullMinor, dueMinor, keptMinor }),
+    balanceMinor: accountOf({ priceMinor, hold, ...sums }).dueMinor,
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,

@@ -17,7 +17,7 @@ test('before it is paid the whole price is due, and there is a way to pay', asyn
   const services = await trialServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   expect(await accountOf(services, id)).toMatchObject({
-    word: 'Not paid',
+    standing: 'Not paid',
     payer: 'Asha Rao',
     paid: '',
     due: 'Still due: Rs. 1,800',
@@ -27,8 +27,11 @@ test('before it is paid the whole price is due, and there is a way to pay', asyn
 })
 
 const OUTCOMES: [string, object][] = [
-  ['approve', { word: 'Paid', paid: 'Paid: Rs. 1,800', due: 'Nothing is due', button: undefined }],
-  ['decline', { word: 'Not paid', button: 'Try again', notice: '' }],
+  [
+    'approve',
+    { standing: 'Paid', paid: 'Paid: Rs. 1,800', due: 'Nothing is due', button: undefined },
+  ],
+  ['decline', { standing: 'Not paid', button: 'Try again', notice: '' }],
   ['pending', { button: undefined, notice: expect.stringContaining("please don't pay again") }],
 ]
 
@@ -70,7 +73,7 @@ test('who waits has nothing to pay yet', async () => {
   const other = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: other, key: `${KEY}2`, waiting: true })
   expect(await accountOf(services, id)).toMatchObject({
-    word: 'Waiting',
+    standing: 'Waiting',
     due: 'Nothing is due',
     button: undefined,
   })
@@ -84,7 +87,7 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   const second = await giveGift(services, trialGift)
   await comeBack(services, second, 'approve')
   const account = await readAccount(services, await recordOf(services.db, second))
-  expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', word: 'Paid' })
+  expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
   expect(account.attempts).toMatchObject([
     { txnid: second.txnid, words: 'received', receipt: `/receipts/${second.token}` },
     { txnid: first.txnid, words: 'did not go through', receipt: undefined },

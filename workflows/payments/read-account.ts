@@ -1,14 +1,13 @@
+import { sumMoney } from '#database/money-sums.ts'
 import { payerName } from '#database/payer-name.ts'
 import type { Payment } from '#database/payments.ts'
 import type { PrivateRecord } from '#database/private-pages.ts'
-import { refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { accountOf } from '#domain/payments/account.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
-import { sumRefunds } from '#domain/payments/kept.ts'
+import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { type Standing, standingOf } from '#domain/payments/standing.ts'
+import { accountOf, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
@@ -16,9 +15,8 @@ import { refusalWords } from './refusal-words.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'now'>
 
-export type Account = {
-  /** "Part paid" */
-  word: string
+export type ShownAccount = {
+  standing: Standing
   towards: string
   /** Who gave, or who pays for all. */
   payer: string
@@ -43,13 +41,13 @@ export type ShownAttempt = {
 }
 
 /** Everything about the money of a gift or a registration. Reads only what is stored: asks nobody. */
-export async function readAccount(services: Reading, record: PrivateRecord): Promise<Account> {
+export async function readAccount(services: Reading, record: PrivateRecord): Promise<ShownAccount> {
   const order = await readOrder(services.db, services, { record })
-  const sums = await sumsOf(services, order.attempts)
-  const { word, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
+  const sums = await sumMoney(services.db, order.attempts)
+  const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
   const latest = order.attempts.at(-1)
   return {
-    word,
+    standing,
     towards: namePurpose(services.content, purposeOf(record)),
     payer: latest ? await payerName(services.db, latest) : '',
     paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
@@ -62,16 +60,6 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
 /** More than anybody looks at; the office sees all. */
 const MOST_SHOWN = 10
 
-async function sumsOf({ db }: Reading, attempts: readonly Payment[]) {
-  const sums = { receivedMinor: 0, returnedMinor: 0 }
-  for (const { id, state, received_minor, amount_minor } of attempts) {
-    if (!wasReceived(state)) continue
-    sums.receivedMinor += received_minor ?? amount_minor
-    sums.returnedMinor += sumRefunds(await refundsOf(db, id)).doneMinor
-  }
-  return sums
-}
-
 function priceOf(record: PrivateRecord) {
   if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }
   const { full_minor, hold } = record.registration
@@ -82,7 +70,7 @@ function purposeOf(record: PrivateRecord): string {
   return record.kind === 'gift' ? record.gift.fund : record.registration.event_code
 }
 
-function offerOf(order: StoredOrder, isDue: boolean): Pick<Account, 'button' | 'notice'> {
+function offerOf(order: StoredOrder, isDue: boolean): Pick<ShownAccount, 'button' | 'notice'> {
   const latest = order.attempts.at(-1)
   const refusal = refuseHandOff(order)
   if (!isDue) return { button: undefined, notice: '' }
@@ -102,12 +90,12 @@ function showAttempt(payment: Payment): ShownAttempt {
     txnid,
     date: formatMoment(new Date(changed_at)),
     amount: formatRupees(amount_minor),
-    words: WORDS[standingOf(payment)],
+    words: WORDS[outcomeOf(payment)],
     receipt: wasReceived(state) ? `/receipts/${token}` : undefined,
   }
 }
 
-const WORDS: Record<Standing, string> = {
+const WORDS: Record<PaymentOutcome, string> = {
   'not-started': 'not started',
   unheard: 'not heard of yet',
   'at-the-bank': 'at the bank',

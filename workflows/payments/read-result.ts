@@ -4,22 +4,23 @@ import type { Payment } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
-import { sumRefunds } from '#domain/payments/kept.ts'
 import { initials } from '#domain/payments/masking.ts'
-import { type Standing, standingOf } from '#domain/payments/standing.ts'
+import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
 import { providerFields, readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
-export type Outcome = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
+/** Which page the outcome is shown on. */
+export type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
 
 export type Fact = readonly [string, string]
 
 export type PaymentResult = {
-  outcome: Outcome
-  standing: Standing
+  kind: ResultKind
+  outcome: PaymentOutcome
   txnid: string
   date: string
   /** The code of the event, or the fund. */
@@ -48,11 +49,11 @@ export async function readResult(
   const payment = await readPayment(services, txnid)
   if (!payment) return undefined
   const said = providerFields(payment)
-  const standing = standingOf(payment)
+  const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
   return {
-    outcome: OUTCOMES[standing],
-    standing,
+    kind: KINDS[outcome],
+    outcome,
     txnid: payment.txnid,
     date: formatMoment(new Date(payment.changed_at)),
     purpose: payment.purpose,
@@ -63,15 +64,15 @@ export async function readResult(
     details: said.error_Message ?? '',
     references: referencesOf(payment, said),
     overpaid: payment.overpaid === 1,
-    refunds: refunds.map(inWords).filter(Boolean),
+    refunds: refunds.map(describeRefund).filter(Boolean),
     returned: returnedOf(payment, refunds),
   }
 }
 
 /** What whoever has only the number may read: the outcome, the amount, and what a bank asks for. */
-export function forStrangers(result: PaymentResult): PaymentResult {
+export function withoutPayer(result: PaymentResult): PaymentResult {
   const references = result.references.filter(([label]) => FOR_BANKS.has(label))
-  const why = result.outcome === 'failure' ? {} : { reason: '', details: '' }
+  const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
   return { ...result, ...why, references, overpaid: false }
 }
 
@@ -82,7 +83,7 @@ async function initialsOf({ db }: Reading, payment: Payment): Promise<string> {
   return name.startsWith(FORGOTTEN) ? '' : initials(name)
 }
 
-const OUTCOMES: Record<Standing, Outcome> = {
+const KINDS: Record<PaymentOutcome, ResultKind> = {
   'not-started': 'not-started',
   unheard: 'confirming',
   'at-the-bank': 'confirming',
@@ -117,7 +118,7 @@ function returnedOf(payment: Payment, refunds: readonly Refund[]): Fact[] {
   ]
 }
 
-function inWords({ state, amount_minor, changed_at }: Refund): string {
+function describeRefund({ state, amount_minor, changed_at }: Refund): string {
   const amount = formatRupees(amount_minor)
   const at = formatMoment(new Date(changed_at))
   if (state === 'done') return `${amount} was given back on ${at}.`

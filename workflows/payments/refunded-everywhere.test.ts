@@ -55,14 +55,14 @@ test.each(ENGINES)('%s: what was given back in full reads so everywhere', async 
   await sendDueMails(services)
   await giveBack(services, payment)
   expect(await readResult(services, payment.txnid)).toMatchObject({
-    outcome: 'refunded',
+    kind: 'refunded',
     returned: [
       ['Given back', 'Rs. 1,600'],
       ['Of this we have kept', ''],
     ],
     refunds: [expect.stringMatching(/^Rs. 1,600 was given back on 15 November 2026/)],
   })
-  expect(await registeredFor(services, payment)).toMatchObject({ standing: 'refunded' })
+  expect(await registeredFor(services, payment)).toMatchObject({ places: 'refunded' })
   expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '1600.00' })
   expect(await receiptFacts(services, payment)).toMatchObject({
     refunded: true,
@@ -83,14 +83,14 @@ test.each(ENGINES)('%s: what was given back in part raises what is due', async (
   await sendDueMails(services)
   await giveBack(services, payment, 50_000)
   expect(await readResult(services, payment.txnid)).toMatchObject({
-    outcome: 'success',
+    kind: 'success',
     returned: [
       ['Given back', 'Rs. 500'],
       ['Of this we have kept', 'Rs. 1,100'],
     ],
   })
   expect(await registeredFor(services, payment)).toMatchObject({
-    standing: 'registered',
+    places: 'has-places',
     balance: 'Rs. 12,100',
   })
   expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '500.00' })
@@ -161,7 +161,7 @@ test('who has the money back may pay once more, and has the places again', async
     ['return', 'confirmed'],
   ])
   expect(await registeredFor(services, again)).toMatchObject({
-    standing: 'registered',
+    places: 'has-places',
     balance: 'Rs. 11,600',
   })
 })
@@ -173,10 +173,10 @@ test('an amount that was not asked for is given back as what it was', async () =
   const body = await payInSandbox(services, payment, 'wrong-amount')
   await receiveReport(services, { body, source: 'return' })
   const { txnid } = payment
-  expect(await readResult(services, txnid)).toMatchObject({ standing: 'mismatched' })
+  expect(await readResult(services, txnid)).toMatchObject({ outcome: 'mismatched' })
   await giveBack(services, { ...payment, provider_id: services.sandbox.payment(txnid)?.id ?? null })
   expect(await readResult(services, txnid)).toMatchObject({
-    outcome: 'refunded',
+    kind: 'refunded',
     returned: [
       ['Given back', 'Rs. 1'],
       ['Of this we have kept', ''],

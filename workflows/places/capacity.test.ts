@@ -104,7 +104,7 @@ test.each(ENGINES)('%s: who waits pays nothing until there is a place', async (e
   await register(services, { registration: couple('A') })
   const waiting = await register(services, { registration: single('B'), waiting: true })
   expect(waiting.payment).toBeUndefined()
-  expect((await readRegistered(services, waiting.id))?.standing).toBe('waiting')
+  expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
   expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
   const again = await register(services, { registration: single('B') })
   expect(again).toEqual(waiting)

@@ -63,7 +63,7 @@ test.each(ENGINES)(
     const services = await threePlaces(engine)
     const { id } = await register(services, { registration: child('A') })
     const key = await keyFromMail(services)
-    expect((await readKeeping(services, key))?.standing).toBe('held')
+    expect((await readKeeping(services, key))?.keeping).toBe('held')
     expect((await findRegistration(services.db, id))?.hold).toBe('held')
     const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
     expect(both).toEqual(['kept', 'kept'])
@@ -102,7 +102,7 @@ test('once the time has run out the button says so, and takes no places', async 
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   await passHold(services)
-  expect((await readKeeping(services, key))?.standing).toBe('run-out')
+  expect((await readKeeping(services, key))?.keeping).toBe('run-out')
   expect(await keepPlaces(services, key)).toBe('run-out')
   expect((await findRegistration(services.db, id))?.hold).toBe('released')
   expect(await readKeeping(services, 'a-key-that-nobody-has-made')).toBeUndefined()
@@ -158,7 +158,7 @@ test('the confirmation says that the places are only held', async () => {
   const services = await threePlaces()
   const { id } = await register(services, { registration: child('A') })
   expect(await readRegistered(services, id)).toMatchObject({
-    standing: 'registered',
+    places: 'has-places',
     keepUntil: '15 November 2026, 10:00 AM',
   })
   await keepPlaces(services, await keyFromMail(services))

@@ -6,7 +6,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type KeepingPage = {
   page: { title: string; description: string; style: string }
-  standing: Keeping
+  keeping: Keeping
   event: string
   people: number
   until: string | undefined
@@ -30,10 +30,10 @@ export async function readKeeping(
   if (!registration) return undefined
   const { event_code, held_until, hold, places, programme } = registration
   const event = nameEvent(content.conferences, event_code)
-  const standing = keepingOf(hold)
+  const keeping = keepingOf(hold)
   return {
-    page: { title: TITLES[standing], description: 'Your places at our conference.', style: 'keep' },
-    standing,
+    page: { title: TITLES[keeping], description: 'Your places at our conference.', style: 'keep' },
+    keeping,
     event: event ? eventLabel(event) : event_code,
     people: places,
     until: held_until ? formatMoment(new Date(held_until)) : undefined,

@@ -95,7 +95,7 @@ test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', a
     payment.txnid,
   ])
   expect(await mailKinds(services, payment)).toEqual(['paid-late'])
-  expect((await readRegistered(services, id))?.standing).toBe('late')
+  expect((await readRegistered(services, id))?.places).toBe('paid-late')
   const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
   expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
   expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
@@ -120,11 +120,11 @@ test.each(ENGINES)('%s: nobody is sent to pay for a place that has gone', async 
     txnid: payment.txnid,
   })
   expect((await retryPayment(services, payment.txnid))?.id).toBe(payment.id)
-  expect((await readRegistered(services, id))?.standing).toBe('full')
+  expect((await readRegistered(services, id))?.places).toBe('full')
   services.pass(HOLD_MS)
   await releasePlaces(services)
   expect(await holdOf(services, other.id)).toBe('released')
-  expect((await readRegistered(services, id))?.standing).toBe('released')
+  expect((await readRegistered(services, id))?.places).toBe('expired')
   expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
   expect(await findRegistration(services.db, id)).toMatchObject({
     hold: 'held',

@@ -75,11 +75,11 @@ test('the people are told, each address once', async () => {
 test.each(ENGINES)('%s: what was paid is not cancelled before it is given back', async (engine) => {
   const { services, id, payment } = await unpaid(engine)
   await pay(services, payment)
-  const { received_minor: receivedMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
+  const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
   expect(await cancelRegistration(services, id)).toEqual({
     ok: false,
     problem: 'money-received',
-    receivedMinor,
+    keptMinor,
   })
   const refused = await runOffice(services, 'cancel', id)
   expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('give it back first') })

@@ -1,3 +1,4 @@
+import { sumMoney } from '#database/money-sums.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { appendPaymentEvent } from '#database/payment-events.ts'
@@ -8,7 +9,6 @@ import {
   paymentsForRegistration,
 } from '#database/payments.ts'
 import { lockPlaces, setHold } from '#database/places.ts'
-import { keptForRegistration } from '#database/refunds.ts'
 import {
   attendeesOf,
   findRegistration,
@@ -22,7 +22,7 @@ import type { Services } from '#workflows/services.ts'
 export type Cancellation =
   | { ok: true; told: string[] }
   | { ok: false; problem: 'unknown' | 'cancelled' | 'being-confirmed' }
-  | { ok: false; problem: 'money-received'; receivedMinor: Paise }
+  | { ok: false; problem: 'money-received'; keptMinor: Paise }
 
 /**
  * Cancels a registration for the office: its places are free, nobody can go on to pay for it, and its
@@ -41,8 +41,9 @@ export async function cancelRegistration(
     const { hold } = await lockRegistration(tx, id)
     if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     if (payments.some(({ state }) => state === 'paid')) {
-      const receivedMinor = await keptForRegistration(tx, id)
-      return { ok: false, problem: 'money-received', receivedMinor }
+      const { receivedMinor, returnedMinor } = await sumMoney(tx, payments)
+      const keptMinor = receivedMinor - returnedMinor
+      return { ok: false, problem: 'money-received', keptMinor }
     }
     if (payments.some(({ state }) => state === 'confirming')) {
       return { ok: false, problem: 'being-confirmed' }

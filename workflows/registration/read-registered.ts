@@ -1,11 +1,12 @@
-import { latestPaymentFor, paymentsForRegistration } from '#database/payments.ts'
-import { keptForRegistration } from '#database/refunds.ts'
+import { sumMoney } from '#database/money-sums.ts'
+import { paymentsFor } from '#database/payments.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import { balanceOf } from '#domain/payments/kept.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
-import { fits, takesPlaces } from '#domain/registration/places.ts'
+import { fits } from '#domain/registration/places.ts'
+import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-outcome.ts'
+import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Letter, letterFor } from '../letters/find-letter.ts'
@@ -16,8 +17,7 @@ export type Registered = {
   people: string[]
   /** Whether anything was to be paid online. */
   dueOnline: boolean
-  /** Whether they have places; if not, whether there are any left. */
-  standing: Standing
+  places: ShownPlaces
   /** The number of the last attempt to pay for it, where there was one. */
   payment: string | undefined
   /** What is still due once what was asked for online is paid; empty when nothing is. */
@@ -29,14 +29,8 @@ export type Registered = {
   form: string
 }
 
-export type Standing =
-  | 'registered'
-  | 'waiting'
-  | 'released'
-  | 'full'
-  | 'late'
-  | 'refunded'
-  | 'cancelled'
+/** `full`: expired, and there are not enough places left to take them again. */
+export type ShownPlaces = PlacesOutcome | 'full'
 
 /** Who was registered for what. */
 export async function readRegistered(
@@ -46,17 +40,18 @@ export async function readRegistered(
   if (!UUID.test(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
-  const { event_code, due_minor, full_minor, programme, status } = registration
-  const keptMinor = status === 'Paid' ? await keptForRegistration(db, id) : due_minor
-  const balance = balanceOf({ fullMinor: full_minor, dueMinor: due_minor, keptMinor })
+  const { event_code, due_minor, programme } = registration
+  const attempts = await paymentsFor(db, 'registration_id', id)
+  const sums = await sumMoney(db, attempts)
+  const balance = balanceOf(registration, sums)
   const event = nameEvent(content.conferences, event_code)
   const people = await attendeesOf(db, id)
   return {
     event: event ? eventLabel(event) : event_code,
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
-    payment: (await latestPaymentFor(db, 'registration_id', id))?.txnid,
-    standing: await standingOf({ db, content }, registration),
+    payment: attempts.at(-1)?.txnid,
+    places: await readPlaces({ db, content }, { registration, sums }),
     balance: balance > 0 ? formatRupees(balance) : '',
     keepUntil: keepUntil(registration),
     letter: letterFor(content, event_code),
@@ -65,7 +60,7 @@ export async function readRegistered(
 }
 
 /** For another browser than the one that sent it in: what it is for, and no more. */
-export function forStrangers(registered: Registered): Registered {
+export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
@@ -74,20 +69,21 @@ function keepUntil({ due_minor, hold, held_until }: Registration): string | unde
   return asked ? formatMoment(new Date(asked)) : undefined
 }
 
-async function standingOf(
+/** Before anything was received: what remains after the payment that was asked for online. */
+function balanceOf({ full_minor, due_minor, hold }: Registration, sums: MoneySums): Paise {
+  if (sums.receivedMinor === 0) return full_minor - due_minor
+  return accountOf({ priceMinor: full_minor, hold, ...sums }).dueMinor
+}
+
+async function readPlaces(
   { db, content }: Pick<Services, 'db' | 'content'>,
-  registration: Registration,
-): Promise<Standing> {
-  const { hold, status, event_code } = registration
-  if (takesPlaces(hold)) return 'registered'
-  if (status === 'Paid') {
-    const payments = await paymentsForRegistration(db, registration.id)
-    return payments.some(({ state }) => state === 'paid') ? 'late' : 'refunded'
-  }
-  if (hold === 'waiting' || hold === 'cancelled') return hold
-  const event = findEvent(content.conferences, event_code)?.event
+  { registration, sums }: { registration: Registration; sums: MoneySums },
+): Promise<ShownPlaces> {
+  const outcome = placesOutcome({ hold: registration.hold, ...sums })
+  if (outcome !== 'expired') return outcome
+  const event = findEvent(content.conferences, registration.event_code)?.event
   const left = event && (await readPlacesLeft(db, event))
-  return !left || fits(partyOf(registration), left) ? 'released' : 'full'
+  return !left || fits(partyOf(registration), left) ? 'expired' : 'full'
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

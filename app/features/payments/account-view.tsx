@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { Account, ShownAttempt } from '#workflows/payments/read-account.ts'
+import type { ShownAccount, ShownAttempt } from '#workflows/payments/read-account.ts'
 import { PayButton } from './pay-button.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
-  account: Account
+  account: ShownAccount
   /** Whether there is a place to pay for. */
   mayPay: boolean
   children?: ReactNode
@@ -13,14 +13,14 @@ type Props = {
 
 /** A gift or a registration on its private page: what was paid, what is due, and how to go on. */
 export function AccountView({ account, mayPay, children }: Props) {
-  const { word, towards, payer, paid, due, attempts, button, notice } = account
+  const { standing, towards, payer, paid, due, attempts, button, notice } = account
   return (
     <div className="card result account">
       <ResultFacts
         facts={[
           ['For', towards],
           ['Payer', payer],
-          ['Standing', word],
+          ['Standing', standing],
         ]}
       />
       <div className="account-sums">

@@ -16,7 +16,7 @@ type Props = {
 /** The outcome is not known yet: what is known, and whether to wait or to go on. */
 export function ConfirmingView({ result, wayOn, children }: Props) {
   useLookAgain()
-  const { lead, more } = WORDS[result.standing] ?? WAITING
+  const { lead, more } = WORDS[result.outcome] ?? WAITING
   return (
     <div className="card result">
       <noscript>
@@ -54,7 +54,7 @@ const WAITING: Words = {
   more: 'We ask our payment provider until we know, and nothing is lost in the meantime.',
 }
 
-const WORDS: Partial<Record<PaymentResult['standing'], Words>> = {
+const WORDS: Partial<Record<PaymentResult['outcome'], Words>> = {
   'not-started': {
     lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
     more: 'If you have just paid, your payment is being confirmed: please do not pay again.',

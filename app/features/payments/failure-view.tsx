@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function FailureView({ result, wayOn, children }: Props) {
-  const dropped = result.standing === 'dropped'
+  const dropped = result.outcome === 'dropped'
   return (
     <div className="card result result-failure">
       <p className="lead result-outcome">

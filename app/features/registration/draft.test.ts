@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords, isSame, readTyped, withStanding } from './draft.ts'
+import { hasWords, isSame, readTyped, withPageValues } from './draft.ts'
 
 test('what stands in the form is kept, blank persons included', () => {
   const typed = { type: 'Family', persons: [{ firstname: 'Asha' }, undefined] }
@@ -24,13 +24,13 @@ test('what stands in the page counts before the draft, which fills what is blank
     persons: [{ firstname: 'Asha' }, { city: 'Mysore' }],
   }
   const standing = { type: 'Group', paym: '', persons: [{ lastname: 'Rao' }] }
-  expect(withStanding(draft, standing)).toEqual({
+  expect(withPageValues(draft, standing)).toEqual({
     type: 'Group',
     paym: 'Full Payment',
     persons: [{ firstname: 'Asha', lastname: 'Rao' }, { city: 'Mysore' }],
   })
-  expect(withStanding(undefined, standing)).toBe(standing)
-  expect(withStanding(draft, undefined)).toBe(draft)
+  expect(withPageValues(undefined, standing)).toBe(standing)
+  expect(withPageValues(draft, undefined)).toBe(draft)
 })
 
 test('a form in which nothing was typed has no words', () => {

@@ -69,12 +69,12 @@ export function hasWords({ persons, ...choices }: TypedDraft): boolean {
 }
 
 /** What stands in the page counts before what was kept; where it is blank, the draft fills it. */
-export function withStanding(
+export function withPageValues(
   draft: TypedDraft | undefined,
-  standing: TypedDraft | undefined,
+  inPage: TypedDraft | undefined,
 ): TypedDraft | undefined {
-  if (!draft || !standing) return standing ?? draft
-  const { persons, ...choices } = standing
+  if (!draft || !inPage) return inPage ?? draft
+  const { persons, ...choices } = inPage
   const count = Math.max(draft.persons.length, persons.length)
   return {
     ...draft,

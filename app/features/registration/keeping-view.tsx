@@ -2,8 +2,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 
 /** What the link in the mail leads to: a button, or what has become of the places. */
-export function KeepingView({ keeping }: { keeping: KeepingPage }) {
-  const { event, people, until, standing, form } = keeping
+export function KeepingView({ view }: { view: KeepingPage }) {
+  const { event, people, until, keeping, form } = view
   return (
     <div className="card registered-outcome">
       <dl className="facts">
@@ -16,7 +16,7 @@ export function KeepingView({ keeping }: { keeping: KeepingPage }) {
           <dd>{people}</dd>
         </div>
       </dl>
-      {standing === 'held' && (
+      {keeping === 'held' && (
         <form method="post">
           <p>
             Nothing is due online. Your places are held for you{until && ` until ${until}`}. Press
@@ -27,10 +27,10 @@ export function KeepingView({ keeping }: { keeping: KeepingPage }) {
           </button>
         </form>
       )}
-      {standing === 'kept' && (
+      {keeping === 'kept' && (
         <p>Your places are kept, and nothing is due online. We look forward to seeing you.</p>
       )}
-      {standing === 'run-out' && (
+      {keeping === 'run-out' && (
         <>
           <p>
             The time to keep these places has run out, and they have been given back. Please fill in
@@ -39,7 +39,7 @@ export function KeepingView({ keeping }: { keeping: KeepingPage }) {
           <ButtonLink to={`/${form}`}>Fill in the form again</ButtonLink>
         </>
       )}
-      {standing === 'cancelled' && (
+      {keeping === 'cancelled' && (
         <p>This registration was cancelled. If you have a question, please call our office.</p>
       )}
     </div>

@@ -1,20 +1,21 @@
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
-const WORDS: Record<Registered['standing'], string | undefined> = {
-  registered: undefined,
+const WORDS: Record<Registered['places'], string | undefined> = {
+  'has-places': undefined,
   waiting: undefined,
-  released:
+  expired:
     'The places that were held for you have been given back, because no payment had reached us in time. There are still places: going on to payment takes them again.',
   full: 'The places that were held for you have been given back, because no payment had reached us in time, and there are not enough left now. Please fill in the form again to be put on the waiting list, or call our office.',
   refunded:
     'The payment for this registration has been given back, and no places are held for it any more. To come all the same, please fill in the form again.',
   cancelled:
     'This registration was cancelled, and no places are held for it any more. If you have a question, please call our office.',
-  late: 'Your payment reached us after the places held for you had been given back. Nothing is lost: our office sees it and writes to you, with a place or with your money back. Please do not travel before you have heard from us.',
+  'paid-late':
+    'Your payment reached us after the places held for you had been given back. Nothing is lost: our office sees it and writes to you, with a place or with your money back. Please do not travel before you have heard from us.',
 }
 
 /** What a payer must know about the places, beside the outcome of the payment. */
-export function PlacesNotice({ standing }: Pick<Registered, 'standing'>) {
-  const words = WORDS[standing]
+export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
+  const words = WORDS[places]
   return words ? <p className="notice notice-warning">{words}</p> : null
 }

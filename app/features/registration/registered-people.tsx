@@ -5,14 +5,14 @@ type Props = { registered: Registered; paid: boolean }
 
 /** Under the outcome of a payment, or alone where nothing was due: who comes, and what remains. */
 export function RegisteredPeople({ registered, paid }: Props) {
-  const { people, balance, letter, standing } = registered
+  const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline
   return (
     <div className="registered">
       {people.length > 0 && (
         <>
           <h2>
-            {standing === 'waiting'
+            {places === 'waiting'
               ? 'Who is waiting'
               : certain
                 ? 'Who is registered'

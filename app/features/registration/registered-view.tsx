@@ -7,8 +7,8 @@ import { RegisteredPeople } from './registered-people.tsx'
 
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */
 export function RegisteredView({ registered }: { registered: Registered }) {
-  const { standing } = registered
-  const waiting = standing === 'waiting'
+  const { places } = registered
+  const waiting = places === 'waiting'
   return (
     <div className="card registered-outcome">
       <p className="lead registered-lead">
@@ -25,7 +25,7 @@ export function RegisteredView({ registered }: { registered: Registered }) {
       <dl className="facts">
         <div>
           <dt>
-            {waiting ? 'Waiting for' : standing === 'registered' ? 'Registered for' : 'Conference'}
+            {waiting ? 'Waiting for' : places === 'has-places' ? 'Registered for' : 'Conference'}
           </dt>
           <dd>{registered.event}</dd>
         </div>
@@ -36,7 +36,7 @@ export function RegisteredView({ registered }: { registered: Registered }) {
           </div>
         )}
       </dl>
-      {(waiting || standing === 'registered') && (
+      {(waiting || places === 'has-places') && (
         <RegisteredPeople registered={registered} paid={false} />
       )}
       <div className="button-row no-print">
@@ -49,7 +49,7 @@ export function RegisteredView({ registered }: { registered: Registered }) {
 
 /** Where places are counted, what costs nothing has them only once its mail was answered. */
 function KeepingNotice({ registered }: { registered: Registered }) {
-  const { keepUntil, standing } = registered
+  const { keepUntil, places } = registered
   if (keepUntil) {
     return (
       <p className="notice notice-warning">
@@ -58,8 +58,8 @@ function KeepingNotice({ registered }: { registered: Registered }) {
       </p>
     )
   }
-  if (standing === 'cancelled') return <PlacesNotice standing={standing} />
-  if (standing !== 'released' && standing !== 'full') return null
+  if (places === 'cancelled') return <PlacesNotice places={places} />
+  if (places !== 'expired' && places !== 'full') return null
   return (
     <p className="notice notice-warning">
       The places that were held for you have been given back, because nobody had told us in time

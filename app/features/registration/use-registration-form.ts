@@ -1,7 +1,7 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
-import { hasWords, isSame, markSent, readTyped, type TypedDraft, withStanding } from './draft.ts'
+import { hasWords, isSame, markSent, readTyped, type TypedDraft, withPageValues } from './draft.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
@@ -29,10 +29,10 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
     form: key,
     value: form.value,
     restore: (kept) => {
-      const standing = readStanding(key, codes)
-      const typed = withStanding(kept, standing)
+      const inPage = readPageValues(key, codes)
+      const typed = withPageValues(kept, inPage)
       const value = typed && fitParty(onlyOffered(typed, codes.events))
-      if (!value || lastResult || isSame(value, standing)) readAgain(key)
+      if (!value || lastResult || isSame(value, inPage)) readAgain(key)
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
@@ -66,7 +66,7 @@ function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft 
 }
 
 /** What was typed before the scripts had come stands in the page only. */
-function readStanding(formId: string, codes: OfferedCodes): TypedDraft | undefined {
+function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undefined {
   const form = document.forms.namedItem(formId)
   if (!form) return undefined
   const schema = registrationSchema(codes)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Hold } from '#domain/registration/places.ts'
-import { type AccountWord, accountOf } from './account.ts'
+import type { Hold } from './registration/places.ts'
+import { accountOf, type Standing } from './standing.ts'
 
-type Case = [number, number, number, Hold | undefined, AccountWord, number, number]
+type Case = [number, number, number, Hold | undefined, Standing, number, number]
 
-/** Price, received, given back, places; the word, what is paid, what is due. */
+/** Price, received, given back, places; the standing, what is paid, what is due. */
 const CASES: Case[] = [
   [567_000, 0, 0, 'held', 'Not paid', 0, 567_000],
   [567_000, 90_000, 0, 'confirmed', 'Part paid', 90_000, 477_000],
@@ -16,6 +16,10 @@ const CASES: Case[] = [
   [567_000, 0, 0, 'released', 'Expired', 0, 567_000],
   [567_000, 0, 0, 'waiting', 'Waiting', 0, 0],
   [567_000, 567_000, 0, 'released', 'Paid', 567_000, 0],
+  [567_000, 0, 0, 'cancelled', 'Cancelled', 0, 0],
+  [567_000, 90_000, 0, 'cancelled', 'Cancelled', 90_000, 0],
+  [567_000, 90_000, 90_000, 'cancelled', 'Cancelled', 0, 0],
+  [567_000, 90_000, 0, 'waiting', 'Part paid', 90_000, 477_000],
   [0, 0, 0, 'confirmed', 'Paid', 0, 0],
   [50_000, 0, 0, undefined, 'Not paid', 0, 50_000],
   [50_000, 50_000, 0, undefined, 'Paid', 50_000, 0],
@@ -23,8 +27,8 @@ const CASES: Case[] = [
 
 test.each(CASES)(
   'of %i, received %i, given back %i, places %s: %s',
-  (priceMinor, receivedMinor, returnedMinor, hold, word, paidMinor, dueMinor) => {
+  (priceMinor, receivedMinor, returnedMinor, hold, standing, paidMinor, dueMinor) => {
     const ledger = { priceMinor, receivedMinor, returnedMinor, hold }
-    expect(accountOf(ledger)).toEqual({ word, paidMinor, dueMinor })
+    expect(accountOf(ledger)).toEqual({ standing, paidMinor, dueMinor })
   },
 )

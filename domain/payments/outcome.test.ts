@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Evidence } from './evidence.ts'
+import { outcomeOf, type PaymentOutcome } from './outcome.ts'
 import type { PaymentState } from './payment-state.ts'
-import { type Standing, standingOf } from './standing.ts'
 
-const CASES: [PaymentState, Evidence | null, Standing][] = [
+const CASES: [PaymentState, Evidence | null, PaymentOutcome][] = [
   ['open', null, 'unheard'],
   ['open', 'not-found', 'not-started'],
   ['pending', 'confirmed-pending', 'at-the-bank'],
@@ -19,6 +19,6 @@ const CASES: [PaymentState, Evidence | null, Standing][] = [
   ['refunded', 'refund-completed', 'refunded'],
 ]
 
-test.each(CASES)('%s, having heard %s: %s', (state, heard, standing) => {
-  expect(standingOf({ state, heard })).toBe(standing)
+test.each(CASES)('%s, having heard %s: %s', (state, heard, outcome) => {
+  expect(outcomeOf({ state, heard })).toBe(outcome)
 })

@@ -1,0 +1,17 @@
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import type { MoneySums } from '#domain/standing.ts'
+import type { Db } from './open.ts'
+import type { Payment } from './payments.ts'
+import { refundsOf } from './refunds.ts'
+
+/** What was received over these attempts to pay, and what of it was given back. */
+export async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
+  const sums = { receivedMinor: 0, returnedMinor: 0 }
+  for (const { id, state, received_minor, amount_minor } of attempts) {
+    if (!wasReceived(state)) continue
+    sums.receivedMinor += received_minor ?? amount_minor
+    sums.returnedMinor += sumRefunds(await refundsOf(db, id)).doneMinor
+  }
+  return sums
+}
