@@ -8,7 +8,7 @@ import {
 import { shippedContent } from '../content/shipped-content.ts'
 import { findEvent } from '../domain/registration/conference.ts'
 import { quote } from '../domain/registration/price.ts'
-import type { Registration } from '../domain/registration/registration.ts'
+import type { RegistrationInput } from '../domain/registration/registration-input.ts'
 import { digest, type Store, serveBare } from './bare-store.ts'
 
 const CODE = 'ewgsepbangalore2025'
@@ -23,7 +23,7 @@ await serveBare((form, store) => {
   return storeRegistration(store, toRegistration(submission.value), String(form.get('submission')))
 })
 
-function storeRegistration({ insert }: Store, registration: Registration, submission: string) {
+function storeRegistration({ insert }: Store, registration: RegistrationInput, submission: string) {
   const quoted = quote({
     prices: event.price,
     residential: registration.residential,

@@ -1,11 +1,14 @@
 import type { Notice } from '#integrations/payments/port.ts'
 import { receiveNotice } from '#workflows/payments/receive-notice.ts'
-import type { Receipt } from '#workflows/payments/receive-report.ts'
+import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import type { TrialServices } from './trial-services.ts'
 
 /** What the provider's server sends, and the job that settles it a moment later. */
-export async function receiveAndSettle(services: TrialServices, notice: Notice): Promise<Receipt> {
+export async function receiveAndSettle(
+  services: TrialServices,
+  notice: Notice,
+): Promise<ReportAnswer> {
   const receipt = await receiveNotice(services, notice)
   await settleReports(services)
   return receipt

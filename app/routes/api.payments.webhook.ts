@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/services.server.ts'
 import { receiveNotice } from '#workflows/payments/receive-notice.ts'
-import type { Receipt } from '#workflows/payments/receive-report.ts'
+import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
 /** The server refuses every other method. */
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
  * 200 once it is stored, also when it was refused: the same words sent again would be refused
  * again, and a forger learns nothing. What names no payment of ours is not stored.
  */
-function statusOf(receipt: Receipt): number {
+function statusOf(receipt: ReportAnswer): number {
   if (receipt.txnid) return 200
   return !receipt.ok && receipt.refusal === 'unreadable' ? 400 : 404
 }

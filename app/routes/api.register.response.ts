@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
-import { type Receipt, receiveReport } from '#workflows/payments/receive-report.ts'
+import { type ReportAnswer, receiveReport } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.register.response.ts'
 
 /** The server refuses every other method. */
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const PUT_OFF =
   'We could not look at your payment just now. Please do not pay again: nothing is lost, and you can see how it stands in a few minutes at /response with your transaction number.'
 
-async function receive(services: SiteServices, body: string): Promise<Receipt | undefined> {
+async function receive(services: SiteServices, body: string): Promise<ReportAnswer | undefined> {
   try {
     return await receiveReport(services, { body, source: 'return' })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Receipt } from '#app/features/receipts/receipt.tsx'
+import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -35,7 +35,7 @@ export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <Receipt receipt={loaderData.receipt} />
+        <ReceiptSheet receipt={loaderData.receipt} />
       </Section>
     </>
   )

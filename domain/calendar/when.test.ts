@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatWhen } from './when.ts'
+import { formatEventMoment, formatWhen } from './when.ts'
 
 test.each([
   ['2025-09-13', '2025-09-14', 'Sat 13 Sep 2025'],
@@ -29,5 +29,5 @@ test.each([
 })
 
 test('a moment is told with its day and time in India', () => {
-  expect(formatMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
+  expect(formatEventMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
 })

@@ -15,7 +15,7 @@ export function formatWhen(span: EventSpan): string {
 }
 
 /** "Sat 13 Sep 2025, 9:30 AM" */
-export function formatMoment(moment: Moment): string {
+export function formatEventMoment(moment: Moment): string {
   return `${formatDay(dayInIndia(moment))}, ${clock(moment)}`
 }
 

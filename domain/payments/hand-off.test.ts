@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type HandOffRefusal, type Order, refuseHandOff } from './hand-off.ts'
+import { type HandOffFacts, type HandOffRefusal, refuseHandOff } from './hand-off.ts'
 import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 
-const ORDER: Order = { dueMinor: 210_000, attempts: [], isOpen: true, openedByOffice: false }
+const ORDER: HandOffFacts = { dueMinor: 210_000, attempts: [], isOpen: true, openedByOffice: false }
 
 const BY_STATE: Record<PaymentState, HandOffRefusal | undefined> = {
   open: undefined,
@@ -22,7 +22,7 @@ test.each(PAYMENT_STATES)('an attempt that is %s among others decides', (state) 
 const OPEN = { state: 'open' } as const
 const FAILED = { state: 'failed' } as const
 
-const CASES: [string, Partial<Order>, HandOffRefusal | undefined][] = [
+const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ['nobody has tried yet', {}, undefined],
   ['nothing is due', { dueMinor: 0 }, 'nothing-due'],
   ['nothing is due and it has closed', { dueMinor: 0, isOpen: false }, 'nothing-due'],

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/calendar/when.ts'
+import { formatEventMoment } from '#domain/calendar/when.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 
 /** Why dates are missing or may be old; whoever shows dates says so. */
@@ -16,5 +16,5 @@ export function calendarTrouble(
   { phone }: { phone: string },
 ): CalendarTrouble | undefined {
   if (!reading.ok) return { kind: 'never-read', phone }
-  return reading.late ? { kind: 'late', asOf: formatMoment(reading.readAt) } : undefined
+  return reading.late ? { kind: 'late', asOf: formatEventMoment(reading.readAt) } : undefined
 }

@@ -3,7 +3,7 @@ import type { MailBody } from './mail-body.ts'
 import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
 
 /** Nothing is due, and the places are held until the reader of this mail says that they are wanted. */
-export function keepPlaces(about: RegistrationFacts, keepUrl: string): MailBody {
+export function keepPlacesMail(about: RegistrationFacts, keepUrl: string): MailBody {
   const { held_until } = about.registration
   const until = held_until ? ` until ${formatMoment(new Date(held_until))}` : ''
   return {

@@ -12,7 +12,7 @@ import { findEvent, nameEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { giftReceipt } from './gift-mails.ts'
-import { keepPlaces, placesGivenBack, registrationCancelled } from './keep-mails.ts'
+import { keepPlacesMail, placesGivenBack, registrationCancelled } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
@@ -82,7 +82,7 @@ async function readRegistrationMail(
   }
   if (hold === 'released') return placesGivenBack(about, formUrl)
   if (hold !== 'held') return undefined
-  return keepPlaces(about, `${publicUrl}/keep/${await makePlaceKey(db, id)}`)
+  return keepPlacesMail(about, `${publicUrl}/keep/${await makePlaceKey(db, id)}`)
 }
 
 export function senderOf({ church }: Services['content']): Sender {

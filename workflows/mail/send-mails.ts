@@ -14,8 +14,8 @@ import { attachmentsOf } from './attachments.ts'
 import { keepClaim } from './keep-claim.ts'
 import { hasToWait } from './mail-limits.ts'
 import { readMail, senderOf } from './read-mail.ts'
-import { toHtml } from './to-html.ts'
-import { toText } from './to-text.ts'
+import { mailToHtml } from './to-html.ts'
+import { mailToText } from './to-text.ts'
 
 type Sending = Pick<Services, 'db' | 'content' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now'>
 
@@ -123,8 +123,8 @@ async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMa
     id: mail.key,
     to: mail.recipient,
     subject: body.subject,
-    text: toText(body, sender),
-    html: toHtml(body, sender),
+    text: mailToText(body, sender),
+    html: mailToHtml(body, sender),
     attachments: await attachmentsOf(services, mail),
   }
 }

@@ -4,7 +4,7 @@ import type { MailBody, Sender } from './mail-body.ts'
  * Mail programs know little CSS and no style sheets: one narrow column, styles on each element,
  * nothing loaded from outside. Each element has a line of its own, so that no line gets long.
  */
-export function toHtml(body: MailBody, sender: Sender): string {
+export function mailToHtml(body: MailBody, sender: Sender): string {
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -3,7 +3,7 @@ import type { MailBody, Sender } from './mail-body.ts'
 const WIDTH = 72
 
 /** For readers who see only text, and for those who listen. */
-export function toText(body: MailBody, sender: Sender): string {
+export function mailToText(body: MailBody, sender: Sender): string {
   const blocks = [
     body.heading,
     ...body.paragraphs,

@@ -10,7 +10,7 @@ import { recordFailure, recordReceived, recordRefunded } from './record-outcome.
 /** How we came to hear of it: the payer's browser, the provider's server, or our own question. */
 export type Source = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
-export type Move = {
+export type PaymentMove = {
   /** As it is under the lock that the caller holds. */
   payment: Payment
   source: Source
@@ -32,7 +32,7 @@ export type Moved = {
  * follows from it (the gift or registration, the receipt, the mail) are written together or not at
  * all.
  */
-export async function movePayment(tx: Db, move: Move): Promise<Moved> {
+export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
   const { payment, source, evidence } = move
   const from = payment.state
   const to = afterEvidence(from, evidence)
@@ -49,7 +49,7 @@ export async function movePayment(tx: Db, move: Move): Promise<Moved> {
   return { source, evidence, from, to, overpaid }
 }
 
-function changes({ payment, evidence, answer, at }: Move, to: PaymentState) {
+function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentState) {
   const watchedFrom = new Date(payment.watched_from ?? payment.opened_at)
   const next = nextAsking({ state: to, evidence, watchedFrom, now: at })
   return {

@@ -2,11 +2,11 @@ import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Order } from '#domain/payments/hand-off.ts'
+import type { HandOffFacts } from '#domain/payments/hand-off.ts'
 import { findEvent, isOpen } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type StoredOrder = Omit<Order, 'attempts'> & {
+export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
   attempts: Payment[]
   /** What is to be paid later, at the venue. */
   laterMinor: Paise

@@ -3,7 +3,7 @@ import { findPayment } from '#database/payments.ts'
 import { noteRefundNews } from '#database/refunds.ts'
 import type { Notice } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Receipt, storeReading } from './receive-report.ts'
+import { type ReportAnswer, storeReading } from './receive-report.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
@@ -11,7 +11,7 @@ type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
  * Takes what the provider's server sends: a report about a payment, or the news of a refund. It is
  * stored, and nobody is asked: the provider is answered at once, and a job settles what is stored.
  */
-export async function receiveNotice(services: Receiving, notice: Notice): Promise<Receipt> {
+export async function receiveNotice(services: Receiving, notice: Notice): Promise<ReportAnswer> {
   const reading = await services.payments.readNotice(notice)
   if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
   const incoming = {
@@ -30,7 +30,11 @@ const REPEATED_NEWS_MS = 30 * 60_000
  * It is not signed, so it proves nothing: it makes us ask. That we are to ask is written down with
  * it, so that neither a crash nor an outage forgets a refund that was made on the provider's pages.
  */
-async function storeRefundNews(services: Receiving, txnid: string, body: string): Promise<Receipt> {
+async function storeRefundNews(
+  services: Receiving,
+  txnid: string,
+  body: string,
+): Promise<ReportAnswer> {
   const { db, now } = services
   const payment = await findPayment(db, txnid)
   if (!payment) {

@@ -14,9 +14,11 @@ import { settlePayment } from './settle-payment.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-export type Refusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
+export type ReportRefusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
 
-export type Receipt = { ok: true; txnid: string } | { ok: false; refusal: Refusal; txnid?: string }
+export type ReportAnswer =
+  | { ok: true; txnid: string }
+  | { ok: false; refusal: ReportRefusal; txnid?: string }
 
 /** Longer than anybody settles a report: whoever has it in hand by then has died. */
 const IN_HAND_MS = 30_000
@@ -32,7 +34,7 @@ const PATIENCE_MS = 4_000
 export async function receiveReport(
   services: Receiving,
   { body, source }: { body: string; source: Source },
-): Promise<Receipt> {
+): Promise<ReportAnswer> {
   const reading = services.payments.readReport(body)
   const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
   const { receipt, due } = await storeReading(services, { reading, body, source, settleAt })
@@ -51,7 +53,7 @@ export type Incoming = {
 type Due = { payment: Payment; digest: string; signed: PaymentStatus }
 
 export type Stored = {
-  receipt: Receipt
+  receipt: ReportAnswer
   /** A report that is new and that the payment has not been settled by. */
   due?: Due
 }
@@ -75,7 +77,10 @@ export async function storeReading(services: Receiving, incoming: Incoming): Pro
   return { receipt: { ok: false, refusal: refusal ?? 'unreadable', txnid: payment?.txnid } }
 }
 
-function refusalOf(reading: ReportReading, payment: Payment | undefined): Refusal | undefined {
+function refusalOf(
+  reading: ReportReading,
+  payment: Payment | undefined,
+): ReportRefusal | undefined {
   if (!reading.ok) return reading.problem
   if (!payment) return 'unknown-transaction'
   const { amountMinor, purpose, email } = reading.report

@@ -1,16 +1,16 @@
 import type { Db } from '#database/open.ts'
 import { lockPlaces } from '#database/places.ts'
-import { findSameRegistration, type Registration as Stored } from '#database/registrations.ts'
+import { findSameRegistration, type Registration } from '#database/registrations.ts'
 import type { ConferenceEvent } from '#domain/registration/conference.ts'
 import { fits, type Party, takesPlaces } from '#domain/registration/places.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { ConferenceFull } from './conference-full.ts'
 import { readPlacesLeft } from './find-places.ts'
 
 type Deciding = {
   event: ConferenceEvent
-  registration: Registration
-  sent: Pick<Stored, 'submission' | 'twin'>
+  registration: RegistrationInput
+  sent: Pick<Registration, 'submission' | 'twin'>
   waiting: boolean
 }
 
@@ -33,6 +33,6 @@ export async function decideHold(
   throw new ConferenceFull(party, left)
 }
 
-export function toParty({ persons, residential }: Registration): Party {
+export function toParty({ persons, residential }: RegistrationInput): Party {
   return { people: persons.length, residential }
 }

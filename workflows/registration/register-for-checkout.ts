@@ -1,5 +1,5 @@
 import type { Payment } from '#database/payments.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import { ConferenceFull } from '#workflows/places/conference-full.ts'
@@ -13,7 +13,7 @@ export type CheckoutRefusal =
   | { ok: false; problem: 'conference-full'; shortage: string }
   | { ok: false; problem: 'payment-on-its-way'; txnid: string }
 
-type Submitted = { registration: Registration; key: string | undefined }
+type Submitted = { registration: RegistrationInput; key: string | undefined }
 
 /** Registers for a caller without a browser of its own, and returns what its payer's browser needs. */
 export async function registerForCheckout(

@@ -6,7 +6,7 @@ import { lockRegistration, storeRegistrationOnce } from '#database/registrations
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
@@ -19,7 +19,7 @@ export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow
 
 export type Submission = {
   /** Checked by the form's schema or the records' one. */
-  registration: Registration
+  registration: RegistrationInput
   /** The key that the visitor's browser made for this filling-in of the form. */
   key?: string | undefined
   /** Whether to wait where there are no places left; otherwise `ConferenceFull` is thrown. */
@@ -27,13 +27,16 @@ export type Submission = {
 }
 
 /** Without a payment nothing is due online, or not yet: those who wait have no place to pay for. */
-export type Registered = { id: string; payment: Payment | undefined }
+export type RegisterResult = { id: string; payment: Payment | undefined }
 
 /**
  * Prices and stores the registration once, however often it is sent, holds its places and opens its
  * payment.
  */
-export async function register(services: Registering, submission: Submission): Promise<Registered> {
+export async function register(
+  services: Registering,
+  submission: Submission,
+): Promise<RegisterResult> {
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
@@ -86,7 +89,7 @@ async function tellStanding(tx: Db, id: string, at: Date): Promise<void> {
   }
 }
 
-function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote {
+function quoteFor({ event }: ProgrammeEvent, registration: RegistrationInput): Quote {
   return quote({
     prices: event.price,
     residential: registration.residential,
@@ -95,7 +98,7 @@ function quoteFor({ event }: ProgrammeEvent, registration: Registration): Quote 
   })
 }
 
-function everythingTyped({ persons, ...choices }: Registration): unknown[] {
+function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {
   const { eventCode, type, residential, arrival, paymentType } = choices
   const people = persons.map(({ firstname, lastname, email, phone, gender, age, city }) => {
     return [firstname, lastname, email, phone, gender, age, city]

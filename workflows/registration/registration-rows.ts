@@ -1,8 +1,8 @@
 import type { NewAttendee, NewRegistration } from '#database/registrations.ts'
 import type { Quote } from '#domain/registration/price.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
-type Quoted = { registration: Registration; quoted: Quote; programme: string }
+type Quoted = { registration: RegistrationInput; quoted: Quote; programme: string }
 
 type Rows = {
   registration: Omit<

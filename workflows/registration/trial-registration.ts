@@ -1,5 +1,5 @@
 import type { Attendee } from '#domain/registration/attendee.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
 /** Ready registrations for tests of what comes after the form. */
 
@@ -16,7 +16,7 @@ export function attendee(changes: Partial<Attendee> = {}): Attendee {
   }
 }
 
-export function registration(changes: Partial<Registration> = {}): Registration {
+export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
     eventCode: 'ewgmaymysore2023',
     type: 'Individual',
@@ -30,7 +30,7 @@ export function registration(changes: Partial<Registration> = {}): Registration 
 }
 
 /** Ravi and Maya. */
-export function couple(changes: Partial<Registration> = {}): Registration {
+export function couple(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   const ravi = attendee({ firstname: 'Ravi', lastname: 'Sample', gender: 'Male', age: 40, ...RAVI })
   const maya: Attendee = { ...ravi, firstname: 'Maya', gender: 'Female' }
   return registration({ type: 'Married Couple', persons: [ravi, maya], ...changes })

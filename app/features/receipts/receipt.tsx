@@ -1,7 +1,7 @@
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
-export function Receipt({ receipt }: { receipt: ReceiptPage }) {
+export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   const { church, facts, refunded } = receipt
   return (
     <article className="card receipt">

@@ -8,12 +8,12 @@ import { describeOffer } from './typed-places.ts'
 import {
   changeParty,
   type RegistrationFields,
-  type RegistrationForm,
+  type RegistrationFormState,
   typedParty,
 } from './use-registration-form.ts'
 
 type Props = {
-  form: RegistrationForm
+  form: RegistrationFormState
   fields: RegistrationFields
   events: readonly OfferedEvent[]
   /** Why there is nothing to choose. */

@@ -21,7 +21,7 @@ export function forgetOldDrafts(): void {
   })
 }
 
-export function forget(form: string): void {
+export function forgetDraft(form: string): void {
   withStore((store) => store.removeItem(draftName(form)))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forget, forgetOldDrafts, readKept } from './draft-store.ts'
+import { forgetDraft, forgetOldDrafts, readKept } from './draft-store.ts'
 
 /** Stands beside a success: what was typed for it need not be kept any longer. */
 export function ForgetDraft({ form }: { form: string }) {
@@ -9,7 +9,7 @@ export function ForgetDraft({ form }: { form: string }) {
     const kept = readKept(form)
     // What was typed since then is for another registration, and stays.
     const sent = typeof kept === 'object' && kept !== null && 'sent' in kept && kept.sent === true
-    if (sent) forget(form)
+    if (sent) forgetDraft(form)
   }, [form])
   return null
 }

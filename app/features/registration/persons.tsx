@@ -4,12 +4,12 @@ import { canAdd, canRemove } from '#domain/registration/party.ts'
 import { PersonCard } from './person-card.tsx'
 import {
   type RegistrationFields,
-  type RegistrationForm,
+  type RegistrationFormState,
   typedParty,
 } from './use-registration-form.ts'
 import { leaveField } from './vanishing-fields.ts'
 
-type Props = { form: RegistrationForm; fields: RegistrationFields }
+type Props = { form: RegistrationFormState; fields: RegistrationFields }
 
 /** One card for each person; the buttons send the form, so that they also work without a script. */
 export function Persons({ form, fields }: Props) {

@@ -2,10 +2,10 @@ import { formatRupees } from '#domain/money.ts'
 import { explainInWords } from '#domain/registration/explanation.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { TypedQuote } from './typed-quote.ts'
-import type { RegistrationForm } from './use-registration-form.ts'
+import type { RegistrationFormState } from './use-registration-form.ts'
 
 type Props = {
-  form: RegistrationForm
+  form: RegistrationFormState
   typed: TypedQuote
   /** There is no place: what is sent is a wish to wait, and nothing is paid for it. */
   waiting: boolean

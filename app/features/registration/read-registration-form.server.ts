@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { canAdd, canRemove, isPartyType, resizeParty } from '#domain/registration/party.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { INTENT, type Intent, readIntent } from './form-intent.ts'
 import { TOO_MANY } from './messages.ts'
 import { type OfferedCodes, registrationSchema, toRegistration } from './registration-schema.ts'
@@ -11,7 +11,7 @@ export type Reply = SubmissionResult<string[]>
 export type FormReading =
   | {
       kind: 'complete'
-      registration: Registration
+      registration: RegistrationInput
       key: string | undefined
       /** The same form again, with what went wrong. */
       reply: (problem: string) => Reply

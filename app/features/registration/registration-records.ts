@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { NO_RECORDS, NOT_AN_AGE, REQUIRED } from './messages.ts'
 import { missing, personFields } from './person-fields.ts'
 import {
@@ -14,7 +14,7 @@ import {
 export type FieldError = { path: string; message: string }
 
 export type ReadRecords =
-  | { ok: true; registration: Registration }
+  | { ok: true; registration: RegistrationInput }
   | { ok: false; errors: FieldError[] }
 
 export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
@@ -66,7 +66,7 @@ function disagreements(first: Records[number], records: Records): FieldError[] {
   )
 }
 
-function fromRecords(first: Records[number], records: Records): Registration {
+function fromRecords(first: Records[number], records: Records): RegistrationInput {
   const { productinfo, type, residential, arrivals, paym, agree } = first
   const attendees = records.map(({ firstname, lastname, email, phone, gender, age, city }) => {
     return { firstname, lastname, email, phone, gender, age, city }

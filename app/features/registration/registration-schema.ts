@@ -9,7 +9,7 @@ import {
   partySize,
 } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import type { Registration } from '#domain/registration/registration.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { CLOSED, NOT_A_TIME, REQUIRED, TOO_MANY } from './messages.ts'
 import { missing, personFields, words } from './person-fields.ts'
 
@@ -25,7 +25,7 @@ export const registrationSchema = remembered(makeSchema)
 /** The form's values, under the field names of the registration records. */
 export type FilledForm = v.InferOutput<ReturnType<typeof makeSchema>>
 
-export function toRegistration({ productinfo, paym, ...rest }: FilledForm): Registration {
+export function toRegistration({ productinfo, paym, ...rest }: FilledForm): RegistrationInput {
   return { ...rest, eventCode: productinfo, paymentType: paym }
 }
 

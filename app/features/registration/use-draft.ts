@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { openDraft, readTyped, saveTyped, type TypedDraft } from './draft.ts'
-import { forget } from './draft-store.ts'
+import { forgetDraft } from './draft-store.ts'
 
 type Drafting = {
   /** The name of the form. */
@@ -38,7 +38,7 @@ export function useDraft({ form, value, restore }: Drafting): KeptDraft {
     if (key && typed) saveTyped(form, { key, typed: readTyped(JSON.parse(typed)) })
   }, [form, key, typed])
   const clear = () => {
-    forget(form)
+    forgetDraft(form)
     setKey(openDraft(form).key)
   }
   return { key, clear }

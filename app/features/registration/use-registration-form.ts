@@ -9,8 +9,8 @@ import { stillMissing } from './still-missing.ts'
 import { useDraft } from './use-draft.ts'
 import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
-export type RegistrationForm = FormMetadata<FilledForm>
-export type RegistrationFields = ReturnType<RegistrationForm['getFieldset']>
+export type RegistrationFormState = FormMetadata<FilledForm>
+export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']>
 
 /** The state of the form in the browser; on the server, what a submit without scripts made of it. */
 export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | undefined) {
@@ -44,7 +44,7 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
 }
 
 /** A changed "Registering as" keeps what was typed for the persons that remain. */
-export function changeParty(form: RegistrationForm, type: PartyType): void {
+export function changeParty(form: RegistrationFormState, type: PartyType): void {
   const { persons } = form.getFieldset()
   const typed = readTyped(form.value)?.persons ?? []
   const resized = resizeParty({ type, persons: typed, blank: () => ({}) })

@@ -3,7 +3,7 @@ import type { PartyType } from './party.ts'
 import type { PaymentType, ResidentialType } from './price.ts'
 
 /** A registration as it was sent, checked by the form's or the API's schema. */
-export type Registration = {
+export type RegistrationInput = {
   eventCode: string
   type: PartyType
   residential: ResidentialType
