@@ -7,7 +7,13 @@ import type { Services } from '#workflows/services.ts'
 import { type Registering, register } from './register.ts'
 
 /** The form that takes the payer's browser to the provider; none where nothing is due online. */
-export type Checkout = { ok: true; txnid: string | undefined; form: CheckoutForm | undefined }
+export type Checkout = {
+  ok: true
+  txnid: string | undefined
+  form: CheckoutForm | undefined
+  /** Nothing is due, and the places wait until then for the link in the payer's mail. */
+  keepBefore?: Date | undefined
+}
 
 export type CheckoutRefusal =
   | { ok: false; problem: 'conference-full'; shortage: string }
@@ -21,8 +27,8 @@ export async function registerForCheckout(
   submitted: Submitted,
 ): Promise<Checkout | CheckoutRefusal> {
   try {
-    const { payment } = await register(services, submitted)
-    if (!payment) return { ok: true, txnid: undefined, form: undefined }
+    const { payment, keepBefore } = await register(services, submitted)
+    if (!payment) return { ok: true, txnid: undefined, form: undefined, keepBefore }
     const { state, txnid } = payment
     return state === 'open'
       ? checkoutOf(services, payment)

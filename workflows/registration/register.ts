@@ -27,7 +27,12 @@ export type Submission = {
 }
 
 /** Without a payment nothing is due online, or not yet: those who wait have no place to pay for. */
-export type RegisterResult = { id: string; payment: Payment | undefined }
+export type RegisterResult = {
+  id: string
+  payment: Payment | undefined
+  /** Until when the places wait for the link in the mail, where nothing is due and places are counted. */
+  keepBefore?: Date | undefined
+}
 
 /**
  * Prices and stores the registration once, however often it is sent, holds its places and opens its
@@ -73,20 +78,21 @@ export async function register(
       const at = services.now()
       await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
     }
-    if (!payment) await tellStanding(tx, stored.id, services.now())
-    return { id: stored.id, payment }
+    if (payment) return { id: stored.id, payment }
+    const keepBefore = await tellStanding(tx, stored.id, services.now())
+    return { id: stored.id, payment, keepBefore }
   })
 }
 
-/** Where there is a payment, its outcome is told instead. */
-async function tellStanding(tx: Db, id: string, at: Date): Promise<void> {
+/** Sends the mail about a registration without a payment; otherwise the payment's outcome is mailed. */
+async function tellStanding(tx: Db, id: string, at: Date): Promise<Date | undefined> {
   const { hold, held_until } = await lockRegistration(tx, id)
   if (hold === 'waiting') await tellPayer(tx, id, { kind: 'waiting-listed', at })
   if (hold === 'confirmed') await tellPayer(tx, id, { kind: 'registration-received', at })
+  if (hold !== 'held') return undefined
   // Each time that places are held there is one mail with a link.
-  if (hold === 'held') {
-    await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
-  }
+  await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
+  return held_until === null ? undefined : new Date(held_until)
 }
 
 function quoteFor({ event }: ProgrammeEvent, registration: RegistrationInput): Quote {

@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/dates.ts'
 import { eventCodes } from '#domain/registration/conference.ts'
 import {
   type Checkout,
@@ -56,10 +57,7 @@ async function registerRecords(
 type Outcome = Checkout | CheckoutRefusal | Invalid | OtherBody
 
 function toAnswer(outcome: Outcome): RecordsAnswer {
-  if (outcome.ok) {
-    const { form } = outcome
-    return { ok: true, body: form ? { ...form.fields, action: form.action } : NOTHING_DUE }
-  }
+  if (outcome.ok) return { ok: true, body: toBody(outcome) }
   switch (outcome.problem) {
     case 'invalid':
       return { ok: false, status: 400, errors: outcome.errors }
@@ -70,6 +68,13 @@ function toAnswer(outcome: Outcome): RecordsAnswer {
     case 'other-body':
       return refused(422, 'This Idempotency-Key was used for another body.')
   }
+}
+
+function toBody({ form, keepBefore }: Checkout): Record<string, string> {
+  if (form) return { ...form.fields, action: form.action }
+  if (!keepBefore) return NOTHING_DUE
+  const places = `The places are held until ${formatMoment(keepBefore)}. The link in the first person's mail keeps them.`
+  return { ...NOTHING_DUE, places }
 }
 
 const NOTHING_DUE = { amount: '0.00', message: 'Nothing is due online' }

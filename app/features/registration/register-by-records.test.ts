@@ -4,6 +4,7 @@ import { register } from '#workflows/registration/register.ts'
 import { registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { withCapacity } from '../../../tests/trial-capacity.ts'
 import { trialServices } from '../../../tests/trial-services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 import { record } from './trial-form.ts'
@@ -36,6 +37,15 @@ test('at Rs. 0 there is nothing to hand off', async () => {
     ok: true,
     body: { amount: '0.00', message: 'Nothing is due online' },
   })
+})
+
+test('where places are counted, a free registration is told until when they are held', async () => {
+  const limits = { capacity: { people: 5 }, holdMinutes: 30 }
+  const services = withCapacity(await trialServices(), limits)
+  const places =
+    "The places are held until 15 November 2026, 10:00 AM. The link in the first person's mail keeps them."
+  const expected = { ok: true, body: { amount: '0.00', message: 'Nothing is due online', places } }
+  expect(await registerByRecords(services, [record({ age: 4 })])).toEqual(expected)
 })
 
 test.each([
