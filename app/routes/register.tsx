@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
+import type { TypedPerson } from '#app/features/registration/dropped-persons.ts'
 import {
   type Reply,
   readRegistrationForm,
@@ -41,7 +42,8 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
     return answer({ result }, { status: 400 })
   }
   if (reading.kind !== 'complete') {
-    return answer({ result: reading.reply }, { status: reading.kind === 'changed' ? 200 : 400 })
+    const { reply: result, dropped } = reading
+    return answer({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 400 })
   }
   try {
     const { id, payment } = await register(services, {
@@ -64,7 +66,11 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   }
 }
 
-type Answer = { result: Reply; counted?: { code: string; left: PlacesLeft } }
+type Answer = {
+  result: Reply
+  dropped?: TypedPerson[]
+  counted?: { code: string; left: PlacesLeft }
+}
 
 function answer(form: Answer, init: { status: number }) {
   return data(form, init)
@@ -92,6 +98,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           key={loaderData.key}
           page={loaderData}
           lastResult={actionData?.result}
+          lastDropped={actionData?.dropped}
           counted={actionData?.counted}
         />
       </Section>

@@ -18,6 +18,6 @@ const NO_NETWORK =
   'There is no connection to the internet just now. Nothing was taken, and what you typed is still here: please send it again when you are back online. It is not counted twice.'
 
 /** As forms are told everything else; what the server would count is not known. */
-const KEPT: { result: SubmissionResult<string[]>; counted?: undefined } = {
+const KEPT: { result: SubmissionResult<string[]>; counted?: undefined; dropped?: undefined } = {
   result: { status: 'error', error: { '': [NO_NETWORK] } },
 }

@@ -7,7 +7,7 @@ import {
   isPartyType,
   LARGEST_PARTY,
   PARTY_TYPES,
-  resizeParty,
+  regroupParty,
 } from './party.ts'
 
 test.each([
@@ -35,16 +35,42 @@ test.each([
   { type: 'Family', typed: ['Asha', 'Ravi', 'Mani'], becomes: ['Asha', 'Ravi', 'Mani'] },
   { type: 'Group', typed: ['1', '2', '3', '4', '5', '6'], becomes: ['1', '2', '3', '4', '5'] },
 ] as const)('$typed registering as $type becomes $becomes', ({ type, typed, becomes }) => {
-  expect(resizeParty({ type, persons: typed, blank: () => '' })).toEqual(becomes)
+  expect(regroupParty({ type, persons: typed, blank: () => '' }).persons).toEqual(becomes)
 })
 
 test('a resized party fits its type and keeps those who remain in their places', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PARTY_TYPES), fc.array(fc.string()), (type, persons) => {
-      const resized = resizeParty({ type, persons, blank: () => 'blank' })
+      const { persons: resized } = regroupParty({ type, persons, blank: () => 'blank' })
       expect(fitsParty(type, resized.length)).toBe(true)
       const remain = Math.min(persons.length, resized.length)
       expect(resized.slice(0, remain)).toEqual(persons.slice(0, remain))
+    }),
+  )
+})
+
+const isBlank = (person: string) => person === ''
+
+test('who is left out comes back once there is room again, in the same order', () => {
+  const family = ['Asha', 'Ravi', 'Anu', '']
+  const blank = () => ''
+  const alone = regroupParty({ type: 'Individual', persons: family, blank, isBlank })
+  expect(alone).toEqual({ persons: ['Asha'], dropped: ['Ravi', 'Anu'] })
+  const couple = regroupParty({ ...alone, type: 'Married Couple', blank, isBlank })
+  expect(couple).toEqual({ persons: ['Asha', 'Ravi'], dropped: ['Anu'] })
+  const again = regroupParty({ ...couple, type: 'Family', blank, isBlank })
+  expect(again).toEqual({ persons: ['Asha', 'Ravi', 'Anu'], dropped: [] })
+})
+
+test('nobody who was typed is lost, whatever type is chosen in between', () => {
+  const types = fc.array(fc.constantFrom(...PARTY_TYPES), { minLength: 1, maxLength: 6 })
+  const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(types, names, (chosen, persons) => {
+      let now = { persons, dropped: [] as string[] }
+      for (const type of chosen) now = regroupParty({ ...now, type, blank: () => '', isBlank })
+      const everybody = [...now.persons, ...now.dropped].filter((person) => !isBlank(person))
+      expect(everybody).toEqual(persons)
     }),
   )
 })

@@ -38,12 +38,41 @@ export function canRemove(type: PartyType, index: number): boolean {
   return index >= least && index < most
 }
 
-/** A changed type keeps what was typed for those who remain and adds blanks for those who miss. */
-export function resizeParty<Person>({ type, persons, blank }: Resize<Person>): Person[] {
-  const { least, most } = SIZES[type]
-  const kept = persons.slice(0, most)
-  const missing = Math.max(least - kept.length, 0)
-  return [...kept, ...Array.from({ length: missing }, blank)]
+type Regroup<Person> = {
+  type: PartyType
+  persons: readonly Person[]
+  /** Those who were left out by an earlier change. */
+  dropped?: readonly Person[]
+  blank: () => Person
+  isBlank?: (person: Person) => boolean
 }
 
-type Resize<Person> = { type: PartyType; persons: readonly Person[]; blank: () => Person }
+/**
+ * The persons after a change of type. Those who are too many are left out and come back when the type
+ * has room for them again; those who are missing are added as blanks.
+ */
+export function regroupParty<Person>(regroup: Regroup<Person>): {
+  persons: Person[]
+  dropped: Person[]
+} {
+  const { type, persons, dropped = [], blank, isBlank = () => false } = regroup
+  const { least, most } = SIZES[type]
+  const everybody = [...dropWhileBlank(persons, { isBlank, dropped }), ...dropped]
+  const kept = everybody.slice(0, most)
+  const missing = Math.max(least - kept.length, 0)
+  return {
+    persons: [...kept, ...Array.from({ length: missing }, blank)],
+    dropped: everybody.slice(most).filter((person) => !isBlank(person)),
+  }
+}
+
+type Waiting<Person> = { isBlank: (person: Person) => boolean; dropped: readonly Person[] }
+
+/** Blank persons at the end make room for those who come back. */
+function dropWhileBlank<Person>(
+  persons: readonly Person[],
+  { isBlank, dropped }: Waiting<Person>,
+): readonly Person[] {
+  if (dropped.length === 0) return persons
+  return persons.slice(0, persons.findLastIndex((person) => !isBlank(person)) + 1)
+}

@@ -141,12 +141,13 @@ test('the persons follow "Registering as", and what was typed stays', async ({ p
 
   await choose('Individual')
   await expect(cards(page)).toHaveCount(1)
-  await expect(add).toBeDisabled()
+  // Without a script the button can't follow what is chosen: the server says no, in words.
+  if (scripts) await expect(add).toBeDisabled()
   await fillPerson(page, 1, { firstname: 'Asha' })
 
   await choose('Married Couple')
   await expect(cards(page)).toHaveCount(2)
-  await expect(add).toBeDisabled()
+  if (scripts) await expect(add).toBeDisabled()
   await expect(removes.nth(1)).toBeDisabled()
   await fillPerson(page, 2, { firstname: 'Ravi' })
 

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { Form, useNavigation } from 'react-router'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
@@ -33,16 +34,20 @@ export function GiveForm({ funds, lastResult }: Props) {
       >
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
-      <Field label="Email" field={fields.email} focus={firstWrong === fields.email.name}>
-        {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
-      </Field>
+      <EmailField
+        label="Email"
+        field={fields.email}
+        autoComplete="email"
+        focus={firstWrong === fields.email.name}
+        onUse={(value) => form.update({ name: fields.email.name, value })}
+      />
       <Field
         label="Mobile"
         field={fields.phone}
         focus={firstWrong === fields.phone.name}
         help="Ten digits, with or without +91."
       >
-        {(attributes) => <input {...attributes} type="tel" autoComplete="tel-national" />}
+        {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
       <Field
         label="Amount"

@@ -1,12 +1,11 @@
 import { Field } from '#app/ui/field.tsx'
-import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
 import { describeOffer } from './typed-places.ts'
 import {
-  changeParty,
   type RegistrationFields,
   type RegistrationFormState,
   typedParty,
@@ -18,10 +17,11 @@ type Props = {
   events: readonly OfferedEvent[]
   /** Why there is nothing to choose. */
   closed: string | undefined
+  changeType: (type: PartyType) => void
 }
 
 /** What is chosen once for everyone who comes. */
-export function ChoiceFields({ form, fields, events, closed }: Props) {
+export function ChoiceFields({ form, fields, events, closed, changeType }: Props) {
   return (
     <div className="card form-pairs">
       <p className="field-help form-pairs-all">Please fill in every field.</p>
@@ -38,7 +38,7 @@ export function ChoiceFields({ form, fields, events, closed }: Props) {
         options={PARTY_TYPES.map(toOption)}
         onChange={({ target }) => {
           const type = typedParty(target.value)
-          if (type) changeParty(form, type)
+          if (type) changeType(type)
         }}
       />
       <noscript>

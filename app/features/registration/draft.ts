@@ -2,18 +2,9 @@ import * as v from 'valibot'
 import { randomKey } from '#app/ui/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { forgetOldDrafts, keep, readKept } from './draft-store.ts'
+import { typedPersonSchema } from './dropped-persons.ts'
 
 const text = v.optional(v.string())
-
-const personSchema = v.object({
-  firstname: text,
-  lastname: text,
-  gender: text,
-  email: text,
-  age: text,
-  phone: text,
-  city: text,
-})
 
 const typedSchema = v.object({
   productinfo: text,
@@ -22,7 +13,7 @@ const typedSchema = v.object({
   arrival: text,
   paym: text,
   agree: text,
-  persons: v.pipe(v.array(personSchema), v.minLength(1), v.maxLength(LARGEST_PARTY)),
+  persons: v.pipe(v.array(typedPersonSchema), v.minLength(1), v.maxLength(LARGEST_PARTY)),
 })
 
 const draftSchema = v.object({
@@ -88,10 +79,10 @@ export function withPageValues(
 
 /** Whether both say the same; a field that is blank says as little as one that is missing. */
 export function isSame(one: TypedDraft, other: TypedDraft | undefined): boolean {
-  return other !== undefined && inWords(one) === inWords(other)
+  return other !== undefined && toComparable(one) === toComparable(other)
 }
 
-function inWords(typed: TypedDraft): string {
+function toComparable(typed: TypedDraft): string {
   return JSON.stringify(readTyped(typed), (_name, value) => (value === '' ? undefined : value))
 }
 

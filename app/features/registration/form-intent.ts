@@ -12,9 +12,16 @@ const intentSchema = v.variant('type', [
     payload: v.object({ name: persons, index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   }),
   v.object({ type: v.literal('validate'), payload: v.object({ name: persons }) }),
+  v.object({
+    type: v.literal('copy'),
+    payload: v.object({ index: v.picklist([1, 2, 3, 4]) }),
+  }),
 ])
 
-/** Add Another Person, Remove Person, or: show the price and the right number of persons. */
+/**
+ * Add Another Person; Remove Person; show the price and the right number of persons; copy what is
+ * shared from the first person.
+ */
 export type Intent = v.InferOutput<typeof intentSchema>
 
 /** What a button of ours says; anything else is taken as a mere look at the form. */

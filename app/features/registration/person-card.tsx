@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/field.tsx'
+import { formatRupees } from '#domain/money.ts'
 import { type Attendee, GENDERS } from '#domain/registration/attendee.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
 
 type Props = {
-  person: Record<keyof Attendee, FieldState>
+  person: Record<keyof Attendee, FieldState> & { email: { value: string | undefined } }
   number: number
   /** Somebody who was just added is the next to be typed. */
   focus: boolean
-  remove: ReactNode
+  /** This person's part of the total, once it is known. */
+  share: number | undefined
+  useEmail: (email: string) => void
+  /** The buttons of the card. */
+  children: ReactNode
 }
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: gender }))
 
-export function PersonCard({ person, number, focus, remove }: Props) {
+export function PersonCard({ person, number, focus, share, useEmail, children }: Props) {
   return (
     <fieldset className="card person" id={`person-${number}`}>
       <legend className="person-legend">Person {number}</legend>
@@ -31,21 +37,25 @@ export function PersonCard({ person, number, focus, remove }: Props) {
             <input {...attributes} inputMode="numeric" autoComplete="off" maxLength={3} />
           )}
         </Field>
-        <Field label={LABELS.email} field={person.email}>
-          {(attributes) => (
-            <input {...attributes} type="email" autoComplete={own(number, 'email')} />
-          )}
-        </Field>
+        <EmailField
+          label={LABELS.email}
+          field={person.email}
+          autoComplete={own(number, 'email')}
+          onUse={useEmail}
+        />
         <Field label={LABELS.phone} field={person.phone} help="Ten digits, with or without +91.">
-          {(attributes) => (
-            <input {...attributes} type="tel" autoComplete={own(number, 'tel-national')} />
-          )}
+          {(attributes) => <input {...attributes} type="tel" autoComplete={own(number, 'tel')} />}
         </Field>
         <Field label={LABELS.city} field={person.city}>
           {(attributes) => <input {...attributes} autoComplete={own(number, 'address-level2')} />}
         </Field>
       </div>
-      <div>{remove}</div>
+      {share !== undefined && (
+        <p className="person-share">
+          To pay now for person {number}: <strong>{formatRupees(share)}</strong>
+        </p>
+      )}
+      <div className="button-row">{children}</div>
     </fieldset>
   )
 }

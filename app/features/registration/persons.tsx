@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
-import { canAdd, canRemove } from '#domain/registration/party.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
+import { DroppedNotice } from './dropped-notice.tsx'
+import { COPIED, type TypedPerson } from './dropped-persons.ts'
+import { INTENT } from './form-intent.ts'
 import { PersonCard } from './person-card.tsx'
 import {
   type RegistrationFields,
@@ -9,10 +13,17 @@ import {
 } from './use-registration-form.ts'
 import { leaveField } from './vanishing-fields.ts'
 
-type Props = { form: RegistrationFormState; fields: RegistrationFields }
+type Props = {
+  form: RegistrationFormState
+  fields: RegistrationFields
+  /** Those who were left out when "Registering as" became smaller. */
+  dropped: readonly TypedPerson[]
+  /** Each person's share of the price, where it is known. */
+  shares: readonly (number | undefined)[]
+}
 
 /** One card for each person; the buttons send the form, so that they also work without a script. */
-export function Persons({ form, fields }: Props) {
+export function Persons({ form, fields, dropped, shares }: Props) {
   const [added, setAdded] = useState<number>()
   const { persons } = fields
   const list = persons.getFieldList()
@@ -26,35 +37,75 @@ export function Persons({ form, fields }: Props) {
           person={person.getFieldset()}
           number={index + 1}
           focus={index === added}
-          remove={
-            <button
-              className="button button-quiet"
-              {...form.remove.getButtonProps({ name: persons.name, index })}
-              formAction="#persons"
-              disabled={!type || !canRemove(type, index)}
-              onClick={leaveCard}
-            >
-              Remove Person
-            </button>
-          }
-        />
+          share={shares[index]}
+          useEmail={(value) => form.update({ name: person.getFieldset().email.name, value })}
+        >
+          {index > 0 && <CopyButton form={form} fields={fields} index={index} />}
+          <button
+            className="button button-quiet"
+            {...form.remove.getButtonProps({ name: persons.name, index })}
+            formAction="#persons"
+            disabled={!type || !canRemove(type, index)}
+            onClick={leaveCard}
+          >
+            Remove Person
+          </button>
+        </PersonCard>
       ))}
       <div id={persons.id} tabIndex={-1}>
+        <DroppedNotice dropped={dropped} />
         {problem && <FieldError id={`${persons.id}-error`}>{problem}</FieldError>}
       </div>
       <div className="button-row">
-        <button
-          className="button button-quiet"
-          {...form.insert.getButtonProps({ name: persons.name })}
-          formAction={`#person-${list.length + 1}`}
-          disabled={!type || !canAdd(type, list.length)}
-          onClick={() => setAdded(list.length)}
-        >
-          Add Another Person
-        </button>
+        <AddButton form={form} fields={fields} onAdd={() => setAdded(list.length)} />
         <p className="field-help">A family or a group can be up to five persons.</p>
       </div>
     </div>
+  )
+}
+
+type FormProps = Pick<Props, 'form' | 'fields'>
+
+/** Without a script the page can't follow "Registering as", so there the server says no, in words. */
+function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
+  const hydrated = useHydrated()
+  const count = fields.persons.getFieldList().length
+  const type = typedParty(fields.type.value)
+  const refused = hydrated ? !type || !canAdd(type, count) : count >= LARGEST_PARTY
+  return (
+    <button
+      className="button button-quiet"
+      {...form.insert.getButtonProps({ name: fields.persons.name })}
+      formAction={`#person-${count + 1}`}
+      disabled={refused}
+      onClick={onAdd}
+    >
+      Add Another Person
+    </button>
+  )
+}
+
+/** Families share most of this, and a phone is slow to type on. */
+function CopyButton({ form, fields, index }: FormProps & { index: number }) {
+  return (
+    <button
+      className="button button-quiet"
+      type="submit"
+      name={INTENT}
+      value={JSON.stringify({ type: 'copy', payload: { index } })}
+      formAction={`#person-${index + 1}`}
+      onClick={(event) => {
+        event.preventDefault()
+        const list = fields.persons.getFieldList()
+        const [first, person] = [list[0]?.getFieldset(), list[index]?.getFieldset()]
+        if (!first || !person) return
+        for (const field of COPIED) {
+          form.update({ name: person[field].name, value: first[field].value ?? '' })
+        }
+      }}
+    >
+      Copy email, mobile and city from person 1
+    </button>
   )
 }
 

@@ -1,7 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { canAdd, canRemove, isPartyType, resizeParty } from '#domain/registration/party.ts'
+import { canAdd, canRemove, isPartyType, regroupParty } from '#domain/registration/party.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import {
+  copyFirstPerson,
+  isBlank,
+  personsIn,
+  readDropped,
+  type TypedPerson,
+} from './dropped-persons.ts'
 import { INTENT, type Intent, readIntent } from './form-intent.ts'
 import { TOO_MANY } from './messages.ts'
 import { type OfferedCodes, registrationSchema, toRegistration } from './registration-schema.ts'
@@ -17,7 +24,7 @@ export type FormReading =
       reply: (problem: string) => Reply
     }
   /** Somebody comes or goes, or the price was asked for: the form is shown again. */
-  | { kind: 'changed' | 'refused'; reply: Reply }
+  | { kind: 'changed' | 'refused'; reply: Reply; dropped: TypedPerson[] }
 
 /**
  * Reads what a browser sent. The form library follows every name and every intent it is given, so
@@ -25,11 +32,11 @@ export type FormReading =
  */
 export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormReading {
   const form = knownFields(sent)
-  if (!form) return { kind: 'refused', reply: { status: 'error', error: { '': [UNREADABLE] } } }
-  if (countPersons(form) > MOST_PERSONS) {
-    return { kind: 'refused', reply: { status: 'error', error: { '': [TOO_MANY] } } }
-  }
-  const intent = allowedIntent(readIntent(sent.get(INTENT)), form)
+  if (!form) return unreadable(UNREADABLE)
+  if (countPersons(form) > MOST_PERSONS) return unreadable(TOO_MANY)
+  const asked = readIntent(sent.get(INTENT))
+  if (asked?.type === 'copy') copyFirstPerson(form, asked.payload.index)
+  const intent = allowedIntent(asked, form)
   if (intent) form.set(INTENT, JSON.stringify(intent))
   const submission = parseWithValibot(form, { schema: registrationSchema(codes) })
   if (submission.status === 'success') {
@@ -40,9 +47,23 @@ export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormR
       reply: (problem) => submission.reply({ formErrors: [problem] }),
     }
   }
-  const reply = submission.reply()
-  return { kind: intent ? 'changed' : 'refused', reply: withEverybody(reply, intent) }
+  const kind = intent ? 'changed' : 'refused'
+  const dropped = readDropped(sent)
+  const shown = withEverybody(submission.reply(), { intent, dropped })
+  return asked?.type === 'insert' && intent?.type !== 'insert'
+    ? { kind, ...shown, reply: withError(shown.reply, CANT_ADD) }
+    : { kind, ...shown }
 }
+
+function unreadable(problem: string): FormReading {
+  return { kind: 'refused', reply: { status: 'error', error: { '': [problem] } }, dropped: [] }
+}
+
+function withError(reply: Reply, problem: string): Reply {
+  return { ...reply, error: { ...reply.error, persons: [problem] } }
+}
+
+const CANT_ADD = 'To add another person, please choose Family or Group under “Registering as”.'
 
 const UNREADABLE = 'Something in this form could not be read. Please fill it in again.'
 
@@ -74,7 +95,7 @@ function countPersons(form: FormData): number {
 function allowedIntent(intent: Intent | undefined, form: FormData): Intent | undefined {
   const type = form.get('type')
   const look: Intent = { type: 'validate', payload: { name: 'persons' } }
-  if (!intent || intent.type === 'validate') return intent && look
+  if (!intent || intent.type === 'validate' || intent.type === 'copy') return intent && look
   if (!isPartyType(type)) return look
   const allowed =
     intent.type === 'insert'
@@ -83,18 +104,28 @@ function allowedIntent(intent: Intent | undefined, form: FormData): Intent | und
   return allowed ? intent : look
 }
 
+type Change = { intent: Intent | undefined; dropped: TypedPerson[] }
+
 /** Without a script this is where a changed "Registering as" gets its number of persons. */
-function withEverybody(reply: Reply, intent: Intent | undefined): Reply {
+function withEverybody(
+  reply: Reply,
+  { intent, dropped }: Change,
+): { reply: Reply; dropped: TypedPerson[] } {
   const typed = reply.initialValue ?? {}
-  const { type } = typed
-  const persons = Array.isArray(typed.persons) ? typed.persons : []
-  if (!isPartyType(type)) {
-    return { ...reply, initialValue: { ...typed, persons: persons.length > 0 ? persons : [{}] } }
+  const persons = personsIn(typed)
+  const shownWith = (everybody: TypedPerson[]) => ({
+    ...reply,
+    initialValue: { ...typed, persons: everybody },
+  })
+  if (!isPartyType(typed.type)) {
+    return { reply: shownWith(persons.length > 0 ? persons : [{}]), dropped }
   }
-  const resized = resizeParty({ type, persons, blank: () => ({}) })
+  const regroup = { type: typed.type, persons, dropped, blank: () => ({}), isBlank }
+  const resized = regroupParty(regroup)
+  if (intent) return { ...resized, reply: shownWith(resized.persons) }
   // A refused form keeps also those who are too many: they were typed, and the message says so.
-  const everybody = intent ? resized : [...resized, ...persons.slice(resized.length)]
-  return { ...reply, initialValue: { ...typed, persons: everybody } }
+  const everybody = [...resized.persons, ...persons.slice(resized.persons.length)]
+  return { reply: shownWith(everybody), dropped }
 }
 
 function textOf(value: FormDataEntryValue | null): string | undefined {

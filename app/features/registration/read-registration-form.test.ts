@@ -50,6 +50,48 @@ test.each([
   expect(reply.error ?? {}).not.toHaveProperty('persons[0].city')
 })
 
+test.each([
+  ['nothing chosen', '', 1],
+  ['one person', 'Individual', 1],
+  ['a couple', 'Married Couple', 2],
+  ['five', 'Family', 5],
+])('who adds a person to %s is told how', (_name, type, count) => {
+  const { kind, reply } = refused(withIntent(form({ type }, count), ADD))
+  expect(kind).toBe('changed')
+  expect(reply.error?.persons?.[0]).toContain('please choose Family or Group')
+  expect(reply.initialValue?.persons).toHaveLength(count)
+})
+
+test('what is shared is copied from the first person', () => {
+  const sent = form({ type: 'Family', 'persons[1].city': '', 'persons[1].firstname': 'Ravi' }, 2)
+  const copy = { type: 'copy', payload: { index: 1 } }
+  const { kind, reply } = refused(withIntent(sent, copy))
+  expect(kind).toBe('changed')
+  expect(reply.initialValue?.persons).toMatchObject([
+    { firstname: 'Asha', city: 'Bangalore' },
+    { firstname: 'Ravi', city: 'Bangalore', email: 'asha@example.org', phone: '9876543210' },
+  ])
+})
+
+test('who is left out by a smaller party comes back with a larger one', () => {
+  const names = { 'persons[1].firstname': 'Ravi', 'persons[2].firstname': 'Anu' }
+  const smaller = refused(withIntent(form({ type: 'Individual', ...names }, 3), LOOK))
+  expect(smaller.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
+  const larger = form({ type: 'Group' }, 1)
+  for (const [index, person] of smaller.dropped.entries()) {
+    for (const [field, value] of Object.entries(person)) {
+      larger.set(`dropped[${index}].${field}`, value ?? '')
+    }
+  }
+  const again = refused(withIntent(larger, LOOK))
+  expect(again.reply.initialValue?.persons).toMatchObject([
+    { firstname: 'Asha' },
+    { firstname: 'Ravi', city: 'Bangalore' },
+    { firstname: 'Anu' },
+  ])
+  expect(again.dropped).toEqual([])
+})
+
 test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
   const few = refused(form({ type: 'Family' }, 1))
   expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 persons.'] })

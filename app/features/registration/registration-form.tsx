@@ -10,6 +10,7 @@ import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { draftName, KEPT_FOR_MS } from './draft-store.ts'
+import type { TypedPerson } from './dropped-persons.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -17,7 +18,7 @@ import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
-import { JOIN_WAITING_LIST, SubmitRow } from './submit-row.tsx'
+import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
 import { missingPlaces, withCount } from './typed-places.ts'
 import { quoteTyped } from './typed-quote.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -25,6 +26,8 @@ import { useRegistrationForm } from './use-registration-form.ts'
 type Props = {
   page: RegistrationPage
   lastResult: Reply | undefined
+  /** Those who were left out, where the form came back without a script. */
+  lastDropped: TypedPerson[] | undefined
   /** What the server counted when it refused for want of places. */
   counted: { code: string; left: PlacesLeft } | undefined
 }
@@ -37,14 +40,19 @@ const PAYMENT_OPTIONS = [
 ] as const
 
 /** One form for all programmes: what differs between them is content. */
-export function RegistrationForm({ page, lastResult, counted }: Props) {
+export function RegistrationForm({ page, lastResult, lastDropped, counted }: Props) {
   const { note } = page
   const events = withCount(page.events, counted)
-  const { form, fields, submission, missing, clear } = useRegistrationForm(page, lastResult)
+  const last = { lastResult, lastDropped }
+  const { form, fields, submission, missing, dropped, changeType, clear } = useRegistrationForm(
+    page,
+    last,
+  )
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
   const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
   const full = missingPlaces(form.value ?? {}, events)
+  const typed = quoteTyped(form.value ?? {}, events)
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
@@ -63,33 +71,37 @@ export function RegistrationForm({ page, lastResult, counted }: Props) {
             formErrors={form.errors}
             fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
           />
-          <ChoiceFields form={form} fields={fields} events={events} closed={closed} />
-          <Persons form={form} fields={fields} />
+          <ChoiceFields
+            form={form}
+            fields={fields}
+            events={events}
+            closed={closed}
+            changeType={changeType}
+          />
+          <Persons
+            form={form}
+            fields={fields}
+            dropped={dropped}
+            shares={typed.ready ? typed.shares : []}
+          />
           <div className="card">
             <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
           </div>
         </div>
-        <PriceSummary
-          form={form}
-          typed={quoteTyped(form.value ?? {}, events)}
-          waiting={full !== undefined}
-        />
+        <PriceSummary form={form} typed={typed} waiting={full !== undefined} />
         <div className="registration-end card form">
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />
-          <SubmitRow
-            closed={closed}
-            full={full}
-            missing={missing}
-            blocked={blocked}
-            sending={sending}
-          />
+          <SubmitNotes closed={closed} full={full} missing={missing} />
           <p className="field-help script-only">
             What you type is kept on this device for a day.{' '}
             <button className="button button-quiet" type="button" onClick={clear}>
               Clear this form
             </button>
           </p>
+        </div>
+        <div className="submit-bar">
+          <SubmitButton full={full} blocked={blocked} sending={sending} />
         </div>
         {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}

@@ -1,3 +1,4 @@
+import type { Paise } from '#domain/money.ts'
 import { parseAge } from '#domain/registration/attendee.ts'
 import {
   PAYMENT_TYPES,
@@ -20,8 +21,8 @@ export type TypedPerson = { firstname?: string | undefined; age?: string | undef
 
 export type TypedQuote =
   | { ready: false; waitingFor: string }
-  /** `ageless` are those whose share can't be told yet. */
-  | { ready: true; quoted: Quote; ageless: string[] }
+  /** `ageless` are those whose share can't be told yet; `shares` has one entry for each person. */
+  | { ready: true; quoted: Quote; ageless: string[]; shares: (Paise | undefined)[] }
 
 type Offer = { code: string; price: PriceTable }
 
@@ -35,10 +36,13 @@ export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuot
   if (!payment) return { ready: false, waitingFor: 'a payment type' }
   const persons = typeof form.persons === 'object' ? form.persons.map(toAttendee) : []
   const attendees = persons.flatMap(({ name, age }) => (age === undefined ? [] : [{ name, age }]))
+  const quoted = quote({ prices: offer.price, residential, payment, attendees })
+  const amounts = quoted.lines.map(({ amount }) => amount).values()
   return {
     ready: true,
-    quoted: quote({ prices: offer.price, residential, payment, attendees }),
+    quoted,
     ageless: persons.filter(({ age }) => age === undefined).map(({ name }) => name),
+    shares: persons.map(({ age }) => (age === undefined ? undefined : amounts.next().value)),
   }
 }
 

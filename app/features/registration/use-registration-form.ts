@@ -1,7 +1,9 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { isPartyType, type PartyType, resizeParty } from '#domain/registration/party.ts'
+import { useState } from 'react'
+import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
 import { hasWords, isSame, markSent, readTyped, type TypedDraft, withPageValues } from './draft.ts'
+import { isBlank, type TypedPerson } from './dropped-persons.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
@@ -12,8 +14,10 @@ import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 export type RegistrationFormState = FormMetadata<FilledForm>
 export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']>
 
+type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefined }
+
 /** The state of the form in the browser; on the server, what a submit without scripts made of it. */
-export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | undefined) {
+export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
   const { key, events, closed } = page
   const codes = { events: events.map(({ code }) => code), closed }
   const [form, fields] = useForm<FilledForm>({
@@ -36,23 +40,35 @@ export function useRegistrationForm(page: RegistrationPage, lastResult: Reply | 
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
+  const [dropped, setDropped] = useState(lastDropped ?? [])
   const clear = () => {
     draft.clear()
+    setDropped([])
     form.reset()
   }
-  return { form, fields, submission: draft.key, missing: stillMissing(form.value, codes), clear }
+  const changeType = (type: PartyType) => setDropped(changeParty(form, { type, dropped }))
+  const missing = stillMissing(form.value, codes)
+  return { form, fields, submission: draft.key, missing, dropped, changeType, clear }
 }
 
-/** A changed "Registering as" keeps what was typed for the persons that remain. */
-export function changeParty(form: RegistrationFormState, type: PartyType): void {
+type Change = { type: PartyType; dropped: TypedPerson[] }
+
+/** Fits the persons to a changed "Registering as", and returns those who are left out now. */
+function changeParty(form: RegistrationFormState, change: Change): TypedPerson[] {
   const { persons } = form.getFieldset()
   const typed = readTyped(form.value)?.persons ?? []
-  const resized = resizeParty({ type, persons: typed, blank: () => ({}) })
-  if (resized.length === typed.length) return
-  const fewer = resized.length < typed.length
+  const blank = () => ({})
+  const regrouped = regroupParty({ ...change, persons: typed, blank, isBlank })
+  if (isSameList(regrouped.persons, typed)) return regrouped.dropped
+  const fewer = regrouped.persons.length < typed.length
   leaveField()
-  // Those who come back later are strangers again: their fields have not been touched.
-  form.update({ name: persons.name, value: resized, ...(fewer && { validated: false }) })
+  // The fields of those who come back later count as untouched.
+  form.update({ name: persons.name, value: regrouped.persons, ...(fewer && { validated: false }) })
+  return regrouped.dropped
+}
+
+function isSameList(one: readonly TypedPerson[], other: readonly TypedPerson[]): boolean {
+  return one.length === other.length && one.every((person, index) => person === other[index])
 }
 
 export function typedParty(type: unknown): PartyType | undefined {
@@ -78,7 +94,8 @@ function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undef
 function fitParty(typed: TypedDraft): TypedDraft {
   const type = typedParty(typed.type)
   if (!type) return typed
-  return { ...typed, persons: resizeParty({ type, persons: typed.persons, blank: () => ({}) }) }
+  const { persons } = regroupParty({ type, persons: typed.persons, blank: () => ({}) })
+  return { ...typed, persons }
 }
 
 /** What already stands in the page is made known to the form library by an event. */

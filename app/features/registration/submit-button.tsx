@@ -3,36 +3,23 @@ import { inWords } from './still-missing.ts'
 /** What is sent by whoever has read that there is no place, and wants to wait for one. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
-type Props = {
+type NotesProps = {
   /** Why nothing can be sent at all. */
   closed: string | undefined
   /** What there is too little of: then there is a waiting list instead of a payment. */
   full: string | undefined
   missing: readonly string[]
-  /** Without a script the server says what is missing, so there Submit always works. */
-  blocked: boolean
-  sending: boolean
 }
 
-/** Submit, and beside it what still keeps it from working. */
-export function SubmitRow({ closed, full, missing, blocked, sending }: Props) {
+/** What still keeps Submit from working, and where it leads. */
+export function SubmitNotes({ closed, full, missing }: NotesProps) {
   return (
-    <div className="submit-row">
+    <>
       {full && (
         <p className="notice notice-warning" role="status">
           {full} {WAITING_LIST}
         </p>
       )}
-      <button
-        className="button"
-        type="submit"
-        disabled={blocked}
-        aria-disabled={sending || undefined}
-        aria-describedby="still-missing"
-        {...(full && JOIN_WAITING_LIST)}
-      >
-        {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
-      </button>
       {/* Also before the script runs, so that nothing jumps when it does. */}
       <p
         className={closed ? 'field-help' : 'field-help script-only'}
@@ -47,9 +34,31 @@ export function SubmitRow({ closed, full, missing, blocked, sending }: Props) {
           never see your card number.
         </p>
       )}
-    </div>
+    </>
   )
 }
 
 const WAITING_LIST =
   'You can join the waiting list: nothing is to be paid, and we write to you when there is a place.'
+
+type ButtonProps = {
+  full: string | undefined
+  /** Without a script the server says what is missing, so there Submit always works. */
+  blocked: boolean
+  sending: boolean
+}
+
+export function SubmitButton({ full, blocked, sending }: ButtonProps) {
+  return (
+    <button
+      className="button"
+      type="submit"
+      disabled={blocked}
+      aria-disabled={sending || undefined}
+      aria-describedby="still-missing"
+      {...(full && JOIN_WAITING_LIST)}
+    >
+      {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { suggestEmail } from '#domain/mail/likely-slip.ts'
+import { Field, type FieldState } from './field.tsx'
+
+type Props = {
+  label: string
+  field: FieldState & { value: string | undefined }
+  autoComplete: string
+  focus?: boolean
+  /** Puts the suggested address into the field. */
+  onUse: (email: string) => void
+}
+
+/** An e-mail address. One with a likely slip is asked about and taken as it is. */
+export function EmailField({ label, field, autoComplete, focus = false, onUse }: Props) {
+  const meant = suggestEmail(field.value ?? '')
+  return (
+    <Field label={label} field={field} focus={focus}>
+      {(attributes) => (
+        <>
+          <input {...attributes} type="email" autoComplete={autoComplete} />
+          <p className="field-hint" role="status">
+            {meant && (
+              <>
+                Did you mean {meant}?{' '}
+                <button
+                  className="button button-quiet script-only"
+                  type="button"
+                  onClick={() => onUse(meant)}
+                >
+                  Use it
+                </button>
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
