@@ -1,3 +1,4 @@
+import { foldersWhere } from '#app/http/find-address.ts'
 import type { Config } from './config.ts'
 import type { Write } from './log.ts'
 
@@ -22,8 +23,14 @@ function maskKeys(text: string): string {
 }
 
 /** At least 16 letters and no ending: file names in stack traces are left alone. */
-const PRIVATE_ADDRESS =
-  /((?:\/|%2F)(?:keep|my|pay|receipts|registered|t)(?:\/|%2F))[\w-]{16,}(?![\w.-])/gi
+const PRIVATE_ADDRESS = new RegExp(
+  `((?:/|%2F)(?:${privateFolders().join('|')})(?:/|%2F))[\\w-]{16,}(?![\\w.-])`,
+  'gi',
+)
+
+function privateFolders(): string[] {
+  return foldersWhere(({ logged }) => !logged).map((folder) => folder.slice(1))
+}
 
 /** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
 export function maskPersonal(text: string): string {

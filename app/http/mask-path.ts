@@ -1,3 +1,5 @@
+import { foldersWhere, isInFolder } from './find-address.ts'
+
 /**
  * A path as it may be written to a log. Some addresses are keys: whoever has one sees a private page.
  * So the rest of an address is hidden unless it lies in a folder that is known to be public, and what
@@ -6,20 +8,12 @@
 export function maskPath(path: string): string {
   // An encoded slash is none for the router, but a key behind it is still a key.
   const [, first = '', ...rest] = path.replace(/%2f/gi, '/').split('/')
-  if (!PUBLIC_FOLDERS.has(first) && rest.length > 0) return `/${hideKey(first)}/${HIDDEN}`
+  if (!PUBLIC_FOLDERS.has(`/${first}`) && rest.length > 0) return `/${hideKey(first)}/${HIDDEN}`
   return `/${[first, ...rest].map(hideKey).join('/')}`
 }
 
 /** Folders in which no address belongs to one person. */
-const PUBLIC_FOLDERS = new Set([
-  'api',
-  'assets',
-  'calendar',
-  'letters',
-  'pictures',
-  'sandbox',
-  'sermons',
-])
+const PUBLIC_FOLDERS = new Set(foldersWhere((row) => row.logged && isInFolder(row)))
 
 const HIDDEN = '[hidden]'
 

@@ -4,8 +4,8 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, publicUrl } = context.get(servicesContext)
-  return new Response(sitemapXml(content, publicUrl), {
+  const { publicUrl } = context.get(servicesContext)
+  return new Response(sitemapXml(publicUrl), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': HOURLY,

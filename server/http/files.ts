@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { foldersWhere } from '#app/http/find-address.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './answer.ts'
 import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
 import { policyFor } from './security-headers.ts'
@@ -94,10 +95,12 @@ async function encodingsOf(file: string, body: Buffer, type: string): Promise<En
 }
 
 function cacheControlOf(name: string): string {
-  if (DIGEST_IN_NAME.test(name)) return 'public, max-age=31536000, immutable'
+  if (IMMUTABLE.some((folder) => name.startsWith(`${folder}/`)))
+    return 'public, max-age=31536000, immutable'
   if (name === SERVICE_WORKER) return 'no-cache'
   return 'public, max-age=3600'
 }
 
-const DIGEST_IN_NAME = /^\/(assets|pictures)\//
+/** Folders of files that have a digest of their content in their name. */
+const IMMUTABLE = foldersWhere(({ cache }) => cache === 'immutable')
 const SERVICE_WORKER = '/service-worker.js'

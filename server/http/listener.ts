@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { foldersWhere } from '#app/http/find-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { openFiles } from './files.ts'
@@ -80,21 +81,8 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-/** They say `no-store` themselves; this is the second lock on the same door. */
-const PERSONAL = [
-  '/api',
-  '/keep',
-  '/my',
-  '/office',
-  '/pay',
-  '/receipts',
-  '/registered',
-  '/response',
-  '/sandbox',
-  '/t',
-  '/health',
-  '/ready',
-]
+/** Their answers say `no-store` as well. The cache must not depend on that alone. */
+const PERSONAL = foldersWhere(({ cache }) => cache === 'no-store')
 
 const MOST_BYTES = 32 * 1024 * 1024
 

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { isWithin, normalisePath } from './normalise-path.ts'
+import { findAddress } from '#app/http/find-address.ts'
+import { normalisePath } from './normalise-path.ts'
 import { isSafeMethod, isSignedAddress } from './same-origin.ts'
 
 /** Scripts of our own pages read the cookie and send it back as a header; no other site can. */
@@ -36,7 +37,7 @@ export function hasToken(request: Request): boolean {
 
 /** Takes an address, or the target of a request line. */
 export function isApi(target: string): boolean {
-  return isWithin(normalisePath(target) ?? '', '/api')
+  return findAddress(normalisePath(target) ?? '')?.kind === 'api'
 }
 
 function isFromBrowser({ headers }: Request): boolean {

@@ -1,9 +1,7 @@
+import { findAddress } from '#app/http/find-address.ts'
 import { isForData, normalisePath } from './normalise-path.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Their proof is the provider's signature; they come from its site or its servers. */
-const SIGNED_ADDRESSES = new Set(['/api/register/response', '/api/payments/webhook'])
 
 /** Whether a request may change something: it comes from our own pages, or from no browser. */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
@@ -36,5 +34,5 @@ export function isSafeMethod(method: string): boolean {
 
 /** Takes an address, or the target of a request line. The provider never asks for a page's data. */
 export function isSignedAddress(target: string): boolean {
-  return !isForData(target) && SIGNED_ADDRESSES.has(normalisePath(target) ?? '')
+  return !isForData(target) && findAddress(normalisePath(target) ?? '')?.signed === true
 }

@@ -30,7 +30,7 @@ test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])
   },
 )
 
-test.each(['/my/', '/pay/', '/receipts/', '/registered/'])(
+test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
   '%s: who guesses tokens waits, and pages that exist stay open',
   async (address) => {
     const site = await trialSite({ misses: FEW })

@@ -21,6 +21,7 @@ test.each([
   ['GET', '/my/1', 'look-up'],
   ['GET', '/my/1.data', 'look-up'],
   ['GET', '/pay/1', 'look-up'],
+  ['GET', '/keep/1', 'look-up'],
   ['GET', '/sermons?page=2', 'page'],
   ['GET', '/sermons?q=hope', 'search'],
   ['GET', '/sermons.data?q=hope&page=2', 'search'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { SANDBOX_PATH } from '../../config.ts'
-import { isWithin, normalisePath } from '../normalise-path.ts'
+import { findAddress } from '#app/http/find-address.ts'
+import { normalisePath } from '../normalise-path.ts'
 import { isApi } from '../request-token.ts'
 import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
 import { clientAddress, type IsProxy } from './client-address.ts'
@@ -68,24 +68,18 @@ export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy)
  * whoever asks, also the page that says that there is none, and costs some milliseconds.
  */
 export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
-  const path = normalisePath(url) ?? ''
-  if (CHECKS.has(path)) return undefined
-  if (sandboxed && isWithin(path, SANDBOX_PATH)) return 'sandbox'
+  const { budget = 'page', costly } = findAddress(normalisePath(url) ?? '') ?? {}
+  if (budget === 'none') return undefined
+  if (sandboxed && budget === 'sandbox') return budget
   if (!isSafeMethod(method)) {
     if (isSignedAddress(url)) return 'report'
     return isApi(url) ? 'api' : 'form'
   }
-  const mark = url.indexOf('?')
-  const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
-  if (LOOK_UPS.has(path) && query?.has('txnid')) return 'look-up'
-  if (PRIVATE.some((start) => path.startsWith(start))) return 'look-up'
-  return path === '/sermons' && query?.has('q') ? 'search' : 'page'
+  if (costly && hasParameter(url, costly.parameter)) return costly.budget
+  return budget === 'sandbox' ? 'page' : budget
 }
 
-/** Asked by whoever watches over the site, and must not be refused. */
-const CHECKS = new Set(['/health', '/ready'])
-
-/** Pages of one person, behind a name that can't be guessed. */
-const PRIVATE = ['/my/', '/pay/', '/receipts/', '/registered/']
-
-const LOOK_UPS = new Set(['/response', '/api/register'])
+function hasParameter(url: string, name: string): boolean {
+  const mark = url.indexOf('?')
+  return mark >= 0 && new URLSearchParams(url.slice(mark)).has(name)
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SANDBOX_PATH } from '#server/config.ts'
+import { ADDRESSES } from './addresses.ts'
+import { findAddress, foldersWhere, isInFolder } from './http/find-address.ts'
+import routes from './routes.ts'
+
+const mapped = (await routes).map(({ path = '', file }) => ({ path: `/${path}`, file }))
+
+test('every route has exactly one row, and every row for a route has a route', () => {
+  const rows = ADDRESSES.filter(({ from }) => from === 'route').map(({ path }) => path)
+  expect(rows.toSorted()).toEqual(mapped.map(({ path }) => path).toSorted())
+})
+
+test('no address has two rows', () => {
+  const paths = ADDRESSES.map(({ path }) => path)
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+test.each(mapped)('$path takes POST exactly when $file has an action', ({ path, file }) => {
+  const source = readFileSync(`app/${file}`, 'utf8')
+  const { methods = [] } = findAddress(path) ?? {}
+  const takesPost = methods === 'any' || methods.includes('POST')
+  expect(takesPost).toBe(/^export (async )?function action\b/m.test(source))
+})
+
+test('an address with an action and no loader or page takes nothing but POST', () => {
+  for (const { path, file } of mapped) {
+    const source = readFileSync(`app/${file}`, 'utf8')
+    const reads = /^export (default|(async )?function loader)\b/m.test(source)
+    const { methods = [] } = findAddress(path) ?? {}
+    expect([path, methods === 'any' || methods.includes('GET')]).toEqual([path, reads])
+  }
+})
+
+test('the addresses of one folder are treated alike: folders are what is kept, limited and logged by', () => {
+  for (const folder of foldersWhere(isInFolder)) {
+    const rows = ADDRESSES.filter(({ path }) => path === folder || path.startsWith(`${folder}/`))
+    const rules = rows.map(({ cache, prefetched, logged, offline, indexed }) =>
+      [cache, prefetched, logged, offline === 'never', indexed === 'never'].join(),
+    )
+    expect([folder, new Set(rules).size]).toEqual([folder, 1])
+  }
+})
+
+test('private pages are not kept, fetched ahead, listed or logged', () => {
+  for (const { path, kind, ...rules } of ADDRESSES.filter((row) => row.kind === 'private')) {
+    const { cache, offline, prefetched, indexed, logged } = rules
+    expect([path, cache, offline, prefetched, indexed, logged]).toEqual([
+      path,
+      'no-store',
+      'never',
+      false,
+      'never',
+      false,
+    ])
+  }
+})
+
+test.each([
+  ['/my/abc', 'private'],
+  ['/my/no/such/page', 'private'],
+  ['/keep/abc', 'private'],
+  ['/api', 'api'],
+  ['/api/nothing', 'api'],
+  [`${SANDBOX_PATH}/payu`, 'sandbox'],
+  ['/health', 'check'],
+  ['/health/x', undefined],
+  ['/healthy', undefined],
+  ['/give', 'page'],
+  ['/give/x', undefined],
+  ['/apiary', undefined],
+])('%s is of the kind %s', (path, kind) => {
+  expect(findAddress(path)?.kind).toBe(kind)
+})

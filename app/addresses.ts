@@ -1,0 +1,90 @@
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
+import {
+  ADDRESS_KINDS,
+  type AddressKind,
+  type AddressRules,
+  READ_AND_POST,
+} from './http/address-kinds.ts'
+
+export type Address = AddressRules & {
+  /** As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder. */
+  path: string
+  kind: AddressKind
+  /** A route of `routes.ts`, the server itself, or a file of the build. */
+  from: 'route' | 'server' | 'build'
+  /** With this parameter in the query, reading counts against another rate limit. */
+  costly?: { parameter: string; budget: 'look-up' | 'search' }
+  /** What is sent here is proved by the payment provider's signature, so it may come from its site. */
+  signed?: boolean
+}
+
+type Row = Pick<Address, 'path' | 'kind'> & Partial<Address>
+
+const LOOK_UP = { parameter: 'txnid', budget: 'look-up' } as const
+const POST_ONLY = { methods: ['POST'] } as const
+
+/**
+ * What every address of the site is. `routes.ts` says which file makes it; this table says how it is
+ * limited, cached, kept offline, prefetched, indexed and logged. Everything that decides by path reads it.
+ */
+const ROWS: readonly Row[] = [
+  { path: '/', kind: 'page', offline: 'essential' },
+  { path: '/contact', kind: 'page', offline: 'essential' },
+  ...INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) => page(`/${slug}`)),
+  page('/cells'),
+  page('/policy'),
+  page('/calendar'),
+  { ...page('/sermons'), costly: { parameter: 'q', budget: 'search' } },
+  { ...page('/give'), methods: READ_AND_POST },
+  ...PROGRAMME_KEYS.map((key) => ({ ...page(`/${key}`), methods: READ_AND_POST })),
+
+  // Addresses without a page of their own.
+  { path: '/offline', kind: 'page', offline: 'fallback', indexed: 'unlisted' },
+  { path: '/signup', kind: 'page', indexed: 'unlisted' },
+  { path: '/nucleoicons', kind: 'page', indexed: 'unlisted' },
+  { path: '/*', kind: 'page', indexed: 'unlisted', methods: 'any' },
+
+  // Pages of one visitor. All but the first lie behind a name that can't be guessed.
+  { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
+  { path: '/my/:token', kind: 'private', methods: READ_AND_POST },
+  { path: '/my/:token/calendar.ics', kind: 'private' },
+  { path: '/pay/:token', kind: 'private' },
+  { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
+  { path: '/receipts/:name', kind: 'private' },
+  { path: '/registered/:id', kind: 'private' },
+
+  { path: '/calendar.ics', kind: 'file' },
+  { path: '/calendar/:id.ics', kind: 'file' },
+  { path: '/letters/:file', kind: 'file' },
+  { path: '/sermons/thumbnails/:id', kind: 'file' },
+  { path: '/sitemap.xml', kind: 'file' },
+  { path: '/manifest.webmanifest', kind: 'file' },
+  { path: '/robots.txt', kind: 'file' },
+  { path: '/service-worker.js', kind: 'file', from: 'build' },
+  { path: '/favicon.svg', kind: 'file', from: 'build' },
+  { path: '/touch-icon.png', kind: 'file', from: 'build' },
+  { path: '/assets/*', kind: 'file', from: 'build', cache: 'immutable' },
+  { path: '/pictures/*', kind: 'file', from: 'build', cache: 'immutable' },
+
+  { path: '/api/token', kind: 'api', from: 'server' },
+  { path: '/api/register', kind: 'api', costly: LOOK_UP },
+  { path: '/api/register/new', kind: 'api', ...POST_ONLY },
+  { path: '/api/register/response', kind: 'api', ...POST_ONLY, signed: true },
+  { path: '/api/payments/webhook', kind: 'api', ...POST_ONLY, signed: true },
+
+  { path: '/health', kind: 'check', from: 'server' },
+  { path: '/ready', kind: 'check', from: 'server' },
+  { path: '/sandbox', kind: 'sandbox', from: 'server' },
+  { path: '/sandbox/*', kind: 'sandbox', from: 'server' },
+]
+
+export const ADDRESSES: readonly Address[] = ROWS.map((row) => ({
+  from: 'route',
+  ...ADDRESS_KINDS[row.kind],
+  ...row,
+}))
+
+function page(path: string): Row {
+  return { path, kind: 'page' }
+}

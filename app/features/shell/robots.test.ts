@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { robotsTxt } from './robots.ts'
+
+test('robots.txt names every folder that search engines leave alone', () => {
+  expect(robotsTxt('https://church.test')).toBe(`User-agent: *
+Disallow: /api/
+Disallow: /health
+Disallow: /keep/
+Disallow: /my/
+Disallow: /pay/
+Disallow: /ready
+Disallow: /receipts/
+Disallow: /registered/
+Disallow: /response?txnid=
+Disallow: /sandbox/
+
+Sitemap: https://church.test/sitemap.xml
+`)
+})

@@ -1,0 +1,21 @@
+import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { foldersWhere } from '#app/http/find-address.ts'
+
+/** Search engines stay away from private pages, the API and what is no part of the site. */
+export function robotsTxt(publicUrl: string): string {
+  const folders = foldersWhere(({ indexed }) => indexed === 'never').toSorted()
+  return [
+    'User-agent: *',
+    ...folders.map((folder) => `Disallow: ${disallowed(folder)}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** A page that is private only for one payment may be shown without it. */
+function disallowed(folder: string): string {
+  const page: Address | undefined = ADDRESSES.find(({ path }) => path === folder)
+  if (page?.costly) return `${folder}?${page.costly.parameter}=`
+  return ADDRESSES.some(({ path }) => path.startsWith(`${folder}/`)) ? `${folder}/` : folder
+}
