@@ -1,51 +1,21 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { ADDRESSES } from '#app/addresses.ts'
 import { pagePath } from './http/normalise-path.ts'
 
-type ServerRouteModule = NonNullable<ServerBuild['routes'][string]>['module']
-
-const READ = ['GET', 'HEAD'] as const
-
-/**
- * What an address answers to, taken from the routes themselves: a page with an action takes forms,
- * and what isn't a page says in its `handle` when it takes more than questions. Undefined: any, for
- * addresses that nothing stands at.
- */
-export function methodsFor(
-  build: ServerBuild,
+/** The methods that an address answers, or undefined where no page is: that answer is the same for all. */
+export function methodsIn(
+  tree: RouteObject[],
 ): (pathname: string) => readonly string[] | undefined {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const tree = routeTree(build)
-  const byId = new Map(routes.map((route) => [route.id, methodsOf(route)]))
-  // Matching compares with every route: nearly all are found quicker by their very name.
-  const byPath = new Map(tree.map(({ id = '', path = '' }) => [`/${path}`, byId.get(id)]))
-
   return (pathname) => {
     const page = pagePath(pathname)
-    const id = byPath.has(page) ? undefined : matchRoutes(tree, page)?.at(-1)?.route.id
-    return byPath.get(page) ?? (id === undefined ? undefined : byId.get(id))
+    // Comparing with every route is slow. Most paths are found as they are.
+    const methods = METHODS.get(page) ?? METHODS.get(patternOf(tree, page))
+    return methods === 'any' ? undefined : methods
   }
 }
 
-/** Every address of the site, for the framework's own way of comparing. */
-export function routeTree({ routes }: ServerBuild): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route?.parentId === ROOT)
-    .flatMap((route) => route ?? [])
-    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
-}
+const METHODS = new Map(ADDRESSES.map(({ path, methods }) => [path, methods]))
 
-type KnownRoute = { path?: string | undefined; module: ServerRouteModule }
-
-function methodsOf({ path, module }: KnownRoute): readonly string[] | undefined {
-  if (path === '*') return undefined
-  const { default: page, action, handle } = module
-  return declared(handle) ?? (page && action ? [...READ, 'POST'] : READ)
-}
-
-const ROOT = 'root'
-
-function declared(handle: unknown): readonly string[] | undefined {
-  if (typeof handle !== 'object' || handle === null || !('methods' in handle)) return undefined
-  const { methods } = handle
-  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : undefined
+function patternOf(tree: RouteObject[], page: string): string {
+  return `/${matchRoutes(tree, page)?.at(-1)?.route.path ?? '*'}`
 }

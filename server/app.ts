@@ -1,9 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
-import { methodsFor, routeTree } from './allowed-methods.ts'
+import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
+import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
@@ -11,8 +12,9 @@ export type RenderPage = (request: Request, services: SiteServices) => Promise<R
 export { build, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
-const methodsOf = methodsFor(build)
-const canonicalPath = canonicalPathIn(routeTree(build))
+const tree = routeTree(build)
+const methodsOf = methodsIn(tree)
+const canonicalPath = canonicalPathIn(tree)
 
 /**
  * The bundle's entry: pages, loaders and actions. It is built together with the routes because

@@ -3,9 +3,6 @@ import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
-/** The server refuses every other method. */
-export const handle = { methods: ['POST'] }
-
 /** Where the provider's server tells us what became of a payment. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -3,9 +3,6 @@ import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.new.ts'
 
-/** The server refuses every other method. */
-export const handle = { methods: ['POST'] }
-
 /**
  * Other programs register here: a JSON array with a record for each person. With an
  * `Idempotency-Key` they may send it again until they have read the answer.

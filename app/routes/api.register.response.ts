@@ -3,9 +3,6 @@ import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { type ReportAnswer, receiveReport } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.register.response.ts'
 
-/** The server refuses every other method. */
-export const handle = { methods: ['POST'] }
-
 /** Where the payer's browser comes back from the provider, bringing its report. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
