@@ -1,3 +1,5 @@
+import type { OfflineRules } from './offline-rules.ts'
+
 /**
  * Keeps what a visitor has seen, and the essentials, for when there is no network. The network always
  * comes first for pages, so nothing here is ever newer or older than the site; files with a digest in
@@ -16,14 +18,10 @@ declare const self: {
   addEventListener(name: 'fetch', act: (event: Asked) => void): void
 }
 
-/** Put in by the build: another build is another store, and the old one goes with the old worker. */
-declare const BUILD: string
-const STORE = `site-${BUILD}`
-const OFFLINE = '/offline'
-const ESSENTIALS = ['/', '/contact']
+/** Put in by the build. Another build is another store, and the old one goes with the old worker. */
+declare const RULES: OfflineRules & { storeName: string }
+const { storeName, neverKept, immutable, essentials, fallback } = RULES
 const MOST_KEPT = 200
-const LEFT_ALONE = /^\/(api|keep|my|pay|receipts|response|registered|sandbox|health|ready)\b/
-const NEVER_CHANGES = /^\/(assets|pictures)\//
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
 
@@ -33,8 +31,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (LEFT_ALONE.test(pathname)) return
-  if (NEVER_CHANGES.test(pathname)) event.respondWith(fromStoreFirst(event))
+  const name = topLevelName(pathname)
+  if (neverKept.includes(name)) return
+  if (immutable.includes(name)) event.respondWith(fromStoreFirst(event))
   else if (request.mode === 'navigate' || pathname.endsWith('.data'))
     event.respondWith(fromNetworkFirst(event))
 })
@@ -44,15 +43,15 @@ self.addEventListener('fetch', (event) => {
  * is to replace another have three requests while it installs, and holds back the rest for minutes.
  */
 async function keepOfflinePage(): Promise<void> {
-  const store = await caches.open(STORE)
-  const response = await fetch(OFFLINE)
+  const store = await caches.open(storeName)
+  const response = await fetch(fallback)
   const html = await response.clone().text()
-  await store.put(OFFLINE, response)
+  await store.put(fallback, response)
   await store.addAll(new Set(html.match(/\/assets\/[\w.-]+\.css/g)))
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== STORE)
+  const old = (await caches.keys()).filter((name) => name !== storeName)
   await Promise.all(old.map((name) => caches.delete(name)))
   // Without a network there is the page that says so.
   await keepEssentials().catch(() => {})
@@ -61,14 +60,15 @@ async function takeOver(): Promise<void> {
 
 /** With them what is open now: the worker came too late to see it being fetched. */
 async function keepEssentials(): Promise<void> {
-  const store = await caches.open(STORE)
+  const store = await caches.open(storeName)
   const open = await self.clients.matchAll({ includeUncontrolled: true })
-  const pages = new Set([...ESSENTIALS, ...open.map(({ url }) => pathOf(url))])
-  for (const page of pages) if (!LEFT_ALONE.test(page)) await keep(store, page, await fetch(page))
+  const pages = new Set([...essentials, ...open.map(({ url }) => pathOf(url))])
+  for (const page of pages)
+    if (!neverKept.includes(topLevelName(page))) await keep(store, page, await fetch(page))
 }
 
 async function fromStoreFirst({ request }: Asked): Promise<Response> {
-  const store = await caches.open(STORE)
+  const store = await caches.open(storeName)
   const kept = await store.match(request)
   if (kept) return kept
   const response = await fetch(request)
@@ -78,7 +78,7 @@ async function fromStoreFirst({ request }: Asked): Promise<Response> {
 
 async function fromNetworkFirst(event: Asked): Promise<Response> {
   const { request } = event
-  const store = await caches.open(STORE)
+  const store = await caches.open(storeName)
   try {
     const response = await fetch(request)
     event.waitUntil(keep(store, request, response.clone()))
@@ -86,7 +86,7 @@ async function fromNetworkFirst(event: Asked): Promise<Response> {
     return response
   } catch {
     const kept = await store.match(request)
-    const offline = request.mode === 'navigate' ? await store.match(OFFLINE) : undefined
+    const offline = request.mode === 'navigate' ? await store.match(fallback) : undefined
     return kept ?? offline ?? Response.error()
   }
 }
@@ -102,14 +102,17 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
   if (!response.ok || response.redirected || rule.includes('no-store')) return
   await store.put(request, response)
   const others = (await store.keys()).filter(
-    ({ url }) => ![OFFLINE, ...ESSENTIALS].includes(pathOf(url)),
+    ({ url }) => ![fallback, ...essentials].includes(pathOf(url)),
   )
   const tooMany = Math.max(0, others.length - MOST_KEPT)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 
+/** "my" of "/my/abc", "response" of "/response.data". */
+function topLevelName(path: string): string {
+  return path.split(/[/.]/, 2)[1] ?? ''
+}
+
 function pathOf(url: string): string {
   return new URL(url, self.location.href).pathname
 }
-
-export {}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Plugin, transformWithOxc } from 'vite'
+import { OFFLINE_RULES } from '../../app/scripts/offline-rules.ts'
 
 const SOURCE = 'app/scripts/service-worker.ts'
 
@@ -13,8 +14,10 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const names = Object.keys(bundle).sort().join()
       const build = createHash('sha256').update(names).digest('hex').slice(0, 12)
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
-      const script = code.replace(/export\s*\{\s*\};?/, '').replace(/\$\{BUILD\}/, build)
+      const define = { RULES: JSON.stringify({ ...OFFLINE_RULES, storeName: `site-${build}` }) }
+      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { define })
+      // A service worker is no module: that its source imports types leaves this behind.
+      const script = code.replace(/export\s*\{\s*\};?/, '')
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: script })
     },
   }
