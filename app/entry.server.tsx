@@ -10,6 +10,8 @@ import {
 import { servicesContext } from '#app/services.server.ts'
 import { maskPath } from './http/mask-path.ts'
 import { INLINE_SCRIPTS, unmarkScripts } from './http/own-scripts.server.ts'
+import { PAGE_SCRIPTS } from './scripts/page-scripts.server.ts'
+import { PageScriptsContext } from './scripts/page-scripts.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
 export default async function handleRequest(
@@ -39,7 +41,9 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
       },
     })
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={url} nonce={nonce} />,
+      <PageScriptsContext value={PAGE_SCRIPTS}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </PageScriptsContext>,
       {
         nonce,
         onAllReady: () => pipe(body),

@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
+import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
@@ -8,8 +10,8 @@ import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
-/** Also for the benchmark, which gives the same pages to the framework's own server. */
-export { build, servicesContext }
+/** For the benchmark, which gives the same pages to the framework's own server. */
+export { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const tree = routeTree(build)

@@ -5,9 +5,6 @@ declare global {
   interface Navigator {
     connection?: Connection
   }
-  interface Window {
-    __reactRouterRouteModules?: Record<string, unknown>
-  }
 }
 
 /** Whether the visitor asked to save data, or has little of it to spend. */

@@ -1,8 +1,6 @@
-/** Where the framework is: its files, and the modules of this page's routes. */
-export type Framework = {
-  preloads: string[]
-  modules: Record<string, string>
-  entry: string
+import type { FrameworkFiles } from './framework-internals.ts'
+
+export type Framework = FrameworkFiles & {
   /** A form, or a page that follows something by itself: as soon as it is painted. */
   atOnce: boolean
 }
@@ -44,7 +42,7 @@ export function startWhenNeeded(framework: Framework, started: string): void {
       name,
       await import(module),
     ])
-    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(fetching))
+    Reflect.set(window, framework.modulesName, Object.fromEntries(await Promise.all(fetching)))
     await import(framework.entry)
   }
 

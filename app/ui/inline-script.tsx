@@ -1,7 +1,6 @@
-import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { useScriptNonce } from '#app/scripts/framework-internals.ts'
 
-type Props = { type?: string; source: () => string }
+type Props = { type?: string; source: (() => string | undefined) | undefined }
 
 /**
  * A script that stands in the page itself. The server marks it as ours while it renders, and the policy
@@ -9,8 +8,8 @@ type Props = { type?: string; source: () => string }
  * it there, so its words no longer matter then.
  */
 export function InlineScript({ type, source }: Props) {
-  const html = typeof window === 'undefined' ? source() : ''
-  const nonce = useContext(FrameworkContext)?.nonce
+  const html = typeof window === 'undefined' ? (source?.() ?? '') : ''
+  const nonce = useScriptNonce()
   return (
     <script
       type={type}

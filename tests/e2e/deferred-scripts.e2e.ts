@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DATA_ROUTER, ROUTE_MODULES } from '#app/scripts/framework-internals.ts'
 import { bytesOf, pretendNetwork, watchNetwork } from './watch-network.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 function started(page: Page): Promise<boolean> {
-  return page.evaluate(() => Reflect.has(window, '__reactRouterRouteModules'))
+  return page.evaluate((name) => Reflect.has(window, name), ROUTE_MODULES)
 }
 
 test('on a good network the framework comes when nothing else is to do @js @phone', async ({
@@ -12,7 +13,7 @@ test('on a good network the framework comes when nothing else is to do @js @phon
 }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '4g' })
   await page.goto('/')
-  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
 })
 
 for (const [name, connection] of [
@@ -29,7 +30,7 @@ for (const [name, connection] of [
     expect([bytesOf(fetched, 'Script'), await started(page)]).toEqual([0, false])
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
-    await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+    await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
   })
 }

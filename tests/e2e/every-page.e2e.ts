@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
 import { EVERY_PAGE, isForm } from './every-page.ts'
 import { type Face, loadFaces, setFace } from './faces.ts'
 import { expectUsable, readCutOff } from './look-closely.ts'
@@ -77,7 +78,7 @@ async function startFramework(page: Page): Promise<void> {
     .getByRole('button', { name: 'DISCLAIMER' })
     .evaluate((button) => button.focus({ preventScroll: true }))
   await expect
-    .poll(() => page.evaluate(() => Reflect.has(window, '__reactRouterDataRouter')))
+    .poll(() => page.evaluate((name) => Reflect.has(window, name), DATA_ROUTER))
     .toBe(true)
   await page.waitForLoadState('networkidle')
 }

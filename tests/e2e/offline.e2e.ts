@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
@@ -53,7 +54,7 @@ test('a link to what was not seen says the same, without leaving the site @js @p
   context,
 }) => {
   await visitUntilKept(page)
-  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
@@ -67,7 +68,7 @@ test('a gift that cannot be sent says so, stays as it was typed, and goes once i
 }) => {
   await visitUntilKept(page)
   await page.goto('/give')
-  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill(ownEmail())
   await page.getByLabel('Mobile').fill('9876543210')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ADDRESSES as TABLE } from '#app/addresses.ts'
 import { ADDRESSES } from '../edge/addresses.ts'
 import { body, fields, headers, word } from './hostile.ts'
 import { FORM, GIFT, RECORD } from './right.ts'
@@ -13,16 +14,18 @@ export type Asked = {
   asWritten?: boolean
 }
 
+/** `/sermons/thumbnails` of `/sermons/thumbnails/:id`. */
+const PARAMETER_FOLDERS = TABLE.filter(({ path }) => path.includes('/:')).map(({ path }) =>
+  path.slice(0, path.indexOf('/:')),
+)
+
 const address = fc.oneof(
   fc.constantFrom(...ADDRESSES),
   fc.constantFrom(...ADDRESSES).map((path) => `${path}.data`),
   fc.constantFrom('/_root.data', '/__manifest', '/api/token', '/health', '/ready', '/favicon.svg'),
   fc
-    .tuple(
-      fc.constantFrom('pay', 'receipts', 'registered', 'letters', 'sermons/thumbnails', 'calendar'),
-      word,
-    )
-    .map(([folder, name]) => `/${folder}/${encodeURIComponent(name.toWellFormed())}`),
+    .tuple(fc.constantFrom(...PARAMETER_FOLDERS), word)
+    .map(([folder, name]) => `${folder}/${encodeURIComponent(name.toWellFormed())}`),
   word.map((name) => `/${name.replace(/[?#]/g, '')}`),
 )
 

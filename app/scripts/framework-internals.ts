@@ -1,0 +1,60 @@
+import { type ContextType, useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+
+/*
+ * The only file that uses what React Router does not document: its framework context and the names it
+ * reads from the window. The test beside it compares this with the framework's own <Scripts>, and says
+ * what an upgrade has changed.
+ */
+
+export type FrameworkContextValue = NonNullable<ContextType<typeof FrameworkContext>>
+
+/** The nonce that the server marks the page's own scripts with. */
+export function useScriptNonce(): string | undefined {
+  return useContext(FrameworkContext)?.nonce
+}
+
+/** For what stands in the place of <Scripts>. Without this mark loader data would not be streamed. */
+export function useInPlaceOfScripts(): FrameworkContextValue | undefined {
+  const context = useContext(FrameworkContext)
+  if (context?.renderMeta) context.renderMeta.didRenderScripts = true
+  return context
+}
+
+/** The script that opens the stream of loader data. Later parts of the page write into it. */
+export function openDataStream({ serverHandoffString = '{}' }: FrameworkContextValue): string {
+  return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`
+}
+
+/** Where the framework's files are, and those of a page's routes. */
+export type FrameworkFiles = {
+  /** To be fetched at once, in no order. */
+  preloads: string[]
+  /** To be imported before the entry. */
+  modules: Record<string, string>
+  /** The name by which the entry finds those modules on the window. */
+  modulesName: string
+  entry: string
+}
+
+export function frameworkFiles(
+  { manifest }: Pick<FrameworkContextValue, 'manifest'>,
+  routes: readonly string[],
+): FrameworkFiles {
+  const used = routes.flatMap((id) => manifest.routes[id] ?? [])
+  const imports = [...manifest.entry.imports, ...used.flatMap((route) => route.imports ?? [])]
+  return {
+    preloads: [...new Set([manifest.entry.module, ...imports])],
+    modules: {
+      manifest: manifest.url,
+      ...Object.fromEntries(used.map((route) => [route.id, route.module])),
+    },
+    modulesName: ROUTE_MODULES,
+    entry: manifest.entry.module,
+  }
+}
+
+export const ROUTE_MODULES = '__reactRouterRouteModules'
+
+/** On the window once the framework runs. Tests wait for it. */
+export const DATA_ROUTER = '__reactRouterDataRouter'
