@@ -1,16 +1,16 @@
-import { loadContent } from '../content/load.ts'
-import { openDatabase } from '../database/open.ts'
-import { composeServices } from '../server/compose.ts'
-import { readConfig } from '../server/config.ts'
-import { createCounters } from '../server/counters.ts'
-import { openPictureBook } from '../server/picture-book.ts'
-import { handleRequest, streamTimeout } from './default-entry.ts'
+import { loadContent } from '../../content/load.ts'
+import { openDatabase } from '../../database/open.ts'
+import { composeServices } from '../../server/compose.ts'
+import { readConfig } from '../../server/config.ts'
+import { createCounters } from '../../server/counters.ts'
+import { openPictureBook } from '../../server/picture-book.ts'
+import { handleRequest, streamTimeout } from './react-router-serve-entry.ts'
 
 /**
  * Our pages as `react-router-serve` expects them: the same routes from the same build, with the
  * framework's default way of rendering, and our services put in by a middleware.
  */
-const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
+const BUNDLE = new URL('../../build/server/index.js', import.meta.url).href
 const { build, servicesContext } = await import(BUNDLE)
 
 // Not the whole environment: the framework's server says `production`, which refuses a sandbox.

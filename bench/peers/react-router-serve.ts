@@ -1,7 +1,6 @@
-import { install } from './install.ts'
-import { load } from './load.ts'
-import { serve } from './processes.ts'
-import { compare, type Row } from './table.ts'
+import { load } from '../load.ts'
+import { serve } from '../processes.ts'
+import { compare, type Row } from '../table.ts'
 import {
   BROWSER,
   database,
@@ -12,7 +11,8 @@ import {
   SITE,
   serveSite,
   stopAll,
-} from './trial-site.ts'
+} from '../trial-site.ts'
+import { install } from './install.ts'
 
 /** As browsers ask over https, and over http; and for comparison as none of them does. */
 const WAYS = [
@@ -31,7 +31,7 @@ export async function render(): Promise<Row[]> {
     command: [
       'node',
       `${folder}/node_modules/@react-router/serve/bin.cjs`,
-      'bench/react-router-serve-build.ts',
+      'bench/peers/react-router-serve-build.ts',
     ],
     env: { PORT: portOf(OTHER), HOST: '127.0.0.1', DATABASE_URL: database('serve') },
     url: `${OTHER}/`,

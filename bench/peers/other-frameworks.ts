@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { load } from '../load.ts'
+import { type Served, serve } from '../processes.ts'
+import { compare, type Row } from '../table.ts'
+import { GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from '../trial-site.ts'
 import { install } from './install.ts'
-import { load } from './load.ts'
-import { type Served, serve } from './processes.ts'
-import { compare, type Row } from './table.ts'
-import { GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
 
 /** Another framework with our landing page, made ready by its own build and served by its own server. */
 type Framework = {

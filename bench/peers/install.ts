@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { FOLDER } from './trial-site.ts'
+import { FOLDER } from '../trial-site.ts'
 
 /**
  * Tools to compare with are no dependencies of the site: they are fetched for the benchmark alone.
