@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { giftSchema } from '../app/features/giving/gift-schema.ts'
 import { digest, serveBare } from './bare-store.ts'
+import { FUNDS } from './measured-forms.ts'
 
-const schema = giftSchema(['Tithe', 'Offering', 'Ministry', 'Building Project'])
+const schema = giftSchema(FUNDS)
 
 await serveBare((form, { insert }) => {
   const parsed = v.safeParse(schema, Object.fromEntries(form))

@@ -5,17 +5,13 @@ import {
   registrationSchema,
   toRegistration,
 } from '../app/features/registration/registration-schema.ts'
-import { shippedContent } from '../content/shipped-content.ts'
-import { findEvent } from '../domain/registration/conference.ts'
 import { quote } from '../domain/registration/price.ts'
 import type { RegistrationInput } from '../domain/registration/registration-input.ts'
 import { digest, type Store, serveBare } from './bare-store.ts'
+import { MEASURED_EVENT } from './measured-forms.ts'
 
-const CODE = 'ewgsepbangalore2025'
-const place = findEvent(shippedContent().content.conferences, CODE)
-if (!place) throw new Error(`No event has the code ${CODE}`)
-const { event, key, programme } = place
-const schema = registrationSchema({ events: [CODE] })
+const { event, key, programme } = MEASURED_EVENT
+const schema = registrationSchema({ events: [event.code] })
 
 await serveBare((form, store) => {
   const submission = parseWithValibot(form, { schema })
@@ -50,7 +46,7 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
     txnid: `${programme.prefix}${randomInt(1e10, 1e11)}`,
     token,
     registration_id: id,
-    purpose: CODE,
+    purpose: event.code,
     payer_name: payer?.first_name ?? '',
     payer_email: payer?.email ?? '',
     payer_phone: payer?.phone ?? '',

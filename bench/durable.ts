@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { GIFTS, REGISTRATIONS } from './forms-script.ts'
 import { load } from './load.ts'
+import { MEASURED_EVENT } from './measured-forms.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
 import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
@@ -12,7 +13,12 @@ export function gift(): Promise<Row[]> {
 
 /** A family of three that is checked, priced, stored and handed off, beside the same. */
 export function registration(): Promise<Row[]> {
-  return durable({ name: 'registration', path: '/ewgregister', script: REGISTRATIONS, target: 0.6 })
+  return durable({
+    name: 'registration',
+    path: `/${MEASURED_EVENT.key}`,
+    script: REGISTRATIONS,
+    target: 0.6,
+  })
 }
 
 type Form = { name: string; path: string; script: string; target?: number }

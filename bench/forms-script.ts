@@ -1,3 +1,5 @@
+import { FUNDS, MEASURED_EVENT } from './measured-forms.ts'
+
 /** For wrk: every request is another one, with the key that a browser would have made for it. */
 function everyTimeAnother(form: string): string {
   return `
@@ -18,16 +20,16 @@ export const GIFTS = everyTimeAnother(
     email: 'a%d@example.org',
     phone: '9000000001',
     amount: '500',
-    productinfo: 'Tithe',
+    productinfo: FUNDS[0] ?? '',
   }),
 )
 
 export const REGISTRATIONS = everyTimeAnother(
   escaped({
-    productinfo: 'ewgsepbangalore2025',
+    productinfo: MEASURED_EVENT.event.code,
     type: 'Family',
     residential: 'Residential',
-    arrival: '2025-09-13T09:00',
+    arrival: MEASURED_EVENT.arrival,
     paym: 'Full Payment',
     agree: 'on',
     ...person(0, { firstname: 'Asha', email: 'a%d@example.org', age: '41' }),

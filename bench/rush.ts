@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { openDatabase } from '#database/open.ts'
+import { MEASURED_EVENT } from './measured-forms.ts'
 import { serve } from './processes.ts'
-import { EVENT, type Family, makeFamily, type Visit, visit } from './rush-family.ts'
+import { type Family, makeFamily, type Visit, visit } from './rush-family.ts'
 import type { Row } from './table.ts'
 import { startCommand } from './trial-site.ts'
 
@@ -53,7 +54,7 @@ function contentWithPlaces(): string {
   cpSync('content', folder, { recursive: true })
   const file = `${folder}/conferences.yaml`
   const text = readFileSync(file, 'utf8')
-  const code = `- code: ${EVENT}\n`
+  const code = `- code: ${MEASURED_EVENT.event.code}\n`
   writeFileSync(file, text.replace(code, `${code}        capacity: { people: ${CAPACITY} }\n`))
   return folder
 }
@@ -78,7 +79,7 @@ async function audit(families: Family[], visits: Visit[]): Promise<string[]> {
     const isOwn = (id: string | null) => own.some((payment) => payment.id === id)
     const told = mails.filter((mail) => mail.registration_id === row?.id || isOwn(mail.payment_id))
     const received = own.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
-    const due = family.dueRupees * 100
+    const due = family.duePaise
     return [
       [`${name}: due`, row?.due_minor, due],
       [`${name}: received`, received, paid ? due : 0],

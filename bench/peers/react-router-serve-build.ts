@@ -1,17 +1,18 @@
+import { createElement, type ReactNode } from 'react'
 import { loadContent } from '../../content/load.ts'
 import { openDatabase } from '../../database/open.ts'
 import { composeServices } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
 import { createCounters } from '../../server/counters.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
-import { handleRequest, streamTimeout } from './react-router-serve-entry.ts'
+import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
 
 /**
  * Our pages as `react-router-serve` expects them: the same routes from the same build, with the
  * framework's default way of rendering, and our services put in by a middleware.
  */
 const BUNDLE = new URL('../../build/server/index.js', import.meta.url).href
-const { build, servicesContext } = await import(BUNDLE)
+const { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext } = await import(BUNDLE)
 
 // Not the whole environment: the framework's server says `production`, which refuses a sandbox.
 const { PORT, DATABASE_URL } = process.env
@@ -41,7 +42,13 @@ export const routes = {
   ...build.routes,
   root: { ...root, module: { ...root.module, middleware: [provideServices] } },
 }
-export const entry = { module: { default: handleRequest, streamTimeout } }
+
+/** The scripts of our pages, so that both servers send the same. */
+function withPageScripts(page: ReactNode): ReactNode {
+  return createElement(PageScriptsContext, { value: PAGE_SCRIPTS }, page)
+}
+
+export const entry = { module: { default: defaultEntry(withPageScripts), streamTimeout } }
 export const {
   allowedActionOrigins,
   assets,

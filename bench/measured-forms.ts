@@ -1,0 +1,18 @@
+import { shippedContent } from '../content/shipped-content.ts'
+import { isOpen, PROGRAMME_KEYS } from '../domain/registration/conference.ts'
+
+const { conferences, giving } = shippedContent().content
+
+/** What the benchmark registers for and gives to, taken from the content: any church can be measured. */
+export const MEASURED_EVENT = firstOpenEvent()
+export const FUNDS: readonly string[] = giving.funds.map(({ code }) => code)
+
+function firstOpenEvent() {
+  for (const key of PROGRAMME_KEYS) {
+    const programme = conferences.programmes[key]
+    const event = programme.events.find((one) => isOpen(one, Date.now()))
+    if (event)
+      return { key, programme, event, arrival: `${event.days?.first ?? '2025-01-01'}T09:00` }
+  }
+  throw new Error('No conference is open for registration')
+}
