@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Count } from '#workflows/services.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
 import { compressFor } from '../compress-for.ts'
@@ -6,7 +7,6 @@ import type { Effort } from '../encodings.ts'
 import { isWithin, normalisePath } from '../normalise-path.ts'
 import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
-import { createPageShelf } from './page-shelf.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
@@ -35,14 +35,17 @@ type Filled = { page: StoredPage } | { page?: undefined; response: Response }
  * visitor's headers when it makes one, so there is nothing of a visitor that a page could keep.
  */
 export function createPageCache(parts: Parts): PageCache {
-  const shelf = createPageShelf(parts.mostBytes)
+  const stored = new LRUCache<string, StoredPage>({
+    maxSize: parts.mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const parametersOf = new Map<string, Parameters>()
   const flights = new Map<string, Promise<Filled>>()
 
   /** The page, fresh, or stale with a new one on its way. */
   function find(asked: string): StoredPage | undefined {
     const address = spell(asked)
-    const page = shelf.get(address)
+    const page = stored.get(address)
     if (page === undefined) return undefined
     const now = parts.now()
     if (now >= page.staleUntil) return undefined
@@ -78,10 +81,10 @@ export function createPageCache(parts: Parts): PageCache {
     // Made from another spelling than its own, it could show a parameter that it says it ignores.
     const own = spellAddress(address, parameters)
     if (own !== address) return fly(own)
-    const before = shelf.get(address)
+    const before = stored.get(address)
     const effort = effortFor(address)
     const page = await storePage({ response, freshness, now: parts.now(), before, effort })
-    shelf.put(address, page)
+    stored.set(address, page)
     parts.count('page-cache.filled')
     return { page }
   }
@@ -90,12 +93,12 @@ export function createPageCache(parts: Parts): PageCache {
   function refill(address: string, page: StoredPage): void {
     const keep = () => {
       parts.count('page-cache.refill-failed')
-      shelf.put(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
+      stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
     }
     fly(address).then((filled) => {
       if (filled.page) return
       if (filled.response.status >= 500) keep()
-      else shelf.remove(address)
+      else stored.delete(address)
     }, keep)
   }
 
