@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /** The served on one core, the load on another, so that neither takes time from the other. */
-export const SERVER_CORE = 0
+const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
 export function hasTool(name: string): boolean {

@@ -3,7 +3,7 @@ export function jsonAnswer(body: unknown, { status }: { status: number }): Respo
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-export type ApiError = { path: string; message: string }
+type ApiError = { path: string; message: string }
 
 export function jsonRefusal(status: number, errors: readonly ApiError[]): Response {
   return jsonAnswer({ errors }, { status })

@@ -14,7 +14,7 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 type Public = Pick<Services, 'publicUrl'>
 
-export function readPrivateTokens(request: Request, services: Public): string[] {
+function readPrivateTokens(request: Request, services: Public): string[] {
   const start = `${cookieName(services)}=`
   const cookies = request.headers.get('Cookie')?.split(';') ?? []
   const own = cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(start))

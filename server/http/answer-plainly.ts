@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { isApi } from './request-token.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 
-export type Plainly = {
+type Plainly = {
   status: number
   message: string
   headers?: Record<string, string>

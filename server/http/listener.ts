@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { foldersWhere } from '#app/http/find-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
+import { createEventLoopQueue } from './event-loop-queue.ts'
 import { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
@@ -10,7 +11,6 @@ import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 import { MOST_BODY_BYTES, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
-import { createTurns } from './turns.ts'
 
 type Parts = {
   site: Fetch
@@ -52,7 +52,7 @@ export function createListener(parts: Parts): RequestListener {
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
     errorHandler: (error) => answerError(parts.services, error),
   })
-  const inTurn = createTurns()
+  const queue = createEventLoopQueue()
   return (request, response) => {
     if (pages?.answer(request, response)) return
     if (files.answer(request, response)) return count('file.sent')
@@ -75,7 +75,7 @@ export function createListener(parts: Parts): RequestListener {
     }
     // Not forms: those that come together are written to disk together.
     if (request.method === 'POST') return others(request, response)
-    inTurn(() => {
+    queue(() => {
       if (!request.destroyed) others(request, response)
     })
   }

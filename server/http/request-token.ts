@@ -4,7 +4,7 @@ import { normalisePath } from './normalise-path.ts'
 import { isSafeMethod, isSignedAddress } from './same-origin.ts'
 
 /** Scripts of our own pages read the cookie and send it back as a header; no other site can. */
-export const TOKEN_COOKIE = 'XSRF-TOKEN'
+const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'X-XSRF-TOKEN'
 
 /** Answers GET /api/token. A browser that has a token keeps it: another tab may be using it. */

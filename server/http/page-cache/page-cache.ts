@@ -11,7 +11,7 @@ import { type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
-export type PageCache = {
+type PageCache = {
   /** Answers at once what is in memory, before any framework sees it. False: ask `fetch`. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   fetch: Fetch

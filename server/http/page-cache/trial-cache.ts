@@ -8,7 +8,7 @@ export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 export type Site = (request: Request) => Response | Promise<Response>
 
-export type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
+type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** A cache in front of a site made for one test, served by a real HTTP server, with its own clock. */
 export async function trialCache(site: Site, { mostBytes = 1_000_000 } = {}) {

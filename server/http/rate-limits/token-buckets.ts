@@ -1,7 +1,7 @@
 /** How much at once, and how much a second after that. */
 export type Budget = { burst: number; perSecond: number }
 
-export type TokenBuckets = {
+type TokenBuckets = {
   /** Takes one. Zero when there was one, otherwise the seconds until there is. */
   take(client: string): number
   /** The seconds until there is one, without taking it. */

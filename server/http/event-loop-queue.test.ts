@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createEventLoopQueue } from './event-loop-queue.ts'
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
 test('each turn of the event loop does one piece of work, in the order they came', async () => {
-  const inTurn = createTurns()
+  const queue = createEventLoopQueue()
   const done: string[] = []
-  inTurn(() => {
+  queue(() => {
     done.push('first')
-    inTurn(() => done.push('last'))
+    queue(() => done.push('last'))
   })
-  inTurn(() => done.push('second'))
+  queue(() => done.push('second'))
   expect(done).toEqual([])
   await nextTurn()
   expect(done).toEqual(['first'])
@@ -20,7 +20,7 @@ test('each turn of the event loop does one piece of work, in the order they came
   expect(done).toEqual(['first', 'second'])
   await nextTurn()
   expect(done).toEqual(['first', 'second', 'last'])
-  inTurn(() => done.push('much later'))
+  queue(() => done.push('much later'))
   await nextTurn()
   expect(done.at(-1)).toBe('much later')
 })

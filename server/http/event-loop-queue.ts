@@ -3,7 +3,7 @@
  * what takes none: pages in memory, and new connections, of which Node accepts one a turn. Otherwise
  * those who are already connected, and ask again and again, would keep newcomers at the door.
  */
-export function createTurns(): (work: () => void) => void {
+export function createEventLoopQueue(): (work: () => void) => void {
   const waiting: (() => void)[] = []
   function takeNext(): void {
     const work = waiting.shift()
