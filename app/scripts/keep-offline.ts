@@ -1,9 +1,9 @@
-/** Runs in the browser, from inside the page. Pages that were seen stay there without a network. */
+/** Runs in the browser, as an inline script. Registers the service worker, which keeps visited pages offline. */
 export function keepOffline(): void {
   addEventListener('load', () => {
     const { connection, serviceWorker } = navigator
     if (!serviceWorker || connection?.saveData) return
-    // Last of all: it fetches pages for another day.
+    // After everything else: what it fetches is not needed now.
     setTimeout(() => void serviceWorker.register('/service-worker.js').catch(() => {}), 3_000)
   })
   // Without a network the framework can't fetch the next page's parts, and would only load this page

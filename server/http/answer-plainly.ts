@@ -40,7 +40,7 @@ export function answerSocket(socket: Duplex, status: number, publicUrl: string):
       '',
       '',
     ].join('\r\n'),
-    // Who is slow may be slow to leave as well.
+    // A slow client may also be slow to close its side.
     () => socket.destroy(),
   )
 }

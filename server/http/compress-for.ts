@@ -1,6 +1,6 @@
 import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
 
-/** An answer that was made for nobody in particular, in as few bytes as this visitor's browser reads. */
+/** Compresses a response that was rendered without a visitor's headers, as this visitor's browser accepts. */
 export async function compressFor(request: Request, response: Response): Promise<Response> {
   const { status, body } = response
   const headers = new Headers(response.headers)

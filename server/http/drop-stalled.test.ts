@@ -20,14 +20,14 @@ async function trialServer() {
 
 const QUESTION = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-test('who asks for something and does not take it is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const { ask, open } = await trialServer()
   ask().pause().write(QUESTION)
   await expect.poll(open).toBe(1)
   await expect.poll(open, { timeout: 3_000 }).toBe(0)
 })
 
-test('who takes it slowly gets all of it', async () => {
+test('a slow reader gets the whole response', async () => {
   const { ask } = await trialServer()
   const socket = ask()
   socket.write(QUESTION)
@@ -41,7 +41,7 @@ test('who takes it slowly gets all of it', async () => {
   expect(taken).toBeGreaterThan(LARGE.length)
 })
 
-test('who asks for nothing is left to other rules', async () => {
+test('a connection without a request is not touched', async () => {
   const { ask, open } = await trialServer()
   const socket = ask()
   await expect.poll(open).toBe(1)

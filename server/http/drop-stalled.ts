@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 type Patience = { idleMs: number; checkEveryMs: number }
 
 /**
- * Lets go of whoever asked for something and doesn't take it. Node's own timeout does that, but to set
- * it for every answer takes a tenth of the time of one. So it is set only where an answer is found
- * waiting, now and then; Node drops it when the answer has been taken.
+ * Disconnects clients that do not read their response. Node's socket timeout does that, but setting it
+ * for every response costs a tenth of the response's time. So it is set only on sockets that a periodic
+ * check finds with unsent data; Node removes it once the data is sent.
  */
 export function dropStalled(server: Server, { idleMs, checkEveryMs }: Patience): void {
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-test('each turn of the event loop does one piece of work, in the order they came', async () => {
+test('each turn of the event loop runs one piece of work, in order', async () => {
   const queue = createEventLoopQueue()
   const done: string[] = []
   queue(() => {

@@ -1,7 +1,7 @@
 /**
- * Work that takes milliseconds, one piece in each turn of the event loop. In between there is room for
- * what takes none: pages in memory, and new connections, of which Node accepts one a turn. Otherwise
- * those who are already connected, and ask again and again, would keep newcomers at the door.
+ * Runs one piece of work per turn of the event loop, in order. Node accepts one new connection per turn:
+ * if busy connections could fill a turn with renders of several milliseconds, new visitors and cached
+ * pages would wait behind all of them.
  */
 export function createEventLoopQueue(): (work: () => void) => void {
   const waiting: (() => void)[] = []

@@ -52,7 +52,7 @@ test.each([
   }
 })
 
-test('a file that the browser has is not sent again', async () => {
+test('a matching ETag is answered with 304', async () => {
   const get = await serve()
   const etag = (await get('/favicon.svg')).headers.get('ETag') ?? ''
   const again = await get('/favicon.svg', { headers: { 'If-None-Match': etag } })
@@ -60,14 +60,14 @@ test('a file that the browser has is not sent again', async () => {
 })
 
 test.each(['/', '/none.css', '/.vite/manifest.json', '/assets', '/%2e%2e/x', '/assets/%2e%2e/'])(
-  '%s is no file',
+  '%s is not served as a file',
   async (name) => {
     const get = await serve()
     expect((await get(name)).status).toBe(404)
   },
 )
 
-test('files take nothing', async () => {
+test('files refuse other methods than GET and HEAD', async () => {
   const get = await serve()
   expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(405)
 })

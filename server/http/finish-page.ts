@@ -4,7 +4,7 @@ import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings
 
 type Page = { request: Request; response: Response; hosts: AllowedHosts | undefined }
 
-/** What every page gets on its way out: who may keep it, what it may do, and as few bytes as can be. */
+/** Adds to a rendered page: `Cache-Control`, its Content-Security-Policy and compression. */
 export async function finishPage({ request, response, hosts }: Page): Promise<Response> {
   const { status } = response
   const headers = new Headers(response.headers)
@@ -30,7 +30,7 @@ export async function finishPage({ request, response, hosts }: Page): Promise<Re
   return new Response(compressQuickly(body, encoding), { status, headers })
 }
 
-/** Not what does not say so, nor the answer to a form, nor a failure: a page's rule is about the page. */
+/** Only a successful GET or HEAD whose route sets `Cache-Control`. Form answers and errors are never kept. */
 function mayBeKept({ method }: Request, { status, headers }: Response): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && status === 200 && headers.has('Cache-Control')

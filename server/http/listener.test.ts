@@ -6,7 +6,7 @@ import { freePort } from '../../tests/free-port.ts'
 import { trialFolder } from '../../tests/trial-folder.ts'
 import { createListener } from './listener.ts'
 
-test('nothing is made for a visitor who went away while others were served', async () => {
+test('a queued request whose client has disconnected is not rendered', async () => {
   const asked: string[] = []
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const listener = createListener({

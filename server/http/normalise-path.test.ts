@@ -35,7 +35,7 @@ test.each([
   ['/%E2%84%AAeep', '/\u212Aeep'],
   ['http://church.test/API/token', '/api/token'],
   ['HTTPS://church.test', '/'],
-])('%s is decided as %s', (target, path) => {
+])('%s is normalised to %s', (target, path) => {
   expect(normalisePath(target)).toBe(path)
 })
 
@@ -49,7 +49,7 @@ test.each([
   '',
   'ftp://church.test/',
   'http://',
-])('%j is no path', (target) => {
+])('%j is refused', (target) => {
   expect(normalisePath(target)).toBeUndefined()
 })
 
@@ -73,7 +73,7 @@ function namedBy(path: string): string {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? '*'
 }
 
-test('however an address is spelled, it is decided as what the router finds there', () => {
+test('every spelling of an address is normalised to the route that the router finds', () => {
   const found = new Set<string>()
   fc.assert(
     fc.property(fc.constantFrom(...ADDRESSES).chain(spelling), (path) => {

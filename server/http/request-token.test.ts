@@ -19,7 +19,7 @@ test('a browser that has a token keeps it', async () => {
   expect(await answer.json()).toEqual({ token: TOKEN })
 })
 
-test('a token of another make is replaced', async () => {
+test('a malformed token is replaced', async () => {
   const headers = { cookie: 'XSRF-TOKEN=x' }
   const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
   expect(await answer.json()).not.toEqual({ token: 'x' })

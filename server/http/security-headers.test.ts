@@ -9,7 +9,7 @@ test.each([
   ['text/javascript', /^default-src 'none';.*connect-src 'self'$/],
   // A browser shows a PDF with a page of its own, which needs more.
   ['application/pdf', /^base-uri 'none';/],
-])('%s can do nothing but what it is', (type, policy) => {
+])('%s has the narrowest policy that it works with', (type, policy) => {
   expect(policyFor(type)).toMatch(policy)
   expect(policyFor(type)).toContain("frame-ancestors 'none'")
   expect(policyFor(type)).toContain("form-action 'none'")

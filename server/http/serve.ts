@@ -27,7 +27,7 @@ const MOST_HEADERS = 100
 
 type Serving = { publicUrl: string; patience?: Patience }
 
-/** Node's server with limits: who is slow, or sends more head than body, is let go. */
+/** Node's server with limits: slow clients and oversized headers are disconnected. */
 export function createSiteServer(
   listener: RequestListener,
   { publicUrl, patience = PATIENCE }: Serving,

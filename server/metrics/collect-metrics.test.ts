@@ -12,7 +12,7 @@ const GIFT = {
   ...trialGift,
 }
 
-test.each(ENGINES)('%s: every figure has its line', async (engine) => {
+test.each(ENGINES)('%s: every metric is exported', async (engine) => {
   const services = await trialServices(engine)
   const payment = await giveGift(services, GIFT)
   const at = services.now().toISOString()
@@ -56,7 +56,7 @@ test.each(ENGINES)('%s: every figure has its line', async (engine) => {
   expect(text).not.toMatch(/anita/i)
 })
 
-test('without a database the other figures still come', async () => {
+test('without a database the other metrics are still exported', async () => {
   const services = await trialServices()
   await services.db.destroy()
   const text = await collectMetrics({ ...services, counters: { read: services.counted } })

@@ -25,7 +25,7 @@ test.each(CASES)('%s under %s is %s', (address, header, expected) => {
   expect(spellAddress(address, readParameters(headers))).toBe(expected)
 })
 
-test('spelling twice changes nothing', () => {
+test('spelling an address is idempotent', () => {
   const parameters = new Set(['q', 'page'])
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {

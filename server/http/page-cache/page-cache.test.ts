@@ -23,7 +23,7 @@ test('a fresh page is made once', async () => {
 })
 
 /** Whoever invents parameters must not keep a core busy with compressing what nobody reads again. */
-test('a page is squeezed as much as can be, one behind a ? only quickly', async () => {
+test('a page is compressed with most effort, one with a query with less', async () => {
   const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`)
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC }
   const { get } = await trialCache(() => new Response(words.join(' '), { headers }))
@@ -33,7 +33,7 @@ test('a page is squeezed as much as can be, one behind a ? only quickly', async 
   expect(page.length).toBeLessThan(invented.length)
 })
 
-test('a stale page is given at once, and made anew for the next', async () => {
+test('a stale page is answered at once and refilled in the background', async () => {
   const { get, pass, until } = await trialCache(countingSite())
   await get('/give')
   pass(61)
@@ -42,21 +42,21 @@ test('a stale page is given at once, and made anew for the next', async () => {
   expect((await get('/give')).body.toString()).toContain('made 2')
 })
 
-test('a page that is older than it may be stale is waited for', async () => {
+test('a page past its stale time is rendered before it is answered', async () => {
   const { get, pass } = await trialCache(countingSite())
   await get('/give')
   pass(661)
   expect((await get('/give')).body.toString()).toContain('made 2')
 })
 
-test('many who ask at once get one page, made once', async () => {
+test('concurrent requests for a page share one render', async () => {
   const { get, seen } = await trialCache(countingSite())
   const got = await Promise.all(Array.from({ length: 20 }, () => get('/give')))
   expect(new Set(got.map(({ body }) => body.toString())).size).toBe(1)
   expect(seen).toHaveLength(1)
 })
 
-test('a stale page that many ask for is made anew once', async () => {
+test('concurrent requests for a stale page start one refill', async () => {
   const { get, seen, pass, until } = await trialCache(countingSite())
   await get('/give')
   pass(61)
@@ -86,7 +86,7 @@ test.each([
   expect((await get('/give')).body.toString()).toContain('made 2')
 })
 
-test('a page that is gone is not kept', async () => {
+test('a page that answers 404 on refill is removed', async () => {
   let gone = false
   const site = countingSite()
   const { get, pass, seen } = await trialCache((request) =>
@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['/response', '/response?txnid=1', '/response.data?txnid=1', '/api/register'])(
-  '%s goes to the site as it is, whatever it says of itself',
+  '%s bypasses the cache, whatever its Cache-Control says',
   async (path) => {
     const { get, seen } = await trialCache(countingSite())
     await get(path, { cookie: 'a=b' })
@@ -132,7 +132,7 @@ test('forms go to the site, and their answers are not kept', async () => {
   expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
 })
 
-test('a page is made without anything of the visitor who asks for it first', async () => {
+test('a page is rendered without the headers of the visitor who asks for it', async () => {
   const { get, seen } = await trialCache(countingSite())
   await get('/give', { cookie: 'a=b', host: 'evil.test', 'x-forwarded-host': 'evil.test' })
   expect(seen[0]?.url).toBe('https://church.test/give')
@@ -190,7 +190,7 @@ test('HEAD has the headers of GET and no body, first and again', async () => {
   }
 })
 
-test('whoever has the page already is told so', async () => {
+test('a matching ETag is answered with 304', async () => {
   const { get } = await trialCache(countingSite())
   const { headers } = await get('/give')
   for (const known of [headers.etag, `"x", ${headers.etag}`, '*']) {
@@ -211,7 +211,7 @@ test('a page that did not change keeps its ETag when it is made anew', async () 
   expect((await get('/', { 'if-none-match': headers.etag })).status).toBe(304)
 })
 
-test('the same words under another policy are another page', async () => {
+test('a page with another policy has another ETag', async () => {
   let policy = 'one'
   const { get, pass } = await trialCache(
     () =>
@@ -254,7 +254,7 @@ test('where a page says nothing of parameters, all of them matter', async () => 
   expect(seen).toHaveLength(2)
 })
 
-test('memory is bounded: other addresses make old ones go', async () => {
+test('memory is bounded: the least recently used page is removed', async () => {
   const { get, seen } = await trialCache(countingSite(), { mostBytes: 20_000 })
   for (let at = 0; at < 20; at++) await get(`/${at}`)
   await get('/19')
@@ -263,7 +263,7 @@ test('memory is bounded: other addresses make old ones go', async () => {
   expect(seen).toHaveLength(21)
 })
 
-test('what belongs to one answer is not repeated in the next', async () => {
+test('headers of one answer, such as its request id, are not stored', async () => {
   const { get } = await trialCache(countingSite({ 'X-Request-Id': 'the-first' }))
   await get('/give')
   expect((await get('/give')).headers['x-request-id']).toBeUndefined()
@@ -279,7 +279,7 @@ test.each(['/response?txnid=1', '/RESPONSE?txnid=1', '/%72esponse/', '/x/../resp
   },
 )
 
-test('an address that only begins like one of a visitor’s own is kept', async () => {
+test('an address that only starts with a private folder’s name is cached', async () => {
   const { get, seen } = await trialCache(countingSite())
   for (let times = 0; times < 2; times++) await get('/responses')
   expect(seen).toHaveLength(1)

@@ -24,9 +24,9 @@ type Parts = {
 }
 
 /**
- * Stands before the site: whoever looks up numbers that don't exist has to wait, and meanwhile is not
- * told of those that do. Tokens can't be guessed: there only the misses themselves are refused, so
- * that a neighbour behind the same address can't close anybody's page.
+ * Limits look-ups that find nothing. Transaction numbers can be guessed: after too many misses a client
+ * gets no look-up at all until its budget refills. Tokens can't be guessed: there only further misses are
+ * refused, so that a neighbour behind the same IP address can't lock anybody out of an existing page.
  */
 export function createMissLimits(parts: Parts): (fetch: Fetch) => Fetch {
   const { now, budget = BUDGET } = parts

@@ -64,8 +64,8 @@ export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy)
 }
 
 /**
- * Files and pages from memory never come here: they cost next to nothing. Everything else is made for
- * whoever asks, also the page that says that there is none, and costs some milliseconds.
+ * Which budget a request counts against; undefined where it is not limited. Files and cached pages are
+ * answered before this. Everything else is rendered, the 404 page too, and costs some milliseconds.
  */
 export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
   const { budget = 'page', costly } = findAddress(normalisePath(url) ?? '') ?? {}

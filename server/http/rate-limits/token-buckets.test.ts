@@ -30,7 +30,7 @@ test('a clock that jumps back locks nobody out', () => {
   expect(take('a')).toBe(0)
 })
 
-test('no story lets a client take more than its budget, nor the memory grow', () => {
+test('no sequence of requests exceeds a client’s budget or the number of clients in memory', () => {
   const step = fc.record({ client: fc.constantFrom('a', 'b'), ms: fc.nat(2_000) })
   fc.assert(
     fc.property(fc.array(step), fc.array(fc.string()), (steps, others) => {
