@@ -1,10 +1,7 @@
 import { loadContent } from '#content/load.ts'
-import { migrate } from '#database/migrate.ts'
-import { openDatabase } from '#database/open.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { createCounters } from '#server/counters.ts'
-import { withKeptSalt } from '#server/kept-salt.ts'
+import { openRecords } from '#server/open-records.ts'
 import { describeFaults, describeMistakes } from '#server/words.ts'
 import type { Services } from '#workflows/services.ts'
 import { printable } from './printable.ts'
@@ -28,15 +25,11 @@ export const say = (words: string) => console.log(printable(words))
 export async function openOffice(settings: Config): Promise<Office | undefined> {
   const loaded = loadContent(settings.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const { db } = openDatabase(settings.databaseUrl)
-  await migrate(db)
-  const config = await withKeptSalt(settings, db)
+  const { db, config } = await openRecords(settings)
   const services = composeServices({
     config,
     content: loaded.content,
     db,
-    pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
-    counters: createCounters(),
     write: tellErrors,
     smtpUrl: config.smtp.url,
   })

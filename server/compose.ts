@@ -11,51 +11,78 @@ import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
-import type { Counters } from './counters.ts'
+import { type Counters, createCounters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
 
 export type Parts = {
   config: Config
   content: Content
   db: Db
-  pictures: PictureBook
-  counters: Counters
+  /** Receives each line of the log. */
   write: Write
-  /** The mail server; without one, mail can't be sent. */
+  /** The mail server. Without one, sending fails and mail stays in the outbox. */
   smtpUrl: string | undefined
+  /** The pictures made by the build. Only pages need them. */
+  pictures?: PictureBook
+  counters?: Counters
+  now?: () => Date
+  timeouts?: Timeouts
 }
 
-/** The only file that names adapters: from configuration to what the pages work with. */
+export type Timeouts = {
+  /** For one request to a provider. */
+  requestMs: number
+  mailMs: number
+  /** How long a page waits for a provider's first answer. */
+  firstAnswerMs?: number
+}
+
+/** The only file that names adapters. Server, command line, tests and benchmark all compose here. */
 export function composeServices(parts: Parts): SiteServices {
-  const { config, content, db, pictures, counters, write, smtpUrl } = parts
-  const now = () => new Date()
-  const log = createLog(write, now)
-  const keeping = { folder: `${config.dataDirectory}/last-good`, now, log, count: counters.count }
+  const { config, content, db, pictures = noPictures, smtpUrl } = parts
+  const { now = () => new Date(), counters = createCounters() } = parts
+  const { count } = counters
+  const log = createLog(parts.write, now)
   return {
     content,
     db,
     pictures,
     now,
     log,
-    count: counters.count,
+    count,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
+    ...createAdapters({ config, content, smtpUrl, now, log, count, timeouts: parts.timeouts }),
+  }
+}
+
+type AdapterParts = Pick<SiteServices, 'content' | 'now' | 'log' | 'count'> &
+  Pick<Parts, 'config' | 'smtpUrl'> & { timeouts: Timeouts | undefined }
+
+type Adapters = Pick<SiteServices, 'mail' | 'payments' | 'sermons' | 'calendar'>
+
+function createAdapters({ config, content, smtpUrl, ...parts }: AdapterParts): Adapters {
+  const { now, log, count, timeouts = TIMEOUTS } = parts
+  const { requestMs: timeoutMs, mailMs, firstAnswerMs: waitMs } = timeouts
+  const folder = `${config.dataDirectory}/last-good`
+  const keeping = { folder, now, log, count, ...(waitMs !== undefined && { waitMs }) }
+  return {
     mail: createSmtp({
       url: smtpUrl ?? NO_SERVER,
       from: config.smtp.from ?? `"${content.church.name}" <${content.church.email}>`,
-      timeoutMs: 10_000,
+      timeoutMs: mailMs,
     }),
     payments: createPayu({
       merchant: { key: config.payu.key, salt: config.payu.salt },
       baseUrl: config.payu.baseUrl,
       infoUrl: config.payu.infoUrl,
       returnUrl: `${config.publicUrl}/api/register/response`,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
     }),
     sermons: createSermonLibrary({
       ...keeping,
-      provider: createVimeo({ ...config.sermons, timeoutMs: TIMEOUT_MS, now }),
-      pictures: createSermonPictures({ timeoutMs: TIMEOUT_MS, log, reach: pictureReach(config) }),
+      provider: createVimeo({ ...config.sermons, timeoutMs, now }),
+      pictures: createSermonPictures({ timeoutMs, log, reach: pictureReach(config) }),
     }),
     calendar: createCalendarReader({
       ...keeping,
@@ -64,16 +91,19 @@ export function composeServices(parts: Parts): SiteServices {
         baseUrl: config.calendar.baseUrl,
         calendarId: config.calendar.id,
         apiKey: config.calendar.apiKey,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs,
         now,
       }),
     }),
   }
 }
 
-const TIMEOUT_MS = 5_000
+const TIMEOUTS: Timeouts = { requestMs: 5_000, mailMs: 10_000 }
 
-/** The sandbox tells addresses for browsers, which this server may not be able to reach itself. */
+/** The discard port: connecting fails at once, and the mail stays in the outbox. */
+const NO_SERVER = 'smtp://127.0.0.1:9'
+
+/** The sandbox names its pictures by the public address, which the server itself may not reach. */
 function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) => string {
   const [outside, inside] = [
     `${publicUrl}${SANDBOX_PATH}/`,
@@ -82,5 +112,6 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
 }
 
-/** Nobody listens there: whoever sends without a mail server is told so. */
-const NO_SERVER = 'smtp://127.0.0.1:9'
+function noPictures() {
+  return { src: '', alt: '', width: 0, height: 0 }
+}

@@ -1,8 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { loadContent } from '#content/load.ts'
-import { migrate } from '#database/migrate.ts'
-import { type Db, openDatabase, ping } from '#database/open.ts'
+import { ping } from '#database/open.ts'
 import type { Services } from '#workflows/services.ts'
 import type { RenderPage } from './app.ts'
 import { composeServices } from './compose.ts'
@@ -16,10 +15,10 @@ import { createRateLimits } from './http/rate-limits/rate-limits.ts'
 import { createSiteServer } from './http/serve.ts'
 import { createSite } from './http/site.ts'
 import { siteJobs, startJobs } from './jobs.ts'
-import { withKeptSalt } from './kept-salt.ts'
 import { maskedWrite, secretsOf } from './mask.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { inOneLine } from './one-line.ts'
+import { type OpenRecords, openRecords } from './open-records.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
 import { warmUp } from './warm-up.ts'
@@ -40,9 +39,9 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const loaded = loadContent(reading.config.contentDirectory, '.cache/content.json')
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
-  const db = await openRecords(reading.config.databaseUrl)
-  if (!db) return
-  const config = await withKeptSalt(reading.config, db)
+  const opened = await openOrRefuse(reading.config)
+  if (!opened) return
+  const { db, config } = opened
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
@@ -94,11 +93,9 @@ function limits(services: Services, { isProxy }: Config['edge'], sandboxed: bool
   }
 }
 
-async function openRecords(url: string): Promise<Db | undefined> {
+async function openOrRefuse(config: Config): Promise<OpenRecords | undefined> {
   try {
-    const { db } = openDatabase(url)
-    await migrate(db)
-    return db
+    return await openRecords(config)
   } catch (error) {
     refuse(`The records can't be opened: ${inOneLine(error)}\n`)
     return undefined

@@ -1,22 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Engine } from '#database/open.ts'
-import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
-import { createCalendarReader } from '#integrations/calendar/reader.ts'
-import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
-import { createPayu } from '#integrations/payments/payu/payu.ts'
 import type { Notice } from '#integrations/payments/port.ts'
-import { createSermonLibrary } from '#integrations/sermons/library.ts'
-import { createSermonPictures } from '#integrations/sermons/pictures.ts'
-import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { composeServices } from '#server/compose.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createCounters } from '#server/counters.ts'
 import { trialDatabase } from './each-engine.ts'
 import { trialContent } from './trial-church.ts'
 import { trialFolder } from './trial-folder.ts'
 
+const PUBLIC_URL = 'http://church.test'
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
@@ -31,22 +26,52 @@ export type TrialServices = SiteServices & {
   /** What the sandbox's payment provider has sent to the webhook. */
   webhooks: Notice[]
   counted: () => Record<string, number>
+  /** The names of the events in the log. */
   logged: string[]
   /** Moves the clock on. */
   pass: (ms: number) => void
 }
 
-/** Everything real but the outside world, which is the sandbox over HTTP, and the clock. */
+/** The site's own composition. The outside world is the sandbox over HTTP, and time is the test's. */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db, url: databaseUrl } = await trialDatabase(engine)
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
   const now = () => new Date(moment)
+  const { sandbox, sandboxUrl, smtpUrl, webhooks } = await openSandbox(now)
+  const counters = createCounters()
+  const logged: string[] = []
+  const services = composeServices({
+    config: { ...configFor(sandboxUrl), databaseUrl },
+    content: trialContent(),
+    db,
+    write: (line) => void logged.push(JSON.parse(line).event),
+    smtpUrl,
+    counters,
+    now,
+    timeouts: { requestMs: 2_000, mailMs: 2_000, firstAnswerMs: 2_000 },
+  })
+  return {
+    ...services,
+    sandbox,
+    sandboxUrl,
+    smtpUrl,
+    databaseUrl,
+    webhooks,
+    counted: counters.read,
+    logged,
+    pass: (ms) => {
+      moment += ms
+    },
+  }
+}
+
+async function openSandbox(now: () => Date) {
   const webhooks: Notice[] = []
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
     basePath: '',
     port: 0,
     payu: merchant,
-    webhookUrl: 'http://church.test/api/payments/webhook',
+    webhookUrl: `${PUBLIC_URL}/api/payments/webhook`,
     send: async (request) => {
       const contentType = request.headers.get('content-type') ?? ''
       webhooks.push({ body: await request.text(), contentType })
@@ -57,68 +82,26 @@ export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialSer
     now,
   })
   onTestFinished(close)
-  const counters = createCounters()
-  const logged: string[] = []
-  const log = {
-    info: (event: string) => logged.push(event),
-    warn: (event: string) => logged.push(event),
-    error: (event: string) => logged.push(event),
-  }
-  const keeping = { folder: trialFolder(), now, log, count: counters.count, waitMs: 2_000 }
-  return {
-    content: trialContent(),
-    db,
-    pictures: () => ({ src: '', width: 0, height: 0, alt: '' }),
-    payments: createPayu({
-      merchant,
-      baseUrl: `${url}/payu`,
-      infoUrl: `${url}/payu`,
-      returnUrl: 'http://church.test/api/register/response',
-      timeoutMs: 2_000,
-    }),
-    sermons: createSermonLibrary({
-      ...keeping,
-      provider: createVimeo({
-        ...vimeo,
-        baseUrl: `${url}/vimeo`,
-        credentials: vimeo,
-        playerOrigins: [url],
-        pictureOrigins: [url],
-        timeoutMs: 2_000,
-        now,
-      }),
-      pictures: createSermonPictures({ timeoutMs: 2_000, log }),
-    }),
-    calendar: createCalendarReader({
-      ...keeping,
-      embed: undefined,
-      provider: createGoogleCalendar({
-        baseUrl: `${url}/calendar/v3`,
-        calendarId: calendar.id,
-        apiKey: calendar.apiKey,
-        timeoutMs: 2_000,
-        now,
-      }),
-    }),
-    log,
-    mail: createSmtp({
-      url: smtpUrl,
-      from: MAIL_FROM,
-      timeoutMs: 2_000,
-    }),
-    count: counters.count,
-    now,
-    randomBelow: (limit) => randomInt(limit),
-    publicUrl: 'http://church.test',
-    sandbox,
-    sandboxUrl: url,
-    smtpUrl,
-    databaseUrl,
-    webhooks,
-    counted: counters.read,
-    logged,
-    pass: (ms) => {
-      moment += ms
-    },
-  }
+  return { sandbox, sandboxUrl: url, smtpUrl, webhooks }
+}
+
+/** As an operator would configure it. Only the public address could not be served by a real site. */
+function configFor(sandboxUrl: string): Config {
+  const reading = readConfig({
+    PAYU_BASE_URL: `${sandboxUrl}/payu`,
+    PAYU_INFO_URL: `${sandboxUrl}/payu`,
+    PAYU_KEY: merchant.key,
+    PAYU_SALT: merchant.salt,
+    VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
+    VIMEO_CLIENT_ID: vimeo.clientId,
+    VIMEO_CLIENT_SECRET: vimeo.clientSecret,
+    VIMEO_USER_ID: vimeo.userId,
+    VIMEO_PROJECT_ID: vimeo.projectId,
+    GOOGLE_CALENDAR_BASE_URL: `${sandboxUrl}/calendar/v3`,
+    GOOGLE_CALENDAR_ID: calendar.id,
+    GOOGLE_API_KEY: calendar.apiKey,
+    MAIL_FROM,
+  })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  return { ...reading.config, publicUrl: PUBLIC_URL, dataDirectory: trialFolder() }
 }

@@ -3,7 +3,6 @@ import { loadContent } from '../../content/load.ts'
 import { openDatabase } from '../../database/open.ts'
 import { composeServices } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
-import { createCounters } from '../../server/counters.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
 import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
 
@@ -26,7 +25,6 @@ const services = composeServices({
   db: openDatabase(reading.config.databaseUrl).db,
   pictures: openPictureBook('build/client/pictures'),
   smtpUrl: undefined,
-  counters: createCounters(),
   write: () => {},
 })
 

@@ -3,7 +3,6 @@ import { openDatabase } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { createCounters } from '#server/counters.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { receiveNotice } from '#workflows/payments/receive-notice.ts'
@@ -23,16 +22,14 @@ const { config } = reading
 /** Each round is a restart some minutes later: whoever was left in the middle is due by then. */
 const aheadMs = Number(process.env.AHEAD_MS)
 const now = () => new Date(Date.now() + aheadMs)
-const composed = composeServices({
+const services = composeServices({
   config,
   content: trialContent(),
   db: openDatabase(config.databaseUrl).db,
-  pictures: () => ({ src: '', alt: '', width: 0, height: 0 }),
-  counters: createCounters(),
   write: () => {},
   smtpUrl: config.smtp.url,
+  now,
 })
-const services = { ...composed, now }
 const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
 
 // However slow the machine, there is something to audit when this is killed.

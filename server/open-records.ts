@@ -1,0 +1,13 @@
+import { migrate } from '#database/migrate.ts'
+import { type Db, openDatabase } from '#database/open.ts'
+import type { Config } from './config.ts'
+import { withKeptSalt } from './kept-salt.ts'
+
+/** The database, migrated, and the configuration completed by what is stored in it. */
+export type OpenRecords = { db: Db; config: Config }
+
+export async function openRecords(config: Config): Promise<OpenRecords> {
+  const { db } = openDatabase(config.databaseUrl)
+  await migrate(db)
+  return { db, config: await withKeptSalt(config, db) }
+}
