@@ -1,14 +1,8 @@
-import { findPayment, paymentsForRegistration } from '#database/payments.ts'
 import { formatRupees } from '#domain/money.ts'
-import { wasReceived } from '#domain/payments/payment-state.ts'
-import { settleBatch } from '#workflows/payments/sweep-payments.ts'
-import {
-  type Cancellation,
-  cancelRegistration,
-} from '#workflows/registration/cancel-registration.ts'
+import { cancelByName } from '#workflows/office/cancel-by-name.ts'
+import type { Cancellation } from '#workflows/registration/cancel-registration.ts'
 import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
-import type { Office } from './open-office.ts'
 
 export const cancel: Command = {
   name: 'cancel',
@@ -21,23 +15,11 @@ Nobody can go on to pay for it afterwards. Money that is on its way all the same
 "payments late". It can't be taken back: whoever wants to come fills in the form again.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: 1 })
-    const id = await namedRegistration(office, positionals[0])
-    await askAboutAttempts(office, id)
-    office.say(inWords(await cancelRegistration(office.services, id)))
+    const [name] = positionals
+    if (!name) throw new OfficeMistake('Name a registration.')
+    office.say(inWords(await cancelByName(office.services, name)))
     return 0
   },
-}
-
-async function namedRegistration({ services }: Office, name: string | undefined): Promise<string> {
-  if (!name) throw new OfficeMistake('Name a registration.')
-  return (await findPayment(services.db, name))?.registration_id ?? name
-}
-
-/** Whoever has paid and was not heard of yet is not cancelled. */
-async function askAboutAttempts({ services }: Office, id: string): Promise<void> {
-  const payments = await paymentsForRegistration(services.db, id)
-  const unsettled = payments.filter(({ state }) => !wasReceived(state))
-  if (unsettled.length > 0) await settleBatch(services, unsettled, 'office')
 }
 
 function inWords(cancelled: Cancellation): string {

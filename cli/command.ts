@@ -42,11 +42,18 @@ function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
 }
 
 /** "2026-11-15" in India, from its first moment; `plusDays` 1 is the first moment after it. */
-export function dayStart(day: string | undefined, plusDays = 0): string | undefined {
-  if (day === undefined) return undefined
+export function dayStart(day: string, plusDays = 0): string {
   const moment = parseIndiaTime(`${day}T00:00`)
   if (moment === undefined) throw new OfficeMistake(`"${day}" is no day such as 2026-11-15.`)
   return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
+}
+
+/** The first moment of `from` and the first after `to`, where they are given. */
+export function dayRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return {
+    from: from === undefined ? undefined : dayStart(from),
+    to: to === undefined ? undefined : dayStart(to, 1),
+  }
 }
 
 export function oneOf<Word extends string>(word: string, words: readonly Word[]): Word {

@@ -4,7 +4,6 @@ import type { Command } from './command.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
-import { moveDatabase } from './move-database.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
@@ -28,7 +27,6 @@ export const COMMANDS: readonly Command[] = [
   daily,
   backup,
   restore,
-  moveDatabase,
   forget,
 ]
 

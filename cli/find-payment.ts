@@ -1,5 +1,4 @@
-import { findPayment, type Payment } from '#database/payments.ts'
-import { readTransactionId } from '#domain/payments/transaction-id.ts'
+import { findNamedPayment, type Payment } from '#workflows/office/find-named-payment.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
@@ -9,7 +8,7 @@ export async function namedPayment(
   txnid: string | undefined,
 ): Promise<Payment> {
   if (!txnid) throw new OfficeMistake('Name a transaction number.')
-  const payment = await findPayment(services.db, readTransactionId(txnid))
+  const payment = await findNamedPayment(services, txnid)
   if (!payment) throw new OfficeMistake(`There is no payment with the number ${txnid}.`)
   return payment
 }

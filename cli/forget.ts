@@ -1,5 +1,4 @@
-import { countStillNeeded, type Forgotten, forget as forgetRecords } from '#database/forget.ts'
-import { eventsToCome } from '#domain/registration/to-come.ts'
+import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
 import { type Command, dayStart, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
@@ -21,17 +20,16 @@ remember that older backups still hold what is removed here.`,
       before: { type: 'string' },
       yes: { type: 'boolean', default: false },
     })
+    if (!values.before) throw new OfficeMistake('Say which: --before 2025-01-01')
     const before = dayStart(values.before)
-    if (!before) throw new OfficeMistake('Say which: --before 2025-01-01')
     if (before > office.services.now().toISOString()) {
       throw new OfficeMistake(`${values.before} is still to come.`)
     }
-    const { db, content, now } = office.services
-    const forgetting = { before, upcoming: eventsToCome(content.conferences, now()) }
-    const left = await countStillNeeded(db, forgetting)
-    const forgotten = await forgetRecords(db, { ...forgetting, trial: !values.yes })
+    const people = await forgetPeople(office.services, { before, trial: !values.yes })
+    const { forgotten, stillNeeded } = people
     office.say(`${values.yes ? 'Removed' : 'Would remove'} who it was from ${inWords(forgotten)}.`)
-    if (left > 0) office.say(`${left} registrations are left as they are: ${STILL_NEEDED}.`)
+    if (stillNeeded > 0)
+      office.say(`${stillNeeded} registrations are left as they are: ${STILL_NEEDED}.`)
     if (!values.yes) office.say('Nothing was changed. Say --yes to do it.')
     return 0
   },

@@ -1,8 +1,8 @@
-import { listGifts } from '#database/office-lists.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { type Command, dayStart, readArgs } from './command.ts'
-import { countedPayment, isRefunded, moneyOf, paymentWord } from './counted-payment.ts'
+import { countedPayment, moneyOf, paymentWord } from '#workflows/office/counted-payment.ts'
+import { type ListedGift, listGifts } from '#workflows/office/list-gifts.ts'
+import { type Command, dayRange, readArgs } from './command.ts'
 import { paidStatus } from './registrations.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
@@ -24,14 +24,13 @@ only those. Funds are named as the receipt names them: --fund "Project Nehemiah"
       from: { type: 'string' },
       to: { type: 'string' },
     })
-    const listed = await listGifts(office.services.db, {
+    const listed = await listGifts(office.services, {
       fund: values.fund,
       status: paidStatus(values.status),
-      from: dayStart(values.from),
-      to: dayStart(values.to, 1),
+      refunded: values.refunded,
+      ...dayRange(values),
     })
-    const wanted = values.refunded ? listed.filter(isRefunded) : listed
-    await giveSheet(office, { columns: COLUMNS, rows: wanted.map(giftRow) }, values)
+    await giveSheet(office, { columns: COLUMNS, rows: listed.map(giftRow) }, values)
     return 0
   },
 }
@@ -51,7 +50,7 @@ const COLUMNS = [
   'Refunded (Rs.)',
 ]
 
-function giftRow(gift: Awaited<ReturnType<typeof listGifts>>[number]): (string | number)[] {
+function giftRow(gift: ListedGift): (string | number)[] {
   const counted = countedPayment(gift)
   const { receivedMinor, returnedMinor } = moneyOf(gift.payments)
   return [

@@ -1,8 +1,12 @@
-import { type Attention, type ListedPayment, listPayments } from '#database/office-lists.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
+import { paymentWord } from '#workflows/office/counted-payment.ts'
+import {
+  type Attention,
+  type ListedPayment,
+  listPayments,
+} from '#workflows/office/list-payments.ts'
 import { type Command, oneOf, readArgs } from './command.ts'
-import { paymentWord } from './counted-payment.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
 const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'refunded', 'forged'] as const
@@ -27,7 +31,7 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
     const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const attention: Attention | undefined = kind === 'all' ? undefined : kind
-    const listed = await listPayments(office.services.db, attention)
+    const listed = await listPayments(office.services, attention)
     await giveSheet(office, { columns: COLUMNS, rows: listed.map(paymentRow) }, values)
     return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
   },

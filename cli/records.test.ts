@@ -1,10 +1,12 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
 import { attendee, registration } from '#workflows/registration/trial-registration.ts'
-import { ENGINES, emptyDatabaseUrl } from '../tests/each-engine.ts'
+import { ENGINES } from '../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../tests/trial-capacity.ts'
+import { trialFolder } from '../tests/trial-folder.ts'
 import { trialGift as gift } from '../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
@@ -61,12 +63,13 @@ test('forgets only when told so', async () => {
   expect(await names()).toEqual([{ full_name: '(removed)' }])
 })
 
-test('moves everything to PostgreSQL, once', async () => {
+test('a backup of SQLite is restored into PostgreSQL, once', async () => {
   const services = await trialServices()
   await giveGift(services, gift)
-  const to = await emptyDatabaseUrl()
-  expect((await office(services, 'move-database', '--to', 'file:other.db')).code).toBe(2)
-  const { said } = await office(services, 'move-database', '--to', to)
+  const copy = path.join(trialFolder(), 'copy.jsonl')
+  expect((await office(services, 'backup', copy)).code).toBe(0)
+  const other = await trialServices('postgres')
+  const { said } = await office(other, 'restore', copy, '--yes')
   expect(said).toMatch(/gift +1 +amount_minor 50000/)
-  expect((await office(services, 'move-database', '--to', to)).said).toContain('nothing was moved')
+  expect((await office(other, 'restore', copy, '--yes')).said).toContain('none was changed')
 })

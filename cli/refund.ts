@@ -1,13 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import type { Payment } from '#database/payments.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
-import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { Payment } from '#workflows/office/find-named-payment.ts'
+import { requestRefund } from '#workflows/office/request-refund.ts'
 import { followRefunds } from '#workflows/payments/follow-refunds.ts'
-import {
-  type RefundOutcome,
-  refundable,
-  refundPayment,
-} from '#workflows/payments/refund-payment.ts'
+import { refundable } from '#workflows/payments/refund-payment.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
@@ -92,9 +88,16 @@ type Giving = { payment: Payment; amount: number; waitMs: number }
 
 async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
   const { services } = office
-  const outcome = await asked(office, payment, amount)
-  if (!outcome) return 1
-  if (!outcome.ok) throw new OfficeMistake('Somebody else has given it back in the meantime.')
+  const outcome = await requestRefund(services, payment, amount)
+  if (!outcome.ok) {
+    if (outcome.problem !== 'no-answer') {
+      throw new OfficeMistake('Somebody else has given it back in the meantime.')
+    }
+    office.say(`The provider did not answer (${outcome.reason}), so it is not known yet whether it took the refund.
+It is written down: the server finds out, and asks again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return 1
+  }
   if (outcome.answer.accepted === false) {
     office.say(`The provider refused: ${outcome.answer.reason}`)
     return 1
@@ -106,10 +109,18 @@ Please do not refund it in another way: npm run office -- show ${payment.txnid}`
     return 1
   }
   office.say(`Accepted under ${outcome.token}. Following it …`)
+  return follow(office, { payment, amount, waitMs, token: outcome.token })
+}
+
+/** Asks every second until the refund is settled or the time is over. */
+async function follow(
+  office: Office,
+  { payment, amount, waitMs, token }: Giving & { token: string },
+): Promise<number> {
   const until = Date.now() + waitMs
   for (;;) {
-    const refunds = await followRefunds(services, payment, 'office')
-    const state = refunds.find(({ token }) => token === outcome.token)?.state ?? 'asked'
+    const refunds = await followRefunds(office.services, payment, 'office')
+    const state = refunds.find((each) => each.token === token)?.state ?? 'asked'
     if (state === 'done') office.say(`Done: ${formatRupees(amount)} has gone back.`)
     if (state === 'refused') office.say('The provider refused it in the end.')
     if (state === 'done' || state === 'refused') return state === 'done' ? 0 : 1
@@ -118,21 +129,4 @@ Please do not refund it in another way: npm run office -- show ${payment.txnid}`
   }
   office.say('It is on its way. The server follows it: see npm run office -- show.')
   return 0
-}
-
-/** Undefined when the provider did not answer: then nobody knows yet, and the server finds out. */
-async function asked(
-  { services, say }: Office,
-  payment: Payment,
-  amount: number,
-): Promise<RefundOutcome | undefined> {
-  try {
-    return await refundPayment(services, payment, amount)
-  } catch (error) {
-    if (!isIntegrationError(error)) throw error
-    say(`The provider did not answer (${error.message}), so it is not known yet whether it took the refund.
-It is written down: the server finds out, and asks again under the same token if it must.
-Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
-    return undefined
-  }
 }

@@ -1,9 +1,8 @@
-import { type ListedRegistration, listRegistrations } from '#database/office-lists.ts'
-import type { PaidStatus } from '#database/tables.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { accountOf } from '#domain/standing.ts'
-import { type Command, dayStart, oneOf, readArgs } from './command.ts'
-import { countedPayment, isRefunded, moneyOf, paymentWord } from './counted-payment.ts'
+import { countedPayment, moneyOf, paymentWord } from '#workflows/office/counted-payment.ts'
+import { type ListedRegistration, listRegistrations } from '#workflows/office/list-registrations.ts'
+import { type Command, dayRange, oneOf, readArgs } from './command.ts'
 import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
 
 export const registrations: Command = {
@@ -26,19 +25,18 @@ A spreadsheet needs a file: --format xlsx --out people.xlsx`,
       from: { type: 'string' },
       to: { type: 'string' },
     })
-    const listed = await listRegistrations(office.services.db, {
+    const listed = await listRegistrations(office.services, {
       event: values.event,
       status: paidStatus(values.status),
-      from: dayStart(values.from),
-      to: dayStart(values.to, 1),
+      refunded: values.refunded,
+      ...dayRange(values),
     })
-    const wanted = values.refunded ? listed.filter(isRefunded) : listed
-    await giveSheet(office, registrationSheet(wanted), values)
+    await giveSheet(office, registrationSheet(listed), values)
     return 0
   },
 }
 
-export function paidStatus(word: string | undefined): PaidStatus | undefined {
+export function paidStatus(word: string | undefined) {
   return word === undefined ? undefined : STATUSES[oneOf(word, ['paid', 'not-paid'])]
 }
 

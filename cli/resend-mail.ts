@@ -1,5 +1,4 @@
-import { mailsAbout, sendMailAgain } from '#database/outbox.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
+import { type ResentMail, resendMail as resendMailAbout } from '#workflows/office/resend-mail.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
@@ -17,21 +16,22 @@ The running server sends it within seconds.`,
     const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
     const { values, positionals } = readArgs(args, options, { words: 1 })
     const payment = await namedPayment(office, positionals[0])
-    const mails = await mailsAbout(office.services.db, { payment_id: payment.id })
-    const mail = mails.findLast(({ kind }) => !values.kind || kind === values.kind)
-    if (!mail) throw new OfficeMistake('There is no such mail about this payment.')
-    if (!(await readMail(office.services, mail))) {
-      throw new OfficeMistake(`${mail.kind} is no longer true: the payment is ${payment.state}.`)
-    }
-    const recipient = values.to ?? mail.recipient
-    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(recipient)) {
-      throw new OfficeMistake(`"${recipient}" is no mail address.`)
-    }
-    await sendMailAgain(office.services.db, mail, {
-      recipient,
-      at: office.services.now().toISOString(),
-    })
-    office.say(`${mail.kind} goes to ${recipient} once more.`)
+    const resent = await resendMailAbout(office.services, { payment, ...values })
+    if (!resent.ok) throw new OfficeMistake(inWords(resent, payment.state))
+    office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
     return 0
   },
+}
+
+function inWords(refused: Extract<ResentMail, { ok: false }>, state: string): string {
+  switch (refused.problem) {
+    case 'no-mail':
+      return 'There is no such mail about this payment.'
+    case 'outdated':
+      return `${refused.kind} is no longer true: the payment is ${state}.`
+    case 'not-an-address':
+      return `"${refused.recipient}" is no mail address.`
+    default:
+      return refused satisfies never
+  }
 }

@@ -1,17 +1,14 @@
-import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
-import { paymentEvents } from '#database/payment-events.ts'
-import { reportsAbout } from '#database/payment-reports.ts'
-import type { Payment } from '#database/payments.ts'
-import { placeEvents } from '#database/places.ts'
-import { findReceipt } from '#database/receipts.ts'
-import { refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
+import type { Payment } from '#workflows/office/find-named-payment.ts'
+import {
+  type OutboxMail,
+  type PaymentStory,
+  readPaymentStory,
+} from '#workflows/office/read-payment-story.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
-import type { Office } from './open-office.ts'
 import { oneLine } from './printable.ts'
 
 export const show: Command = {
@@ -26,21 +23,17 @@ export const show: Command = {
       { words: 1 },
     )
     const payment = await namedPayment(office, positionals[0])
-    for (const block of await storyOf(office, payment, values.raw)) office.say(block)
+    const story = await readPaymentStory(office.services, payment)
+    for (const block of storyLines(payment, story, values.raw)) office.say(block)
     return 0
   },
 }
 
-async function storyOf({ services }: Office, payment: Payment, raw: boolean): Promise<string[]> {
-  const { db } = services
-  const receipt = await findReceipt(db, payment.id)
-  const events = await paymentEvents(db, payment.id)
-  const reports = await reportsAbout(db, payment.txnid)
-  const refunds = await refundsOf(db, payment.id)
-  const mails = await mailsAbout(db, { payment_id: payment.id })
+function storyLines(payment: Payment, story: PaymentStory, raw: boolean): string[] {
+  const { receipt, confirmed, events, reports, refunds, mails, places } = story
   return [
-    ...factLines(payment),
-    ...(receipt ? [`receipt      ${receiptNumber(receipt)}`] : []),
+    ...factLines(payment, confirmed),
+    ...(receipt ? [`receipt      ${receipt}`] : []),
     '\nWhat happened',
     line(payment.opened_at, 'opened'),
     ...events.map(({ at, source, evidence, from_state, to_state }) =>
@@ -49,7 +42,7 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
         `${source}: ${evidence}${from_state === to_state ? '' : `, ${from_state} → ${to_state}`}`,
       ),
     ),
-    ...(await placesStory(db, payment)),
+    ...placesLines(places),
     '\nReports',
     ...orNone(
       reports.flatMap(({ received_at, source, verdict, body }) => [
@@ -68,17 +61,12 @@ async function storyOf({ services }: Office, payment: Payment, raw: boolean): Pr
   ]
 }
 
-/** What became of the places of the registration that it pays for. */
-async function placesStory(
-  db: Office['services']['db'],
-  { registration_id }: Payment,
-): Promise<string[]> {
-  if (!registration_id) return []
-  const events = await placeEvents(db, registration_id)
+function placesLines(places: PaymentStory['places']): string[] {
+  if (!places) return []
   return [
-    `\nPlaces of registration ${registration_id}`,
+    `\nPlaces of registration ${places.registration}`,
     ...orNone(
-      events.map(({ at, source, from_hold, to_hold }) =>
+      places.events.map(({ at, source, from_hold, to_hold }) =>
         line(at, `${source}: ${from_hold} → ${to_hold}`),
       ),
     ),
@@ -96,9 +84,8 @@ function orNone(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['  none']
 }
 
-function factLines(payment: Payment): string[] {
+function factLines(payment: Payment, said: Record<string, string>): string[] {
   const { received_minor, ask_at } = payment
-  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
   const charges = Number(said.additional_charges ?? 0)
   return [
     `transaction  ${payment.txnid}`,

@@ -1,10 +1,6 @@
-import { waitingRegistrations } from '#database/places.ts'
-import { attendeesOf, type Registration } from '#database/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { findEvent } from '#domain/registration/conference.ts'
-import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import { listWaiting, type WaitingRegistration } from '#workflows/office/list-waiting.ts'
 import { type Command, readArgs } from './command.ts'
-import type { Office } from './open-office.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
 export const waiting: Command = {
@@ -16,9 +12,8 @@ export const waiting: Command = {
 Offer one with: npm run office -- promote ID`,
   async run(office, args) {
     const { values } = readArgs(args, { ...SHEET_OPTIONS, event: { type: 'string' } })
-    const listed = await waitingRegistrations(office.services.db, values.event)
-    const rows = await Promise.all(listed.map((registration) => waitingRow(office, registration)))
-    await giveSheet(office, { columns: COLUMNS, rows }, values)
+    const listed = await listWaiting(office.services, values.event)
+    await giveSheet(office, { columns: COLUMNS, rows: listed.map(waitingRow) }, values)
     return 0
   },
 }
@@ -37,14 +32,8 @@ const COLUMNS = [
   'Waiting since',
 ]
 
-async function waitingRow(
-  { services }: Office,
-  registration: Registration,
-): Promise<(string | number)[]> {
-  const { db, content } = services
-  const event = findEvent(content.conferences, registration.event_code)?.event
-  const left = event && (await readPlacesLeft(db, event))
-  const [first] = await attendeesOf(db, registration.id)
+function waitingRow(waiting: WaitingRegistration): (string | number)[] {
+  const { registration, firstPerson: first, placesLeft: left } = waiting
   return [
     registration.id,
     registration.event_code,

@@ -1,6 +1,8 @@
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
+import type { Gift } from './gifts.ts'
 import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
+import type { Receipt } from './receipts.ts'
 import type { Registration, StoredAttendee } from './registrations.ts'
 import type { PaidStatus } from './tables.ts'
 
@@ -20,7 +22,7 @@ export type ListedRegistration = Registration & {
 }
 
 /** In the order in which they came. */
-export async function listRegistrations(
+export async function selectRegistrations(
   db: Db,
   { event, status, from, to }: ListFilter & { event?: string | undefined },
 ): Promise<ListedRegistration[]> {
@@ -40,10 +42,15 @@ export async function listRegistrations(
   }))
 }
 
-export async function listGifts(
+export type ListedGift = Gift & {
+  payments: ListedPayment[]
+  receipt: Receipt | undefined
+}
+
+export async function selectGifts(
   db: Db,
   { fund, status, from, to }: ListFilter & { fund?: string | undefined },
-) {
+): Promise<ListedGift[]> {
   let query = db.selectFrom('gift').selectAll().orderBy('created_at').orderBy('id')
   if (fund) query = query.where('fund', '=', fund)
   if (status) query = query.where('status', '=', status)
@@ -63,14 +70,14 @@ export async function listGifts(
 export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'refunded' | 'forged'
 
 /** The payments that somebody should look at, newest first; without a word, all of them. */
-export async function listPayments(
+export async function selectPayments(
   db: Db,
   attention: Attention | undefined,
 ): Promise<ListedPayment[]> {
-  return withReturned(db, await selectPayments(db, attention))
+  return withReturned(db, await paymentsNeeding(db, attention))
 }
 
-async function selectPayments(db: Db, attention: Attention | undefined): Promise<Payment[]> {
+async function paymentsNeeding(db: Db, attention: Attention | undefined): Promise<Payment[]> {
   const payments = db.selectFrom('payment').selectAll().orderBy('opened_at', 'desc')
   switch (attention) {
     case undefined:

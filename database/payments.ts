@@ -139,6 +139,19 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
 }
 
 /**
+ * What was received on a day such as 2026-11-15. The day is the provider's own, so that a payment
+ * around midnight is on one day for both. PayU calls it `addedon`, in India's time.
+ */
+export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('provider_record', 'like', `%"addedon":"${day}%`)
+    .execute()
+}
+
+/**
  * Inside a transaction: nobody else changes this payment until it ends. Writing a column to itself
  * takes the row's lock on both engines.
  */

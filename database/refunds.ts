@@ -14,6 +14,20 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
     .execute()
 }
 
+/** Refunds that were completed in this time, whenever their payment was received. */
+export async function refundsDoneBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', '=', 'done')
+    .where('changed_at', '>=', from)
+    .where('changed_at', '<', to)
+    .execute()
+}
+
 export async function findRefund(db: Db, token: string): Promise<Refund> {
   return db.selectFrom('refund').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
 }

@@ -25,7 +25,7 @@ const ARROWS: Record<string, string[]> = {
     'integrations',
     'sandbox',
   ],
-  cli: ['cli', 'server', 'workflows', 'domain', 'content', 'database', 'integrations'],
+  cli: ['cli', 'server', 'workflows', 'domain', 'content'],
 }
 
 const FOLDERS = [...Object.keys(ARROWS), 'scripts', 'tests', 'bench']

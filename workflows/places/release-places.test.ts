@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listPayments } from '#database/office-lists.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
+import { listPayments } from '#workflows/office/list-payments.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register } from '#workflows/registration/register.ts'
 import { attendee, registration } from '#workflows/registration/trial-registration.ts'
@@ -91,9 +91,7 @@ test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', a
     status: 'Paid',
     hold: 'released',
   })
-  expect((await listPayments(services.db, 'late')).map(({ txnid }) => txnid)).toEqual([
-    payment.txnid,
-  ])
+  expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
   expect(await mailKinds(services, payment)).toEqual(['paid-late'])
   expect((await readRegistered(services, id))?.places).toBe('paid-late')
   const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
@@ -102,7 +100,7 @@ test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', a
     ok: true,
     outcome: 'confirmed',
   })
-  expect(await listPayments(services.db, 'late')).toEqual([])
+  expect(await listPayments(services, 'late')).toEqual([])
   expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
   expect(await placeEvents(services.db, id)).toMatchObject([
     { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { runOffice } from '#cli/trial-office.ts'
-import { listPayments } from '#database/office-lists.ts'
 import { paymentEvents } from '#database/payment-events.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { countPlaces, placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { listPayments } from '#workflows/office/list-payments.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
@@ -96,7 +96,7 @@ test('money that comes after the cancellation is kept and shown to the office', 
   await sweepPayments(services)
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
-  expect(await listPayments(services.db, 'late')).toMatchObject([{ txnid: payment.txnid }])
+  expect(await listPayments(services, 'late')).toMatchObject([{ txnid: payment.txnid }])
   await runOffice(services, 'refund', payment.txnid, '--yes')
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })

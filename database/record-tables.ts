@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables a copy consists of, each after those that it refers to. Leases and locks are left out. */
+export const RECORD_TABLES = [
+  'gift',
+  'registration',
+  'place_event',
+  'place_key',
+  'attendee',
+  'payment',
+  'payment_event',
+  'payment_report',
+  'idempotency_key',
+  'receipt_series',
+  'receipt',
+  'refund',
+  'outbox',
+  'setting',
+] as const satisfies readonly (keyof Tables)[]
+
+export type RecordTable = (typeof RECORD_TABLES)[number]
+
+export function isRecordTable(name: string): name is RecordTable {
+  return RECORD_TABLES.some((known) => known === name)
+}
+
+/** Settings don't count: starting the site writes some. */
+export async function hasRecords(db: Db): Promise<boolean> {
+  for (const table of RECORD_TABLES) {
+    if (table === 'setting') continue
+    const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (row.rows.length > 0) return true
+  }
+  return false
+}

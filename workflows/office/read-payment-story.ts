@@ -1,0 +1,44 @@
+import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
+import { type PaymentEvent, paymentEvents } from '#database/payment-events.ts'
+import { type PaymentReport, reportsAbout } from '#database/payment-reports.ts'
+import type { Payment } from '#database/payments.ts'
+import { type PlaceEvent, placeEvents } from '#database/places.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { type Refund, refundsOf } from '#database/refunds.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { providerFields } from '#workflows/payments/read-payment.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type { OutboxMail }
+
+export type PaymentStory = {
+  receipt: string | undefined
+  /** What the provider confirmed, in its own fields. */
+  confirmed: Record<string, string>
+  events: PaymentEvent[]
+  reports: PaymentReport[]
+  refunds: Refund[]
+  mails: OutboxMail[]
+  /** Undefined for a gift. */
+  places: { registration: string; events: PlaceEvent[] } | undefined
+}
+
+/** Everything that is stored about one attempt to pay. */
+export async function readPaymentStory(
+  { db }: Pick<Services, 'db'>,
+  payment: Payment,
+): Promise<PaymentStory> {
+  const receipt = await findReceipt(db, payment.id)
+  const { registration_id: registration } = payment
+  return {
+    receipt: receipt && receiptNumber(receipt),
+    confirmed: providerFields(payment),
+    events: await paymentEvents(db, payment.id),
+    reports: await reportsAbout(db, payment.txnid),
+    refunds: await refundsOf(db, payment.id),
+    mails: await mailsAbout(db, { payment_id: payment.id }),
+    places: registration
+      ? { registration, events: await placeEvents(db, registration) }
+      : undefined,
+  }
+}

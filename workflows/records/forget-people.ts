@@ -1,0 +1,21 @@
+import { countStillNeeded, type Forgotten, forget } from '#database/forget.ts'
+import { eventsToCome } from '#domain/registration/to-come.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type { Forgotten }
+
+export type ForgottenPeople = {
+  forgotten: Forgotten
+  /** Old registrations that still wait, hold places or are expected. */
+  stillNeeded: number
+}
+
+/** Removes who it was from old records and keeps the ledger. A trial only counts. */
+export async function forgetPeople(
+  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  { before, trial }: { before: string; trial: boolean },
+): Promise<ForgottenPeople> {
+  const forgetting = { before, upcoming: eventsToCome(content.conferences, now()) }
+  const stillNeeded = await countStillNeeded(db, forgetting)
+  return { stillNeeded, forgotten: await forget(db, { ...forgetting, trial }) }
+}

@@ -1,0 +1,37 @@
+import { loadDump } from '#database/load-dump.ts'
+import { engineOf } from '#database/open.ts'
+import { replaceSqlite } from '#database/sqlite-copy.ts'
+import type { TableSum } from '#database/table-sums.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type ReplacedRecords =
+  | { ok: true; kept: string | undefined }
+  | { ok: false; problem: 'other-engine' }
+  | { ok: false; problem: 'not-replaced'; reason: string }
+
+/**
+ * Puts a copy of the embedded database in its place, without opening what is there, which may be
+ * broken. `kept` is the name under which the old file stays.
+ */
+export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecords {
+  if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' }
+  try {
+    return { ok: true, kept: replaceSqlite(databaseUrl, copy) }
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.message}.` : String(error)
+    return { ok: false, problem: 'not-replaced', reason }
+  }
+}
+
+export type { TableSum }
+
+export type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
+
+/** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
+export async function loadRecords(
+  { db }: Pick<Services, 'db'>,
+  file: string,
+): Promise<LoadedRecords> {
+  const tables = await loadDump(db, file)
+  return tables ? { ok: true, tables } : { ok: false, problem: 'has-records' }
+}
