@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { Payment } from '#workflows/office/find-named-payment.ts'
@@ -103,7 +104,7 @@ function factLines(payment: Payment, said: Record<string, string>): string[] {
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 })
 
 /** To the second, in India: what came first is often the question. */

@@ -1,8 +1,7 @@
-/** India keeps one clock all year, five and a half hours ahead of UTC. */
-const ZONE = 'Asia/Kolkata'
+import { INDIA_ZONE } from './india-zone.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: ZONE })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: INDIA_ZONE })
 
 /** "15 November 2026, 9:41 AM", as people in Bangalore read it. */
 export function formatMoment(moment: Date): string {

@@ -1,31 +1,31 @@
+import { INDIA_AHEAD_MS, INDIA_OFFSET } from './india-zone.ts'
+
 /** A date on the wall calendar, such as "2025-09-13", without a time or a zone. */
 export type Day = string
 
 /** A moment, in milliseconds since 1970. */
 export type Moment = number
 
-/** India keeps one clock all year, five and a half hours ahead of UTC. */
-const AHEAD_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date that people in India write at this moment. */
 export function dayInIndia(moment: Moment): Day {
-  return new Date(moment + AHEAD_MS).toISOString().slice(0, 10)
+  return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
 /** "09:30", as a clock in India shows it. */
 export function timeInIndia(moment: Moment): string {
-  return new Date(moment + AHEAD_MS).toISOString().slice(11, 16)
+  return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(11, 16)
 }
 
 /** "2025-09-13T09:30+05:30", for machines. */
 export function isoInIndia(moment: Moment): string {
-  return `${dayInIndia(moment)}T${timeInIndia(moment)}+05:30`
+  return `${dayInIndia(moment)}T${timeInIndia(moment)}${INDIA_OFFSET}`
 }
 
 /** The midnight in India with which a day begins. */
 export function startOfDay(day: Day): Moment {
-  return Date.parse(day) - AHEAD_MS
+  return Date.parse(day) - INDIA_AHEAD_MS
 }
 
 export function addDays(day: Day, count: number): Day {

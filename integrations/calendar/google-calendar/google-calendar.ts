@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { INDIA_OFFSET, INDIA_ZONE } from '#domain/india-zone.ts'
 import { type Answer, askJson } from '../../ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import { createPause } from '../../pause.ts'
@@ -74,9 +75,9 @@ function questionFor({ apiKey, now }: GoogleCalendarSettings): Record<string, st
     key: apiKey,
     singleEvents: 'true',
     orderBy: 'startTime',
-    timeMin: `${month}-01T00:00:00+05:30`,
-    timeMax: `${addMonths(month, MONTHS_AHEAD)}-01T00:00:00+05:30`,
-    timeZone: 'Asia/Kolkata',
+    timeMin: `${month}-01T00:00:00${INDIA_OFFSET}`,
+    timeMax: `${addMonths(month, MONTHS_AHEAD)}-01T00:00:00${INDIA_OFFSET}`,
+    timeZone: INDIA_ZONE,
     maxResults: '250',
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INDIA_OFFSET } from '#domain/india-zone.ts'
 import { parseRupees } from '#domain/money.ts'
 import type { Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '../../integration-error.ts'
@@ -88,7 +89,7 @@ function toRecord(
 /** PayU writes the time in India without saying so: "2026-03-31 23:58:00". */
 function readMoment(text: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
-  const moment = new Date(`${day}T${time}+05:30`)
+  const moment = new Date(`${day}T${time}${INDIA_OFFSET}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
