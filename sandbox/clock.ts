@@ -12,8 +12,15 @@ export function realClock(): Clock {
   }
 }
 
-/** India keeps one offset all year, so the wall clock is plain addition. */
+/** The zone of the church and of its providers. India keeps one offset all year. */
+export const INDIA_ZONE = 'Asia/Kolkata'
+export const INDIA_OFFSET = '+05:30'
+const INDIA_AHEAD_MS = 5.5 * 60 * 60_000
+
+/** The wall clock in India. */
 export function inIndia(moment: Date): { date: string; time: string } {
-  const [date = '', time = ''] = new Date(moment.getTime() + 19_800_000).toISOString().split('T')
+  const [date = '', time = ''] = new Date(moment.getTime() + INDIA_AHEAD_MS)
+    .toISOString()
+    .split('T')
   return { date, time: time.slice(0, 8) }
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { INDIA_ZONE } from '../clock.ts'
 import type { Html, Page } from '../ui/page.ts'
 import { limits } from './events-query.ts'
 import type { CalendarEvent } from './sample-events.ts'
@@ -29,7 +30,7 @@ function eventLine(event: CalendarEvent): Html {
   return html`<li>${dates(event)}: <strong>${event.summary ?? 'Without a title'}</strong>${note}</li>`
 }
 
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: INDIA_ZONE })
 
 function dates(event: CalendarEvent): string {
   const { start, end } = limits(event)

@@ -14,7 +14,7 @@ import {
 } from './events-query.ts'
 import { type CalendarEvent, foldedEvents, sampleEvents } from './sample-events.ts'
 
-export type CalendarOptions = {
+type CalendarOptions = {
   basePath: string
   origin: (c: Context) => string
   id: string

@@ -1,3 +1,5 @@
+import { INDIA_OFFSET } from '../clock.ts'
+
 /** A civil date such as `2026-06-10`, without a time zone. */
 export type Day = string
 
@@ -7,8 +9,24 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(Date.parse(day) + count * dayMs)
 }
 
+const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export function isOnWeekday(day: Day, weekday: Weekday): boolean {
+  return weekdayNumber(day) === WEEKDAYS.indexOf(weekday)
+}
+
 /** Sunday is 0. */
-export function weekdayOf(day: Day): number {
+function weekdayNumber(day: Day): number {
   return new Date(day).getUTCDay()
 }
 
@@ -20,17 +38,17 @@ export function weekNumber(day: Day): number {
 /** The first, second … such weekday of the month that lies some months after a day. */
 export function nthWeekday(
   from: Day,
-  place: { months: number; weekday: number; nth: number },
+  place: { months: number; weekday: Weekday; nth: number },
 ): Day {
   const [year = 0, month = 0] = from.split('-').map(Number)
   const first = dayOf(Date.UTC(year, month - 1 + place.months, 1))
-  const wait = (place.weekday - weekdayOf(first) + 7) % 7
+  const wait = (WEEKDAYS.indexOf(place.weekday) - weekdayNumber(first) + 7) % 7
   return addDays(first, wait + (place.nth - 1) * 7)
 }
 
-/** A wall-clock time in India as a moment; India keeps one offset all year. */
+/** A wall-clock time in India as a moment. */
 export function momentInIndia(day: Day, time: string): Date {
-  return new Date(`${day}T${time}:00+05:30`)
+  return new Date(`${day}T${time}:00${INDIA_OFFSET}`)
 }
 
 function dayOf(ms: number): Day {

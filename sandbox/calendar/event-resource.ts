@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../clock.ts'
 import type { CalendarEvent } from './sample-events.ts'
 import { timeIn } from './time-zone.ts'
 
@@ -40,7 +41,7 @@ function timesOf({ span }: CalendarEvent, timeZone: string) {
     }
   }
   return {
-    start: { dateTime: timeIn(timeZone, span.from), timeZone: 'Asia/Kolkata' },
-    end: { dateTime: timeIn(timeZone, span.to), timeZone: 'Asia/Kolkata' },
+    start: { dateTime: timeIn(timeZone, span.from), timeZone: INDIA_ZONE },
+    end: { dateTime: timeIn(timeZone, span.to), timeZone: INDIA_ZONE },
   }
 }

@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../clock.ts'
 import { momentInIndia } from './days.ts'
 import type { CalendarEvent } from './sample-events.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -14,7 +15,7 @@ export type EventsQuery = {
   timeZone: string
 }
 
-export type Refusal = { reason: string; message: string }
+type Refusal = { reason: string; message: string }
 
 /** Reads the parameters of `events.list`, or says what Google would object to. */
 export function readEventsQuery(params: URLSearchParams): EventsQuery | Refusal {
@@ -27,7 +28,7 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery | Refusal 
     words: (params.get('q') ?? '').toLowerCase(),
     maxResults: Math.min(Number(params.get('maxResults') ?? 250), 2500),
     firstPlace: placeOf(params),
-    timeZone: params.get('timeZone') ?? 'Asia/Kolkata',
+    timeZone: params.get('timeZone') ?? INDIA_ZONE,
   }
   return refusalOf(query) ?? query
 }

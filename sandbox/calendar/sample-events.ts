@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inIndia } from '../clock.ts'
-import { addDays, type Day, momentInIndia, nthWeekday, weekdayOf, weekNumber } from './days.ts'
-import { type EventPlan, eventPlans, type SeriesPlan, seriesPlans } from './sample-plans.ts'
+import { addDays, type Day, isOnWeekday, momentInIndia, nthWeekday, weekNumber } from './days.ts'
+import { type EventPlan, type SeriesPlan, samplePlans } from './sample-plans.ts'
 
 export type CalendarEvent = {
   id: string
@@ -19,9 +19,10 @@ const [daysBack, daysAhead] = [91, 182] as const
 /** The calendar as it looks today: always something past, something soon and something far. */
 export function sampleEvents(now: Date): CalendarEvent[] {
   const today = inIndia(now).date
+  const { once, series } = samplePlans()
   return [
-    ...eventPlans.flatMap((plan) => plan.months.map((months) => plannedEvent(plan, months, today))),
-    ...seriesPlans.flatMap((plan) => occurrences(plan, today)),
+    ...once.flatMap((plan) => plan.months.map((months) => plannedEvent(plan, months, today))),
+    ...series.flatMap((plan) => occurrences(plan, today)),
   ]
 }
 
@@ -63,7 +64,7 @@ function occurrences(plan: SeriesPlan, today: Day): CalendarEvent[] {
 }
 
 function happensOn({ weekday, rhythm }: SeriesPlan, day: Day): boolean {
-  if (weekdayOf(day) !== weekday) return false
+  if (!isOnWeekday(day, weekday)) return false
   switch (rhythm) {
     case 'weekly':
       return true

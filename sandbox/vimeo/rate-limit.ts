@@ -1,4 +1,4 @@
-export type RateLimit = { count(response: Response, trimmed: boolean): Response }
+type RateLimit = { count(response: Response, trimmed: boolean): Response }
 
 const windowMs = 60_000
 

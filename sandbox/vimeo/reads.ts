@@ -5,7 +5,7 @@ import { vimeoError, vimeoJson } from './vimeo-answer.ts'
 /** What one reader asks: the query, the path as Vimeo would see it, and where this Vimeo is. */
 export type Question = { params: URLSearchParams; path: string; site: string }
 
-export type Reads = {
+type Reads = {
   folder(question: Question, place: { user: string; project: string }): Response
   userVideos(question: Question, user: string): Response
   tagVideos(question: Question, tag: string): Response

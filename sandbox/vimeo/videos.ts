@@ -1,6 +1,5 @@
 import { inIndia } from '../clock.ts'
-import { foreignVideos } from './sample-foreign-videos.ts'
-import { type SampleSermon, sampleSermons } from './sample-sermons.ts'
+import { foreignVideos, type SampleSermon, sampleSermons } from './sample-sermons.ts'
 import { speakers } from './sample-speakers.ts'
 
 export type Video = {
@@ -20,9 +19,10 @@ const weekMs = 7 * 86_400_000
 export function churchVideos(userId: string, now: Date): Video[] {
   const owner = { id: userId, name: 'Sample Church' }
   const newest = lastSundayNoon(now)
-  return sampleSermons.map((sermon, weeks) => ({
+  const sermons = sampleSermons()
+  return sermons.map((sermon, weeks) => ({
     // Numbered from the oldest, so that a new sermon at the top does not renumber the others.
-    ...videoOf(sermon, 700_000_000 + sampleSermons.length - weeks),
+    ...videoOf(sermon, 700_000_000 + sermons.length - weeks),
     createdAt: new Date(newest - weeks * weekMs),
     owner,
   }))
@@ -30,7 +30,7 @@ export function churchVideos(userId: string, now: Date): Video[] {
 
 /** What else Vimeo finds under the same tags. */
 export function strangersVideos(now: Date): Video[] {
-  return foreignVideos.map((video, place) => ({
+  return foreignVideos().map((video, place) => ({
     ...videoOf(video, 800_000_001 + place),
     createdAt: new Date(now.getTime() - place * weekMs),
     owner: { id: `9000${place}`, name: 'Somebody Else' },

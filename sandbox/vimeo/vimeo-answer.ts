@@ -10,7 +10,7 @@ const errors = {
   'unknown-version': [400, 2204, 'This version of the API is not available.'],
 } as const
 
-export type VimeoError = keyof typeof errors
+type VimeoError = keyof typeof errors
 
 export function vimeoError(name: VimeoError): Response {
   const [status, error_code, error] = errors[name]

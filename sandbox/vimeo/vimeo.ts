@@ -19,7 +19,7 @@ export type VimeoAccount = {
   projectId: string
 }
 
-export type VimeoOptions = {
+type VimeoOptions = {
   basePath: string
   origin: (c: Context) => string
   account: VimeoAccount
