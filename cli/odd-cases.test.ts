@@ -7,6 +7,7 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { settleByAnswer, settlePayment } from '#workflows/payments/settle-payment.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { comeBack } from '../tests/come-back.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
 import { trialGift as gift } from '../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../tests/trial-services.ts'
@@ -30,11 +31,6 @@ async function office(services: TrialServices, name: string, ...args: string[]):
 async function listed(services: TrialServices, kind: string, { txnid }: Payment): Promise<string> {
   const lines = (await office(services, 'payments', kind)).split('\n')
   return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
-}
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
 }
 
 /** What the bank finds when it looks again. */

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { eraseTraces } from './erase-traces.ts'
 import type { Db } from './open.ts'
-import type { Payment } from './payments.ts'
+import { type Payment, providerFields } from './payments.ts'
 import type { Tables } from './tables.ts'
 
 /** How many records had something personal in them. */
@@ -27,7 +27,7 @@ class OnlyCounted extends Error {
 }
 
 /** Which records: what is older than this, but not the people of events that are not over. */
-export type Forgetting = { before: string; upcoming?: readonly string[] }
+type Forgetting = { before: string; upcoming?: readonly string[] }
 
 /**
  * Removes who it was from gifts and registrations that are older than this, and keeps the ledger:
@@ -162,12 +162,12 @@ async function forgetGifts(tx: Db, { before, open }: Old): Promise<string[]> {
   return ids
 }
 
-async function forgetPayment(tx: Db, { id, provider_record }: Payment): Promise<number> {
+async function forgetPayment(tx: Db, payment: Payment): Promise<number> {
   const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
   await tx
     .updateTable('payment')
-    .set({ ...nobody, provider_record: provider_record && ledgerPart(provider_record) })
-    .where('id', '=', id)
+    .set({ ...nobody, provider_record: payment.provider_record && ledgerPart(payment) })
+    .where('id', '=', payment.id)
     .execute()
   return 1
 }
@@ -179,9 +179,10 @@ const LEDGER_FIELDS: readonly string[] = [
   ...['bank_ref_num', 'bankcode', 'PG_TYPE', 'payment_source', 'error_code', 'Settled_At'],
 ]
 
-function ledgerPart(record: string): string {
-  const said: Record<string, string> = JSON.parse(record)
-  const kept = Object.entries(said).filter(([name]) => LEDGER_FIELDS.includes(name))
+function ledgerPart(payment: Payment): string {
+  const kept = Object.entries(providerFields(payment)).filter(([name]) =>
+    LEDGER_FIELDS.includes(name),
+  )
   return JSON.stringify(Object.fromEntries(kept))
 }
 

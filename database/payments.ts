@@ -106,6 +106,13 @@ export async function paymentsForRegistration(db: Db, id: string): Promise<Payme
   return paymentsFor(db, 'registration_id', id)
 }
 
+/** What the provider confirmed, in its own fields. Nothing else is ever stored here. */
+export function providerFields({
+  provider_record,
+}: Pick<Payment, 'provider_record'>): Record<string, string> {
+  return provider_record ? JSON.parse(provider_record) : {}
+}
+
 /** Whether this payment at the provider has already settled another one of ours. */
 export async function hasSettledAnother(
   db: Db,
@@ -164,7 +171,7 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
     .executeTakeFirstOrThrow()
 }
 
-export type PaymentChange = Partial<
+type PaymentChange = Partial<
   Pick<
     Payment,
     | 'changed_at'

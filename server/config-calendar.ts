@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { httpsOrLoopback, isLoopback, type RawSettings, readTogether } from './config-rules.ts'
+import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { isLoopback } from '#integrations/is-loopback.ts'
+import { httpsOrLoopback, type RawSettings, readTogether } from './config-rules.ts'
 
 export type CalendarConfig = {
   baseUrl: string
@@ -38,7 +40,7 @@ export function calendarConfig(
 function embedAddress(id: string): string {
   const query = new URLSearchParams({
     src: id,
-    ctz: 'Asia/Kolkata',
+    ctz: INDIA_ZONE,
     mode: 'AGENDA',
     showTitle: '0',
     showPrint: '0',

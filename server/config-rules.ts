@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLoopback } from '#integrations/is-loopback.ts'
 
 export type RawSettings = Readonly<Record<string, string | undefined>>
 
@@ -37,11 +38,6 @@ export const mailAddress = v.pipe(
     'must be a mail address such as City Church <office@example.org>',
   ),
 )
-
-export function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address)
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
 
 /** Settings that only make sense together: all of them, or none and the sandbox. */
 export function readTogether(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { httpsOrLoopback, isLoopback, type RawSettings, readTogether } from './config-rules.ts'
+import { isLoopback } from '#integrations/is-loopback.ts'
+import { httpsOrLoopback, type RawSettings, readTogether } from './config-rules.ts'
 
 export type SermonsConfig = {
   baseUrl: string

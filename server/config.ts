@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
+import { isLoopback } from '#integrations/is-loopback.ts'
 import {
   type CalendarConfig,
   calendarConfig,
@@ -10,7 +11,6 @@ import {
 import { type EdgeConfig, edgeConfig, edgeSettings } from './config-edge.ts'
 import {
   httpsOrLoopback,
-  isLoopback,
   mailAddress,
   port,
   type RawSettings,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { isLoopback } from '#integrations/is-loopback.ts'
 import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
 import type { SandboxPart } from '#sandbox/parts.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
-import { isLoopback } from './config-rules.ts'
 import type { SiteParts } from './http/site.ts'
 
 export type MountedSandbox = {

@@ -1,7 +1,7 @@
 import { describeMistake, type Mistake, type Sample } from '#content/mistake.ts'
 import { engineOf } from '#database/open.ts'
+import { isLoopback } from '#integrations/is-loopback.ts'
 import type { Config, Fault } from './config.ts'
-import { isLoopback } from './config-rules.ts'
 
 /** What the person who starts the site reads. */
 

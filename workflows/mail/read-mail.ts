@@ -1,7 +1,7 @@
 import { findGift } from '#database/gifts.ts'
 import { sumMoney } from '#database/money-sums.ts'
 import type { OutboxMail } from '#database/outbox.ts'
-import { findPaymentById, type Payment, paymentsFor } from '#database/payments.ts'
+import { findPaymentById, type Payment, paymentsFor, providerFields } from '#database/payments.ts'
 import { makePlaceKey } from '#database/place-keys.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages.ts'
 import { findReceipt } from '#database/receipts.ts'
@@ -119,7 +119,7 @@ async function describePayment(
   { db, content, publicUrl }: Reading,
   payment: Payment,
 ): Promise<PaymentFacts> {
-  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  const said = providerFields(payment)
   return {
     txnid: payment.txnid,
     towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailsAbout } from '#database/outbox.ts'
-import type { Payment } from '#database/payments.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { register } from '#workflows/registration/register.ts'
 import { couple } from '#workflows/registration/trial-registration.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
@@ -26,11 +26,6 @@ const registration = couple({
   arrival: '2025-11-02T18:00',
   paymentType: 'Part Payment',
 })
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
-}
 
 test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', async (engine) => {
   const services = await trialServices(engine)

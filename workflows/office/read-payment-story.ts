@@ -1,12 +1,11 @@
 import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { type PaymentEvent, paymentEvents } from '#database/payment-events.ts'
 import { type PaymentReport, reportsAbout } from '#database/payment-reports.ts'
-import type { Payment } from '#database/payments.ts'
+import { type Payment, providerFields } from '#database/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/places.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { providerFields } from '#workflows/payments/read-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { OutboxMail }

@@ -5,6 +5,7 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { trialGift as gift } from '../../tests/trial-gift.ts'
@@ -12,12 +13,6 @@ import { type TrialServices, trialServices } from '../../tests/trial-services.ts
 import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
-  return current(services, payment)
-}
 
 async function current({ db }: TrialServices, { txnid }: Payment) {
   const payment = await findPayment(db, txnid)

@@ -7,6 +7,7 @@ import { giveGift } from '#workflows/giving/give-gift.ts'
 import { promote } from '#workflows/places/promote.ts'
 import { register } from '#workflows/registration/register.ts'
 import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { changeEvent } from '../../tests/trial-capacity.ts'
@@ -166,11 +167,6 @@ async function twoAttempts(services: TrialServices) {
   if (!first || !second) throw new Error('there is something to pay')
   expect(second.txnid).not.toBe(first.txnid)
   return { first, second }
-}
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
 }
 
 /** The bank has the money after all, and the provider finds out. */

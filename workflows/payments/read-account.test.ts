@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
 import { recordOf } from '#database/private-pages.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
 import { attendee, registration } from '#workflows/registration/trial-registration.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { changeEvent } from '../../tests/trial-capacity.ts'
 import { trialGift } from '../../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { readAccount } from './read-account.ts'
-import { receiveReport } from './receive-report.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 
@@ -97,9 +96,4 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
 async function accountOf(services: TrialServices, id: string) {
   const record = await recordOf(services.db, { registration_id: id, gift_id: null })
   return readAccount(services, record)
-}
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
 }

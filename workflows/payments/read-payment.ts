@@ -13,11 +13,6 @@ export async function readPayment(services: Reading, txnid: string): Promise<Pay
   return findPayment(services.db, txnid)
 }
 
-/** Only what the provider itself confirmed is ever stored here. */
-export function providerFields(payment: Payment): Record<string, string> {
-  return payment.provider_record ? JSON.parse(payment.provider_record) : {}
-}
-
 /** A failure may still turn into a success, but nobody waits for that by the second. */
 const ASK_AGAIN_AFTER_MS = { undecided: 4_000, failed: 60_000 }
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#database/payments.ts'
+import { type Payment, providerFields } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
@@ -6,7 +6,7 @@ import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'
-import { providerFields, readPayment } from './read-payment.ts'
+import { readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 

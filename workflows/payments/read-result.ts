@@ -1,6 +1,6 @@
 import { FORGOTTEN } from '#database/forget.ts'
 import { payerName } from '#database/payer-name.ts'
-import type { Payment } from '#database/payments.ts'
+import { type Payment, providerFields } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
-import { providerFields, readPayment } from './read-payment.ts'
+import { readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 

@@ -6,6 +6,7 @@ import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register } from '#workflows/registration/register.ts'
 import { couple } from '#workflows/registration/trial-registration.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
@@ -26,13 +27,8 @@ const registration = couple({
 async function paid(services: TrialServices): Promise<Payment> {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
-  await comeBack(services, payment)
+  await comeBack(services, payment, 'approve')
   return payment
-}
-
-async function comeBack(services: TrialServices, payment: Payment): Promise<void> {
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
 }
 
 async function giveBack(services: TrialServices, payment: Payment, amount?: number) {
@@ -152,7 +148,7 @@ test('who has the money back may pay once more, and has the places again', async
   const again = await retryPayment(services, payment.txnid)
   if (!again) throw new Error('nothing to pay')
   expect(again.txnid).not.toBe(payment.txnid)
-  await comeBack(services, again)
+  await comeBack(services, again, 'approve')
   const events = await placeEvents(services.db, payment.registration_id ?? '')
   expect(events.map(({ source, to_hold }) => [source, to_hold])).toEqual([
     ['return', 'confirmed'],

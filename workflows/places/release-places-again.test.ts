@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/open.ts'
-import { findPayment, type Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { register } from '#workflows/registration/register.ts'
 import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { comeBack } from '../../tests/come-back.ts'
 import { countingAsks } from '../../tests/counting-asks.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { withCapacity } from '../../tests/trial-capacity.ts'
 import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { followRefunds } from '../payments/follow-refunds.ts'
-import { receiveReport } from '../payments/receive-report.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
 import { sweepPayments } from '../payments/sweep-payments.ts'
@@ -28,14 +27,6 @@ async function onePlace(engine: Engine) {
   const { id, payment } = await register(services, { registration: registration(), key })
   if (!payment) throw new Error('there is something to pay')
   return { services, asks, id, payment }
-}
-
-async function comeBack(services: TrialServices, payment: Payment, outcome: string) {
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
-  const found = await findPayment(services.db, payment.txnid)
-  if (!found) throw new Error('gone')
-  return found
 }
 
 async function placesOf({ db }: TrialServices, id: string) {

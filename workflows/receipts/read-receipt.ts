@@ -1,5 +1,10 @@
 import { payerName } from '#database/payer-name.ts'
-import { findPayment, findPaymentByToken, type Payment } from '#database/payments.ts'
+import {
+  findPayment,
+  findPaymentByToken,
+  type Payment,
+  providerFields,
+} from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
@@ -43,7 +48,7 @@ async function factsOf(
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
   const receipt = await findReceipt(db, payment.id)
-  const said: Record<string, string> = JSON.parse(payment.provider_record ?? '{}')
+  const said = providerFields(payment)
   const received = payment.received_minor ?? payment.amount_minor
   const event = nameEvent(content.conferences, payment.purpose)
   const facts: [string, string][] = [

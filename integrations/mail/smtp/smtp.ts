@@ -1,9 +1,10 @@
 import type { Transporter } from 'nodemailer'
 import { LONGEST_SENDING_MS, LONGEST_SILENCE_MS } from '#domain/mail/retry.ts'
 import { IntegrationError } from '../../integration-error.ts'
+import { isLoopback } from '../../is-loopback.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
-export type SmtpSettings = {
+type SmtpSettings = {
   /** `smtps://user:password@host` or `smtp://…` */
   url: string
   /** `"City Church" <office@example.org>` */
@@ -91,8 +92,4 @@ function facts(error: unknown) {
       ? error.responseCode
       : undefined
   return { code, responseCode, message: error.message }
-}
-
-function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }

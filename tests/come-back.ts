@@ -1,0 +1,15 @@
+import { findPaymentById, type Payment } from '#database/payments.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { payInSandbox } from './pay-in-sandbox.ts'
+import type { TrialServices } from './trial-services.ts'
+
+/** Presses a button of the provider's page, returns to the site, and reads the payment anew. */
+export async function comeBack(
+  services: TrialServices,
+  payment: Payment,
+  outcome: string,
+): Promise<Payment> {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return findPaymentById(services.db, payment.id)
+}
