@@ -16,7 +16,7 @@ export type Command = {
 }
 
 /** What there is before the records are opened. */
-export type Desk = Pick<Office, 'config' | 'say'>
+type Desk = Pick<Office, 'config' | 'say'>
 
 /** An option that nobody knows, or a word too many, is a mistake, not something to pass over. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(

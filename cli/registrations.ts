@@ -42,7 +42,7 @@ export function paidStatus(word: string | undefined) {
 
 const STATUSES = { paid: 'Paid', 'not-paid': 'Not Paid' } as const
 
-export function registrationSheet(listed: readonly ListedRegistration[]): Sheet {
+function registrationSheet(listed: readonly ListedRegistration[]): Sheet {
   return { columns: COLUMNS, rows: listed.flatMap(personRows) }
 }
 

@@ -4,7 +4,7 @@ import type { TrialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
 
-export type Ended = { code: number; said: string }
+type Ended = { code: number; said: string }
 
 /** Runs a command in this process, with the services of a trial instead of the configured ones. */
 export async function runOffice(

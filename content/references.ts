@@ -4,7 +4,7 @@ import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import type { Content } from './schema/content.ts'
 
 /** A value that names something which is not there. */
-export type BrokenReference = { keys: (string | number)[]; rule: string }
+type BrokenReference = { keys: (string | number)[]; rule: string }
 
 /** Addresses that are not in a file of their own in `pages/`. */
 const OTHER_ADDRESSES = [

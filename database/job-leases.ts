@@ -1,6 +1,6 @@
 import type { Db } from './open.ts'
 
-export type Lease = { name: string; holder: string; now: Date; forMs: number }
+type Lease = { name: string; holder: string; now: Date; forMs: number }
 
 /** True for the one process that may run the job until then; also for the one that holds it. */
 export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Promise<boolean> {

@@ -14,7 +14,7 @@ import { newPrivateToken } from './private-token.ts'
 import { lockRegistration } from './registrations.ts'
 
 /** What is to be paid, and by whom. */
-export type Order = Pick<
+type Order = Pick<
   NewPayment,
   | 'gift_id'
   | 'registration_id'
@@ -25,7 +25,7 @@ export type Order = Pick<
   | 'amount_minor'
 >
 
-export type Continuation = {
+type Continuation = {
   order: Order
   at: Date
   drawTxnid: () => string

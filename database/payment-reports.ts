@@ -9,7 +9,7 @@ export const REFUND_NEWS = 'refund-news'
 
 export type PaymentReport = Selectable<Tables['payment_report']>
 
-export type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
+type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
   txnid: string
   /** Of a report that was accepted: the provider's signature, what it signed, when to settle it. */
   signature?: string
@@ -18,7 +18,7 @@ export type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict'
 }
 
 /** `too-many`: nothing was stored, so that strangers can't fill the disk. */
-export type Keeping = 'new' | 'known' | 'too-many'
+type Keeping = 'new' | 'known' | 'too-many'
 
 /**
  * Keeps a report once. A signed report is known by what was signed: whoever adds other fields to it

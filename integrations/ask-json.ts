@@ -1,7 +1,7 @@
 import { IntegrationError } from './integration-error.ts'
 import { readLimited } from './read-limited.ts'
 
-export type Question = {
+type Question = {
   service: string
   operation: string
   url: URL

@@ -6,7 +6,7 @@ import type { FaultLog } from './fault-log.ts'
 
 export type KeptAnswer<Value> = { value: Value; readAt: number }
 
-export type KeptAnswers<Value> = {
+type KeptAnswers<Value> = {
   read(key: string): Promise<KeptAnswer<Value> | undefined>
   readAll(): Promise<Value[]>
   /** Never throws: an answer that can't be kept is still an answer. */

@@ -4,7 +4,7 @@ import { IntegrationError } from './integration-error.ts'
 import { type KeptAnswer, openKeptAnswers } from './kept-answers.ts'
 import type { Reading } from './reading.ts'
 
-export type LastGood<Value> = {
+type LastGood<Value> = {
   read(key: string, load: () => Promise<Value>, waitMs?: number): Promise<Reading<Value>>
   /** Everything on disk, for those who look for a part of it. */
   kept(): Promise<Value[]>

@@ -1,6 +1,6 @@
 import { IntegrationError } from './integration-error.ts'
 
-export type Pause = {
+type Pause = {
   /** Throws while the service has asked not to be asked. */
   check(operation: string): void
   /** Takes in what an answer says about limits. */

@@ -14,7 +14,7 @@ import { type Config, SANDBOX_PATH } from './config.ts'
 import { type Counters, createCounters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
 
-export type Parts = {
+type Parts = {
   config: Config
   content: Content
   db: Db
@@ -29,7 +29,7 @@ export type Parts = {
   timeouts?: Timeouts
 }
 
-export type Timeouts = {
+type Timeouts = {
   /** For one request to a provider. */
   requestMs: number
   mailMs: number

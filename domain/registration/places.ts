@@ -32,16 +32,6 @@ export function takesPlaces(hold: Hold): boolean {
   return hold === 'held' || hold === 'confirmed'
 }
 
-export function placesHeld(registrations: readonly (Party & { hold: Hold })[]): PlacesHeld {
-  const held = { people: 0, residential: 0 }
-  for (const { people, residential, hold } of registrations) {
-    if (!takesPlaces(hold)) continue
-    held.people += people
-    if (residential === 'Residential') held.residential += people
-  }
-  return held
-}
-
 export function placesLeft(capacity: Capacity, held: PlacesHeld): PlacesLeft {
   const people = left(capacity.people, held.people)
   const beds = left(capacity.residential, held.residential)

@@ -6,7 +6,7 @@ export type Mail = {
   attachments: Attachment[]
 }
 
-export type Attachment = { name: string; type: string; content: Buffer }
+type Attachment = { name: string; type: string; content: Buffer }
 
 /** Reads what mail programs write today: nested multiparts, base64, quoted-printable, UTF-8. */
 export function readMime(source: string): Mail {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Mailbox } from './mailbox.ts'
 
-export type SmtpServer = { url: string; close: () => Promise<void> }
+type SmtpServer = { url: string; close: () => Promise<void> }
 
 /**
  * A mail server on a port of its own that delivers everything to the mailbox. Two names make it

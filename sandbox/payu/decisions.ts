@@ -3,7 +3,7 @@ import { type Outcome, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export type Settlement = 'captured' | 'failed'
+type Settlement = 'captured' | 'failed'
 
 export type Decisions = {
   /** What the payer chose on the payment page. */

@@ -12,7 +12,7 @@ import { createRefunds } from './refunds.ts'
 import { changePayment, openPayment, showPayment } from './visits.ts'
 import { createWebhooks } from './webhooks.ts'
 
-export type PayuOptions = {
+type PayuOptions = {
   basePath: string
   merchant: Merchant
   webhookUrl: string | undefined

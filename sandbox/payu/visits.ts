@@ -12,7 +12,7 @@ import { reportOf } from './report.ts'
 import { closingPage, returnPage } from './return-page.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export type Shop = Decisions & {
+type Shop = Decisions & {
   basePath: string
   merchant: Merchant
   ledger: Ledger

@@ -1,5 +1,5 @@
 /** An entry of the lockfile, as far as native parts go. */
-export type Locked = { version?: string; optionalDependencies?: Record<string, string> }
+type Locked = { version?: string; optionalDependencies?: Record<string, string> }
 
 const PLATFORMS = /linux[^/]*-(x64|arm64)/
 const OTHER_LIBC = /musl/

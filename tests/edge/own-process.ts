@@ -6,7 +6,7 @@ import { freePort } from '../free-port.ts'
 import { CHURCH } from '../trial-church.ts'
 import { trialFolder } from '../trial-folder.ts'
 
-export type OwnProcess = {
+type OwnProcess = {
   url: string
   databaseUrl: string
   process: ChildProcess

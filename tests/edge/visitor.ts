@@ -7,7 +7,7 @@ import type { trialSite } from './trial-site.ts'
 export type Site = Awaited<ReturnType<typeof trialSite>>
 
 /** A registration of a family with a child, as a browser sends it. */
-export const SENT_FAMILY: Record<string, string> = {
+const SENT_FAMILY: Record<string, string> = {
   ...SENT_REGISTRATION,
   type: 'Family',
   ...person(1, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }),
@@ -16,7 +16,7 @@ export const SENT_FAMILY: Record<string, string> = {
 /** What nobody but the family may read. */
 export const PERSONAL = /Asha|Rao|Meera|Nambiar|asha@|9876543210|98765|43210/
 
-export type Sent = { answer: Response; cookie: string; payment: Payment }
+type Sent = { answer: Response; cookie: string; payment: Payment }
 
 /** Sends a form as a browser does and keeps the cookie of the answer. */
 export async function sendForm(

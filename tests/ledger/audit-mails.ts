@@ -17,7 +17,7 @@ export async function noteCutOff({ db }: TrialServices, cutOff: CutOff[]): Promi
   cutOff.push(...rows.filter((row) => !isKnown(row)))
 }
 
-export type MailFigures = { mails: number; cutOff: number; doubled: number }
+type MailFigures = { mails: number; cutOff: number; doubled: number }
 
 /**
  * Every mail has gone out. One that came more than once was under way at a kill, came once more

@@ -5,14 +5,14 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import { reportHash } from '#integrations/payments/payu/hash.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
 
-export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 
 /** What can happen to a payment at the bank. */
 export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
 export type Fate = (typeof FATES)[number]
 
 /** A refund that it has made: of a known amount. */
-export type GivenBack = ProviderRefund & { amountMinor: number }
+type GivenBack = ProviderRefund & { amountMinor: number }
 
 type Order = { txnid: string; amountMinor: number; purpose: string; email: string }
 

@@ -23,7 +23,7 @@ export type DayComparison =
   | { ok: false; problem: 'provider-unreachable'; reason: string }
 
 /** A day such as 2026-11-15, with its first moment and the first moment after it. */
-export type Day = { day: string; from: string; to: string }
+type Day = { day: string; from: string; to: string }
 
 /**
  * Compares what the provider received on a day with our records. What it knows and we don't is asked

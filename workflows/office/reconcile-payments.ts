@@ -6,7 +6,7 @@ import { followRefunds } from '#workflows/payments/follow-refunds.ts'
 import { settleBatch } from '#workflows/payments/sweep-payments.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type ReconciledPayment = { state: PaymentState; reached: boolean }
+type ReconciledPayment = { state: PaymentState; reached: boolean }
 
 /** Asks the provider about one payment and its refunds, whatever its state. */
 export async function reconcilePayment(
@@ -21,7 +21,7 @@ export async function reconcilePayment(
   return { state, reached: asking.failures() === 0 }
 }
 
-export type ReconciledOpen = {
+type ReconciledOpen = {
   asked: number
   moved: number
   /** How many payments had refunds to ask about. */

@@ -4,7 +4,7 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import { type RefundOutcome, refundPayment } from '#workflows/payments/refund-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type RefundRequest = RefundOutcome | { ok: false; problem: 'no-answer'; reason: string }
+type RefundRequest = RefundOutcome | { ok: false; problem: 'no-answer'; reason: string }
 
 /**
  * Refunds a payment. With `no-answer` nobody knows yet whether the provider took the refund: it is

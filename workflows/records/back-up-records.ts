@@ -5,7 +5,7 @@ import { engineOf } from '#database/open.ts'
 import { copySqlite } from '#database/sqlite-copy.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type BackedUp =
+type BackedUp =
   | { ok: true; file: string; rows: number }
   | { ok: false; problem: 'file-exists'; file: string }
 

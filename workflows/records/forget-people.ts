@@ -4,7 +4,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type { Forgotten }
 
-export type ForgottenPeople = {
+type ForgottenPeople = {
   forgotten: Forgotten
   /** Old registrations that still wait, hold places or are expected. */
   stillNeeded: number

@@ -4,7 +4,7 @@ import { replaceSqlite } from '#database/sqlite-copy.ts'
 import type { TableSum } from '#database/table-sums.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type ReplacedRecords =
+type ReplacedRecords =
   | { ok: true; kept: string | undefined }
   | { ok: false; problem: 'other-engine' }
   | { ok: false; problem: 'not-replaced'; reason: string }
@@ -25,7 +25,7 @@ export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecor
 
 export type { TableSum }
 
-export type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
+type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
 
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
 export async function loadRecords(

@@ -5,7 +5,7 @@ import { createToken, type TokenSettings } from './token.ts'
 
 export type ReadSettings = TokenSettings & { userId: string; now: () => Date }
 
-export type VimeoReads = {
+type VimeoReads = {
   /** The body of an answer, or an IntegrationError with Vimeo's own words. */
   read(operation: string, path: string, query: Record<string, string>): Promise<unknown>
 }

@@ -9,7 +9,7 @@ export type TokenSettings = {
   credentials: { accessToken: string } | { clientId: string; clientSecret: string }
 }
 
-export type Token = {
+type Token = {
   /** Asked for once, however many questions need it. */
   current(): Promise<string>
   /** After this one was refused; false when there is no way to get another. */
