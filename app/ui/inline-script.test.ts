@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 test('only InlineScript writes scripts into a page: the policy allows no others', () => {
   const writing = readdirSync('app', { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name.endsWith('.tsx'))
+    .filter(({ name }) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .filter((file) => /<script\b/.test(readFileSync(file, 'utf8')))
   expect(writing).toEqual(['app/ui/inline-script.tsx'])

@@ -1,6 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
+import { INDIA_ZONE } from '#domain/india-zone.ts'
 
 type ShellServices = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'publicUrl'>
 
@@ -28,6 +29,6 @@ export function readShell({ content, now, pictures, publicUrl }: ShellServices) 
 }
 
 /** Made once: making one takes longer than everything else here. */
-const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
+const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: INDIA_ZONE })
 
 export type Shell = ReturnType<typeof readShell>
