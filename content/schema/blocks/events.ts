@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, list, markdown, text } from '../words.ts'
+import { count, list, text } from '../words.ts'
 
 /** Coming dates out of the calendar. Their Register Now buttons are in register-now.yaml. */
 export const eventsBlock = v.strictObject({
@@ -11,18 +11,4 @@ export const eventsBlock = v.strictObject({
   limit: v.optional(count),
   /** What to say while there are none. */
   none: text,
-})
-
-/** The whole calendar, loaded when someone asks for it. */
-export const calendarBlock = v.strictObject({
-  kind: v.literal('calendar'),
-  heading: text,
-  text: markdown,
-})
-
-/** The map with one marker for the church, whose position is in church.yaml. */
-export const mapBlock = v.strictObject({
-  kind: v.literal('map'),
-  heading: text,
-  text: markdown,
 })
