@@ -1,7 +1,7 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function TextBlock({ block }: { block: BlockViewOf<'text'> }) {
   const { kind, heading, html, picture } = block

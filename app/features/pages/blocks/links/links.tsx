@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function LinksBlock({ block }: { block: BlockViewOf<'links'> }) {
   return (

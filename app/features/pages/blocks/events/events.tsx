@@ -1,6 +1,6 @@
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function EventsBlock({ block }: { block: BlockViewOf<'events'> }) {
   return (

@@ -1,7 +1,7 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function BeliefsBlock({ block }: { block: BlockViewOf<'beliefs'> }) {
   return (

@@ -1,7 +1,7 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function TeamsBlock({ block }: { block: BlockViewOf<'teams'> }) {
   return (

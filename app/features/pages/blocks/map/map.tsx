@@ -1,6 +1,6 @@
-import { ChurchMap } from '../church-map.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import { ChurchMap } from '../../church-map.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function MapBlock({ block }: { block: BlockViewOf<'map'> }) {
   return (

@@ -1,6 +1,6 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
+import type { BlockViewOf } from '../../read-block.server.ts'
 
 const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as const
 

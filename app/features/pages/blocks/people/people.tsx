@@ -1,6 +1,6 @@
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function PeopleBlock({ block }: { block: BlockViewOf<'people'> }) {
   return (

@@ -1,7 +1,7 @@
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Facade } from '#app/ui/facade.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function TestimoniesBlock({ block }: { block: BlockViewOf<'testimonies'> }) {
   return (

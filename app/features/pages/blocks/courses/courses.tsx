@@ -1,6 +1,6 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 /** Courses with what is learnt week by week. */
 export function CoursesBlock({ block }: { block: BlockViewOf<'courses'> }) {

@@ -1,7 +1,7 @@
 import { Facade } from '#app/ui/facade.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function VideoBlock({ block }: { block: BlockViewOf<'video'> }) {
   const { kind, heading, html, title, player, picture } = block

@@ -1,5 +1,5 @@
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function TopicsBlock({ block }: { block: BlockViewOf<'topics'> }) {
   return (

@@ -1,7 +1,7 @@
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 export function SlidesBlock({ block }: { block: BlockViewOf<'slides'> }) {
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../read-block.server.ts'
-import { BlockFrame } from './block-frame.tsx'
+import type { BlockViewOf } from '../../read-block.server.ts'
+import { BlockFrame } from '../block-frame.tsx'
 
 /** A timetable: how old, which class, when. */
 export function GroupsBlock({ block }: { block: BlockViewOf<'groups'> }) {

@@ -1,4 +1,4 @@
-import type { BlockViewOf } from '../read-block.server.ts'
+import type { BlockViewOf } from '../../read-block.server.ts'
 
 export function QuoteBlock({ block }: { block: BlockViewOf<'quote'> }) {
   return (
