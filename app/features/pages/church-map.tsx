@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import type { BlockProps } from './blocks/block-props.ts'
+import type { readMap } from './blocks/map/read-map.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
-import type { BlockViewOf } from './read-block.server.ts'
 
+type Place = BlockProps<typeof readMap>['block']
 type State = 'picture' | 'map' | 'failed'
 
 /**
  * The map, once somebody asks for it. Until then, and wherever it can't load, the picture, the
  * address and the way to directions say the same.
  */
-export function ChurchMap({ place }: { place: BlockViewOf<'map'> }) {
+export function ChurchMap({ place }: { place: Place }) {
   const [state, setState] = useState<State>('picture')
   return (
     <div className="church-map">
@@ -40,7 +42,7 @@ export function ChurchMap({ place }: { place: BlockViewOf<'map'> }) {
   )
 }
 
-function MapCanvas({ place, onFailure }: { place: BlockViewOf<'map'>; onFailure: () => void }) {
+function MapCanvas({ place, onFailure }: { place: Place; onFailure: () => void }) {
   const canvas = useRef<HTMLDivElement>(null)
   const fail = useEffectEvent(onFailure)
 

@@ -87,26 +87,16 @@ function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
   ]
 }
 
-/** What stands neither on a card nor beside a text. */
+/** The shape of a kind's pictures. Other kinds have the shape of a card. */
 export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = {
   slides: 'slide',
   video: 'video',
   people: 'portrait',
 }
 
+/** The block's own picture, or those of the entries in its list. */
 function picturesIn(block: Block): Picture[] {
-  switch (block.kind) {
-    case 'text':
-      return block.picture ? [block.picture] : []
-    case 'video':
-      return [block.picture]
-    case 'slides':
-      return block.slides.map(({ picture }) => picture)
-    case 'people':
-      return block.people.map(({ picture }) => picture)
-    case 'places':
-      return block.places.map(({ picture }) => picture)
-    default:
-      return []
-  }
+  return [block, ...Object.values(block).flat()].flatMap((part) =>
+    typeof part === 'object' && 'picture' in part && part.picture ? [part.picture] : [],
+  )
 }

@@ -1,10 +1,12 @@
 import type { SiteServices } from '#app/services.server.ts'
-import type { PageFacts } from '#app/ui/page.ts'
+import type { Json, PageFacts } from '#app/ui/page.ts'
+import type { Block } from '#content/schema/blocks/block.ts'
 import type { Page } from '#content/schema/page.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
+import type { BlockSources } from './blocks/block-sources.ts'
+import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
-import { readBlock } from './read-block.server.ts'
 import { readFacts } from './read-facts.ts'
 import { structuredPage } from './structured-page.ts'
 
@@ -16,34 +18,54 @@ export type PageServices = Pick<
 /** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: PageServices, name: Exclude<PageName, 'home'>) {
   const { content, pictures, publicUrl } = services
+  const { church } = content
   const { head, blocks }: Page = content.pages[name]
   const picture = pictures(name, head.picture, 'page')
-  const nameNext = placeNames(name)
-  const shown = await Promise.all(
-    blocks.map((block) =>
-      readBlock(block, {
-        church: content.church,
-        headPicture: picture,
-        picture: (kind, drawn) => pictures(nameNext(kind), drawn, BLOCK_SIZES[kind] ?? 'card'),
-        events: (choice) => upcomingEvents(services, choice),
-      }),
-    ),
-  )
   const image = pictures(name, head.picture, 'social').src
-  const { church } = content
+  const read = await readBlocks(services, blocks, {
+    name,
+    description: head.description,
+    picture,
+    image: `${publicUrl}${image}`,
+  })
   const page: PageFacts = {
     title: head.title,
     description: head.description,
     style: head.style,
     image,
-    structured: structuredPage({ name, head, blocks: shown, church, publicUrl, image }),
+    structured: [...structuredPage({ name, head, church, publicUrl }), ...read.structured],
   }
   return {
     page,
     head: { heading: head.heading, lead: head.lead, picture, action: head.action },
-    facts: readFacts(head.facts, content.church),
-    blocks: shown,
+    facts: readFacts(head.facts, church),
+    blocks: read.views,
   }
 }
 
 export type PageView = Awaited<ReturnType<typeof readPage>>
+
+/** The blocks as they are shown, and what they tell search engines, both in the page's order. */
+async function readBlocks(services: PageServices, blocks: Block[], page: BlockSources['page']) {
+  const { content, pictures, publicUrl } = services
+  const nameNext = placeNames(page.name)
+  const read = await Promise.all(
+    blocks.map(async (block) => {
+      const structured: Json[] = []
+      const size = BLOCK_SIZES[block.kind] ?? 'card'
+      const view = await readBlock(block, {
+        church: content.church,
+        publicUrl,
+        page,
+        picture: (picture) => pictures(nameNext(block.kind), picture, size),
+        events: (choice) => upcomingEvents(services, choice),
+        describe: (thing) => void structured.push(thing),
+      })
+      return { view, structured }
+    }),
+  )
+  return {
+    views: read.map(({ view }) => view),
+    structured: read.flatMap(({ structured }) => structured),
+  }
+}

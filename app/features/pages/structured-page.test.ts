@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Json } from '#app/ui/page.ts'
 import type { PictureBook } from '#app/ui/pictures.ts'
 import type { PlainPageName } from '#content/schema/pages.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { trialContent } from '../../../tests/trial-church.ts'
+import { readEvents } from './blocks/events/read-events.server.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-church.ts'
-import { structuredPage } from './structured-page.ts'
 
 const content = trialContent()
 const publicUrl = 'https://church.example.org'
-const pictures: PictureBook = () => ({ src: '', alt: '', width: 0, height: 0 })
+const pictureless = { src: '', alt: '', width: 0, height: 0 }
+const pictures: PictureBook = () => pictureless
 
 test('a church is open while its services last', () => {
   const services = [{ day: 'Sunday', time: '11:30', minutes: 90, language: 'Tamil' } as const]
@@ -43,7 +45,7 @@ test.each<[PlainPageName, Record<string, number>]>([
   expect(found).toEqual(expected)
 })
 
-test('coming events are told with their place and start', () => {
+test('coming events are told with their place and start', async () => {
   const events = [
     {
       id: 'ewg',
@@ -55,15 +57,19 @@ test('coming events are told with their place and start', () => {
       register: undefined,
     },
   ]
-  const dates = { events, trouble: undefined }
-  const [event] = structuredPage({
-    name: 'ewg',
-    head: content.pages.ewg.head,
-    blocks: [{ kind: 'events', heading: 'Upcoming Dates', titles: [], none: '', dates }],
-    church: content.church,
-    publicUrl,
-    image: '/pictures/ewg.social.png',
-  })
+  const described: Json[] = []
+  await readEvents(
+    { kind: 'events', heading: 'Upcoming Dates', titles: ['Encounter with God'], none: '' },
+    {
+      church: content.church,
+      publicUrl,
+      page: { name: 'ewg', description: '', picture: pictureless, image: '' },
+      picture: () => pictureless,
+      events: async () => ({ events, trouble: undefined }),
+      describe: (thing) => void described.push(thing),
+    },
+  )
+  const [event] = described
   expect(event).toMatchObject({
     '@type': 'Event',
     name: 'Encounter with God',

@@ -20,6 +20,7 @@ import { timelineBlock } from './timeline.ts'
 import { topicsBlock } from './topics.ts'
 import { videoBlock } from './video.ts'
 
+/** Every kind. Its reader and component are in `app/features/pages/blocks/<kind>/`. */
 const blocks = [
   textBlock,
   noticeBlock,
@@ -43,13 +44,13 @@ const blocks = [
   mapBlock,
 ] as const
 
-const kinds = blocks.map((block) => block.entries.kind.literal)
+export const BLOCK_KINDS = blocks.map((block) => block.entries.kind.literal)
 
 /** A part of a page. `kind` says which. */
-export const block = v.variant('kind', blocks, `must be one of: ${kinds.join(', ')}`)
+export const block = v.variant('kind', blocks, `must be one of: ${BLOCK_KINDS.join(', ')}`)
 
 export type Block = v.InferOutput<typeof block>
 export type BlockKind = Block['kind']
 
-/** `BlockOf<'topics'>` is what a component for topics gets. */
+/** `BlockOf<'topics'>` is what the reader for topics gets. */
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockView } from '../read-block.server.ts'
+import type { BlockView } from './read-block.server.ts'
 
 type Props = {
   kind: BlockView['kind']

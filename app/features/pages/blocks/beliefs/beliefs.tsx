@@ -1,9 +1,10 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readBeliefs } from './read-beliefs.server.ts'
 
-export function BeliefsBlock({ block }: { block: BlockViewOf<'beliefs'> }) {
+export function BeliefsBlock({ block }: BlockProps<typeof readBeliefs>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <ol className="beliefs">

@@ -1,8 +1,9 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readCosts } from './read-costs.server.ts'
 
-export function CostsBlock({ block }: { block: BlockViewOf<'costs'> }) {
+export function CostsBlock({ block }: BlockProps<typeof readCosts>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <table className="costs">

@@ -1,9 +1,10 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readCourses } from './read-courses.server.ts'
 
 /** Courses with what is learnt week by week. */
-export function CoursesBlock({ block }: { block: BlockViewOf<'courses'> }) {
+export function CoursesBlock({ block }: BlockProps<typeof readCourses>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <div className="courses">

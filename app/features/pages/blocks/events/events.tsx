@@ -1,8 +1,9 @@
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readEvents } from './read-events.server.ts'
 
-export function EventsBlock({ block }: { block: BlockViewOf<'events'> }) {
+export function EventsBlock({ block }: BlockProps<typeof readEvents>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <UpcomingEvents dates={block.dates} none={block.none} />

@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readGroups } from './read-groups.server.ts'
 
 /** A timetable: how old, which class, when. */
-export function GroupsBlock({ block }: { block: BlockViewOf<'groups'> }) {
+export function GroupsBlock({ block }: BlockProps<typeof readGroups>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ul className="timetable">

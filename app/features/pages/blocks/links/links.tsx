@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readLinks } from './read-links.server.ts'
 
-export function LinksBlock({ block }: { block: BlockViewOf<'links'> }) {
+export function LinksBlock({ block }: BlockProps<typeof readLinks>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <ul className="ways-on">

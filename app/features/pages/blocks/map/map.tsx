@@ -1,8 +1,9 @@
 import { ChurchMap } from '../../church-map.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readMap } from './read-map.server.ts'
 
-export function MapBlock({ block }: { block: BlockViewOf<'map'> }) {
+export function MapBlock({ block }: BlockProps<typeof readMap>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ChurchMap place={block} />

@@ -1,10 +1,11 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
+import type { BlockProps } from '../block-props.ts'
+import type { readNotice } from './read-notice.server.ts'
 
 const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as const
 
-export function NoticeBlock({ block }: { block: BlockViewOf<'notice'> }) {
+export function NoticeBlock({ block }: BlockProps<typeof readNotice>) {
   return (
     <section className="block block-notice">
       <div className={`block-inner notice-panel notice-panel-${block.about}`}>

@@ -1,8 +1,9 @@
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readPeople } from './read-people.server.ts'
 
-export function PeopleBlock({ block }: { block: BlockViewOf<'people'> }) {
+export function PeopleBlock({ block }: BlockProps<typeof readPeople>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ul className="people">

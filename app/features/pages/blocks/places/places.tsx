@@ -1,9 +1,10 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readPlaces } from './read-places.server.ts'
 
-export function PlacesBlock({ block }: { block: BlockViewOf<'places'> }) {
+export function PlacesBlock({ block }: BlockProps<typeof readPlaces>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ul className="places">

@@ -1,6 +1,7 @@
-import type { BlockViewOf } from '../../read-block.server.ts'
+import type { BlockProps } from '../block-props.ts'
+import type { readQuote } from './read-quote.server.ts'
 
-export function QuoteBlock({ block }: { block: BlockViewOf<'quote'> }) {
+export function QuoteBlock({ block }: BlockProps<typeof readQuote>) {
   return (
     <figure className="block block-quote">
       <div className="block-inner">

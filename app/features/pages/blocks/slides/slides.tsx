@@ -1,9 +1,10 @@
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readSlides } from './read-slides.server.ts'
 
-export function SlidesBlock({ block }: { block: BlockViewOf<'slides'> }) {
+export function SlidesBlock({ block }: BlockProps<typeof readSlides>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <Carousel label={block.heading} view="one">

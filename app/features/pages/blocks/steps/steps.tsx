@@ -1,8 +1,9 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readSteps } from './read-steps.server.ts'
 
-export function StepsBlock({ block }: { block: BlockViewOf<'steps'> }) {
+export function StepsBlock({ block }: BlockProps<typeof readSteps>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ol className="steps">

@@ -1,9 +1,10 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readTeams } from './read-teams.server.ts'
 
-export function TeamsBlock({ block }: { block: BlockViewOf<'teams'> }) {
+export function TeamsBlock({ block }: BlockProps<typeof readTeams>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ul className="teams">

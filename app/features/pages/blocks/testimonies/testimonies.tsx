@@ -1,9 +1,10 @@
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Facade } from '#app/ui/facade.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readTestimonies } from './read-testimonies.server.ts'
 
-export function TestimoniesBlock({ block }: { block: BlockViewOf<'testimonies'> }) {
+export function TestimoniesBlock({ block }: BlockProps<typeof readTestimonies>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <Carousel label={block.heading} view="many">

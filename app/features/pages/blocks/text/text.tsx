@@ -1,9 +1,10 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readText } from './read-text.server.ts'
 
-export function TextBlock({ block }: { block: BlockViewOf<'text'> }) {
+export function TextBlock({ block }: BlockProps<typeof readText>) {
   const { kind, heading, html, picture } = block
   if (!picture) return <BlockFrame kind={kind} heading={heading} html={html} />
   return (

@@ -1,8 +1,9 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readTimeline } from './read-timeline.server.ts'
 
-export function TimelineBlock({ block }: { block: BlockViewOf<'timeline'> }) {
+export function TimelineBlock({ block }: BlockProps<typeof readTimeline>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
       <ol className="timeline">

@@ -1,7 +1,8 @@
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readTopics } from './read-topics.server.ts'
 
-export function TopicsBlock({ block }: { block: BlockViewOf<'topics'> }) {
+export function TopicsBlock({ block }: BlockProps<typeof readTopics>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
       <ol className="topics">

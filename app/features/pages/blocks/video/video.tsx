@@ -1,9 +1,10 @@
 import { Facade } from '#app/ui/facade.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { BlockViewOf } from '../../read-block.server.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import type { BlockProps } from '../block-props.ts'
+import type { readVideo } from './read-video.server.ts'
 
-export function VideoBlock({ block }: { block: BlockViewOf<'video'> }) {
+export function VideoBlock({ block }: BlockProps<typeof readVideo>) {
   const { kind, heading, html, title, player, picture } = block
   return (
     <BlockFrame kind={kind} heading={heading} html={html}>

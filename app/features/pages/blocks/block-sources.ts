@@ -1,0 +1,24 @@
+import type { Json } from '#app/ui/page.ts'
+import type { ShownPicture } from '#app/ui/pictures.ts'
+import type { Church } from '#content/schema/church.ts'
+import type { Picture } from '#content/schema/picture.ts'
+import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
+
+/** What a block's reader may use besides the block itself. */
+export type BlockSources = {
+  church: Church
+  publicUrl: string
+  page: {
+    name: string
+    description: string
+    /** The page's own picture, shown where a map can't be. */
+    picture: ShownPicture
+    /** The full address of the picture for shared links. */
+    image: string
+  }
+  /** The picture for the block's next place. Readers ask in the order of the content. */
+  picture: (picture: Picture) => ShownPicture
+  events: (choice: EventChoice) => Promise<UpcomingDates>
+  /** Adds to what the page tells search engines, in the words of schema.org. */
+  describe: (thing: Json) => void
+}

@@ -1,0 +1,6 @@
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { withHtml } from '../with-html.server.ts'
+
+export function readCalendar(block: BlockOf<'calendar'>) {
+  return withHtml(block)
+}

@@ -1,0 +1,13 @@
+import { optionalHtml } from '#app/ui/markdown.server.ts'
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockSources } from '../block-sources.ts'
+
+export function readPeople(block: BlockOf<'people'>, sources: BlockSources) {
+  const { kind, heading, intro, people } = block
+  return {
+    kind,
+    heading,
+    html: optionalHtml(intro),
+    people: people.map((person) => ({ ...person, picture: sources.picture(person.picture) })),
+  }
+}

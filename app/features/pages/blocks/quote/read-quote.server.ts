@@ -1,0 +1,5 @@
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+
+export function readQuote(block: BlockOf<'quote'>) {
+  return block
+}

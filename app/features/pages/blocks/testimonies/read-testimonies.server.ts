@@ -1,0 +1,18 @@
+import { optionalHtml } from '#app/ui/markdown.server.ts'
+import { playerOf } from '#app/ui/video-player.ts'
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { structuredVideo } from '../../structured-video.ts'
+import type { BlockSources } from '../block-sources.ts'
+
+export function readTestimonies(block: BlockOf<'testimonies'>, { page, describe }: BlockSources) {
+  const { kind, heading, intro } = block
+  const testimonies = block.testimonies.map(({ name, about, video }) => ({
+    name,
+    about,
+    player: playerOf(video),
+  }))
+  for (const { name, about, player } of testimonies) {
+    describe(structuredVideo({ title: name, description: about, player, image: page.image }))
+  }
+  return { kind, heading, html: optionalHtml(intro), testimonies }
+}

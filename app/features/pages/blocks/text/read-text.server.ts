@@ -1,0 +1,8 @@
+import { toHtml } from '#app/ui/markdown.server.ts'
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockSources } from '../block-sources.ts'
+
+export function readText(block: BlockOf<'text'>, sources: BlockSources) {
+  const { kind, heading, text, picture } = block
+  return { kind, heading, html: toHtml(text), picture: picture && sources.picture(picture) }
+}

@@ -1,0 +1,6 @@
+import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { withIntro } from '../with-html.server.ts'
+
+export function readTopics(block: BlockOf<'topics'>) {
+  return withIntro(block)
+}
