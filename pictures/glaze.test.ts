@@ -6,7 +6,7 @@ import { signedArea } from './geometry.ts'
 import { glaze } from './glaze.ts'
 import { oklch, toHex } from './oklch.ts'
 import { glassFor } from './palettes.ts'
-import { SUBJECTS } from './subjects/index.ts'
+import { SUBJECTS } from './subjects.ts'
 
 const opening = { seed: 'glaze', width: 480, height: 270, spacing: 26 }
 

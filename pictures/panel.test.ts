@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { palettes, subjects } from '#content/schema/picture.ts'
 import { drawLayers, drawPanel, drawSheet, type PanelOptions } from './panel.ts'
 import { PANEL_SIZES } from './panel-sizes.ts'
-import { SUBJECTS } from './subjects/index.ts'
+import { SUBJECTS } from './subjects.ts'
 
 const hero: PanelOptions = { seed: 'home', subject: 'tree', palette: 'dawn', ...PANEL_SIZES.hero }
 const small = { width: 200, height: 150, cells: 40 }

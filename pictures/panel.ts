@@ -3,7 +3,7 @@ import { type Calm, type Frame, openFrame } from './frame.ts'
 import { type GlazedShape, glaze } from './glaze.ts'
 import { glassFor } from './palettes.ts'
 import type { Layer, Scene } from './scene.ts'
-import { SUBJECTS } from './subjects/index.ts'
+import { SUBJECTS } from './subjects.ts'
 import { closedPath, openPath } from './svg.ts'
 
 export type PanelOptions = {

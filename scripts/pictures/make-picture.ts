@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureSize, type SHEET_SIZES } from '#app/ui/pictures.ts'
 import type { Picture } from '#content/schema/picture.ts'
-import { drawLayers, drawPanel, drawSheet } from './panel.ts'
-import { PANEL_SIZES } from './panel-sizes.ts'
+import { drawLayers, drawPanel, drawSheet } from '#pictures/panel.ts'
+import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
 
 export type Wanted = {
   place: string
