@@ -1,4 +1,3 @@
-import type { Palette } from '#content/schema/picture.ts'
 import { type Colour, oklch } from './oklch.ts'
 
 /** The sheets of glass a picture is cut from. Each list runs from the light into the shade. */
@@ -13,6 +12,8 @@ export type Glass = {
   readonly wood: readonly Colour[]
   readonly accent: Colour
 }
+
+export type Palette = keyof typeof SHEETS
 
 export function glassFor(palette: Palette): Glass {
   return { ...SHARED, ...SHEETS[palette] }
@@ -38,7 +39,7 @@ const SHARED = {
 
 type Sheets = Omit<Glass, keyof typeof SHARED> & Partial<Glass>
 
-const SHEETS: Record<Palette, Sheets> = {
+const SHEETS = {
   dawn: {
     sky: sheet(
       [0.93, 0.1, 92],
@@ -145,4 +146,10 @@ const SHEETS: Record<Palette, Sheets> = {
     bloom: PINK,
     water: sheet([0.92, 0.06, 70], [0.72, 0.12, 30], [0.46, 0.12, 340]),
   },
+} satisfies Record<string, Sheets>
+
+export const PALETTES = Object.keys(SHEETS).filter(isPalette)
+
+function isPalette(name: string): name is Palette {
+  return name in SHEETS
 }

@@ -1,9 +1,8 @@
-import type { Palette, Subject } from '#content/schema/picture.ts'
 import { type Calm, type Frame, openFrame } from './frame.ts'
 import { type GlazedShape, glaze } from './glaze.ts'
-import { glassFor } from './palettes.ts'
+import { glassFor, type Palette } from './palettes.ts'
 import type { Layer, Scene } from './scene.ts'
-import { SUBJECTS } from './subjects.ts'
+import { SUBJECTS, type Subject } from './subjects.ts'
 import { closedPath, openPath } from './svg.ts'
 
 export type PanelOptions = {

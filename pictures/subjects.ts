@@ -1,4 +1,3 @@
-import type { Subject } from '#content/schema/picture.ts'
 import type { Frame } from './frame.ts'
 import type { Glass } from './palettes.ts'
 import type { Scene } from './scene.ts'
@@ -15,7 +14,10 @@ import { tree } from './subjects/tree.ts'
 import { wheat } from './subjects/wheat.ts'
 import { window } from './subjects/window.ts'
 
-export const SUBJECTS: Record<Subject, (frame: Frame, glass: Glass) => Scene> = {
+type DrawScene = (frame: Frame, glass: Glass) => Scene
+
+/** What can be drawn, by name. */
+export const SUBJECTS = {
   sunrise,
   tree,
   dove,
@@ -28,4 +30,12 @@ export const SUBJECTS: Record<Subject, (frame: Frame, glass: Glass) => Scene> = 
   cross,
   stars,
   city,
+} satisfies Record<string, DrawScene>
+
+export type Subject = keyof typeof SUBJECTS
+
+export const SUBJECT_NAMES = Object.keys(SUBJECTS).filter(isSubject)
+
+function isSubject(name: string): name is Subject {
+  return name in SUBJECTS
 }

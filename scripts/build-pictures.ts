@@ -4,7 +4,8 @@ import { picturePlaces } from '#app/features/pages/picture-places.ts'
 import { SHEET_SIZES, sheetOf } from '#app/ui/pictures.ts'
 import { loadContent } from '#content/load.ts'
 import { readConfig } from '#server/config.ts'
-import { type MadePicture, makePicture, makeSheet, type Wanted } from './pictures/make-picture.ts'
+import type { MadePicture } from './pictures/make-once.ts'
+import { makePicture, makeSheet, type Wanted } from './pictures/make-picture.ts'
 
 /**
  * Makes every picture that the content asks for: drawn panels, and photographs in modern formats

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureSize, type SHEET_SIZES } from '#app/ui/pictures.ts'
 import type { Picture } from '#content/schema/picture.ts'
 import { drawLayers, drawPanel, drawSheet } from '#pictures/panel.ts'
 import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
+import { digestOf, type MadePicture, makeOnce } from './make-once.ts'
 
 export type Wanted = {
   place: string
@@ -15,50 +15,16 @@ export type Wanted = {
   photos: string
 }
 
-/** A file that was made, in the cache, and the name it is served by. */
-export type MadePicture = { file: string; from: string }
-
-const CACHE = '.cache/pictures'
-
-/** Raised when the drawings change, so that nothing old is taken from the cache. */
+/** Raise it when the drawings change, so that nothing old is taken from the cache. */
 const EDITION = 4
 
 /** Served as `place.size.digest.kind`, for photographs with the width before the digest. */
-export async function makePicture({
-  place,
-  picture,
-  size,
-  photos,
-}: Wanted): Promise<MadePicture[]> {
-  if (!picture.photo) {
-    const { subject, palette } = picture
-    const options = JSON.stringify([EDITION, place, subject, palette, size])
-    const kind = size === 'social' ? 'png' : 'svg'
-    return [
-      await once({ name: `${place}.${size}`, inputs: options, kind }, () =>
-        draw({ place, picture, size }),
-      ),
-    ]
-  }
-  const photo = readFileSync(path.join(photos, picture.photo.file))
-  const { width, height } = PICTURE_SIZES[size]
-  const forms = size === 'social' ? SOCIAL_FORMS : PHOTO_FORMS
-  return Promise.all(
-    forms.map(({ kind, scale }) => {
-      const wide = Math.round(width * scale)
-      const inputs = `${digestOf(photo)} ${size} ${wide}`
-      return once({ name: `${place}.${size}.${wide}`, inputs, kind }, () =>
-        sharp(photo)
-          .rotate()
-          .resize(wide, Math.round(height * scale), { fit: 'cover' })
-          .toFormat(kind)
-          .toBuffer(),
-      )
-    }),
-  )
+export async function makePicture(wanted: Wanted): Promise<MadePicture[]> {
+  const { photo } = wanted.picture
+  return photo ? makePhotos(wanted, photo.file) : [await makeDrawing(wanted)]
 }
 
-export type WantedSheet = {
+type WantedSheet = {
   name: string
   size: (typeof SHEET_SIZES)[number]
   places: readonly Pick<Wanted, 'place' | 'picture'>[]
@@ -70,27 +36,19 @@ export function makeSheet({ name, size, places }: WantedSheet): Promise<MadePict
     return { name: place, seed: place, subject, palette }
   })
   const inputs = JSON.stringify([EDITION, size, drawings])
-  return once({ name: `${name}.${size}`, inputs, kind: 'svg' }, async () =>
+  return makeOnce({ name: `${name}.${size}`, inputs, kind: 'svg' }, async () =>
     drawSheet(PANEL_SIZES[size], drawings),
   )
 }
 
-/** Networks that preview shared links take PNG and JPEG only. */
-const SOCIAL_FORMS = [{ kind: 'jpeg', scale: 1 }] as const
+function makeDrawing(wanted: Wanted): Promise<MadePicture> {
+  const { place, picture, size } = wanted
+  const inputs = JSON.stringify([EDITION, place, picture.subject, picture.palette, size])
+  const kind = size === 'social' ? 'png' : 'svg'
+  return makeOnce({ name: `${place}.${size}`, inputs, kind }, () => draw(wanted))
+}
 
-const PHOTO_FORMS = [
-  { kind: 'avif', scale: 1 },
-  { kind: 'avif', scale: 0.5 },
-  { kind: 'webp', scale: 1 },
-  { kind: 'webp', scale: 0.5 },
-  { kind: 'jpeg', scale: 1 },
-] as const
-
-async function draw({
-  place,
-  picture,
-  size,
-}: Pick<Wanted, 'place' | 'picture' | 'size'>): Promise<string | Buffer> {
+async function draw({ place, picture, size }: Wanted): Promise<string | Buffer> {
   const scene = { seed: place, subject: picture.subject, palette: picture.palette }
   switch (size) {
     case 'sky':
@@ -106,25 +64,32 @@ async function draw({
   }
 }
 
-type Job = { name: string; inputs: string; kind: string }
-
-/** Makes a picture unless the same one was made before. */
-async function once(
-  { name, inputs, kind }: Job,
-  make: () => Promise<string | Buffer>,
-): Promise<MadePicture> {
-  const digest = digestOf(inputs).slice(0, 8)
-  const file = `${name}.${digest}.${kind}`
-  const from = path.join(CACHE, file)
-  if (!existsSync(from)) {
-    mkdirSync(CACHE, { recursive: true })
-    const unfinished = `${from}.${process.pid}`
-    writeFileSync(unfinished, await make())
-    renameSync(unfinished, from)
-  }
-  return { file, from }
+function makePhotos({ place, size, photos }: Wanted, file: string): Promise<MadePicture[]> {
+  const photo = readFileSync(path.join(photos, file))
+  const { width, height } = PICTURE_SIZES[size]
+  const forms = size === 'social' ? SOCIAL_FORMS : PHOTO_FORMS
+  return Promise.all(
+    forms.map(({ kind, scale }) => {
+      const wide = Math.round(width * scale)
+      const inputs = `${digestOf(photo)} ${size} ${wide}`
+      return makeOnce({ name: `${place}.${size}.${wide}`, inputs, kind }, () =>
+        sharp(photo)
+          .rotate()
+          .resize(wide, Math.round(height * scale), { fit: 'cover' })
+          .toFormat(kind)
+          .toBuffer(),
+      )
+    }),
+  )
 }
 
-function digestOf(input: string | Buffer): string {
-  return createHash('sha256').update(input).digest('hex')
-}
+/** Networks that preview shared links take PNG and JPEG only. */
+const SOCIAL_FORMS = [{ kind: 'jpeg', scale: 1 }] as const
+
+const PHOTO_FORMS = [
+  { kind: 'avif', scale: 1 },
+  { kind: 'avif', scale: 0.5 },
+  { kind: 'webp', scale: 1 },
+  { kind: 'webp', scale: 0.5 },
+  { kind: 'jpeg', scale: 1 },
+] as const

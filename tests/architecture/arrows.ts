@@ -11,7 +11,7 @@ const ARROWS: Record<string, string[]> = {
   content: ['content', 'domain'],
   database: ['database', 'domain'],
   integrations: ['integrations', 'domain'],
-  pictures: ['pictures', 'content', 'app'],
+  pictures: ['pictures'],
   sandbox: ['sandbox'],
   workflows: ['workflows', 'domain', 'content', 'database', 'integrations'],
   app: ['app', 'workflows', 'domain', 'content'],
