@@ -1,34 +1,67 @@
 import * as v from 'valibot'
-import { pageSchema } from './page.ts'
+import { described } from './described.ts'
+import { heading } from './fields.ts'
+import { pageEntries } from './page.ts'
 import { list, phone, slug, text } from './words.ts'
 
 const location = v.strictObject({
-  /** The end of the cell's own address: `/cells#benson-town`. */
-  id: slug,
-  name: text,
-  /** The couple to call. */
-  couple: text,
+  id: described(slug, {
+    title: 'Id',
+    description: 'The end of the cell’s own address: `/cells#benson-town`.',
+    example: 'benson-town',
+  }),
+  name: described(text, {
+    title: 'Name',
+    description: 'What the tab says.',
+    example: 'Benson Town',
+  }),
+  couple: described(text, {
+    title: 'Couple',
+    description: 'The couple to call.',
+    example: 'Asha and Ravi',
+  }),
   phone,
-  about: text,
-})
-
-/** The Cell Groups page: an information page with one tab for each location. */
-export const cellsSchema = v.strictObject({
-  ...pageSchema.entries,
-  cells: v.strictObject({
-    heading: text,
-    intro: text,
-    /** When the couples can be called. */
-    hours: text,
-    locations: v.pipe(
-      list(location),
-      v.check(
-        (locations) => new Set(locations.map(({ id }) => id)).size === locations.length,
-        'must not have the same id twice',
-      ),
-    ),
+  about: described(text, {
+    title: 'About',
+    description: 'One or two sentences on the group.',
+    example: 'Families and students near the market. We meet on Fridays.',
   }),
 })
+
+const finder = v.strictObject({
+  heading,
+  intro: described(text, {
+    title: 'Introduction',
+    description: 'A sentence above the tabs.',
+    example: 'Choose the place nearest to you and call the couple.',
+  }),
+  hours: described(text, {
+    title: 'When to call',
+    description: 'When the couples can be called.',
+    example: 'between 9 am and 8 pm',
+  }),
+  locations: v.pipe(
+    described(list(location), {
+      title: 'Locations',
+      description: 'One tab for each, in this order. To add one, copy an entry and change it.',
+    }),
+    v.check(
+      (locations) => new Set(locations.map(({ id }) => id)).size === locations.length,
+      'must not have the same id twice',
+    ),
+  ),
+})
+
+export const cellsSchema = described(
+  v.strictObject({
+    ...pageEntries,
+    cells: described(finder, {
+      title: 'Cell finder',
+      description: 'The tabs with one cell group each.',
+    }),
+  }),
+  { title: 'Cell Groups', description: 'The page at `/cells`: an information page with a finder.' },
+)
 
 export type Cells = v.InferOutput<typeof cellsSchema>
 export type CellLocation = v.InferOutput<typeof location>

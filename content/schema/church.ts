@@ -1,54 +1,125 @@
 import * as v from 'valibot'
+import { churchAddress, churchMap } from './church-place.ts'
+import { described } from './described.ts'
 import { email, list, path, phone, text, timeOfDay, webAddress, weekday } from './words.ts'
 
-const position = v.pipe(
-  text,
-  v.regex(
-    /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
-    'must be latitude and longitude, such as "12.9716, 77.5946"',
-  ),
-  v.transform((pair) => {
-    const [latitude = 0, longitude = 0] = pair.split(', ').map(Number)
-    return { latitude, longitude }
+const service = v.strictObject({
+  day: described(weekday, { title: 'Day', description: 'The day of the week.', example: 'Sunday' }),
+  time: described(timeOfDay, {
+    title: 'Time',
+    description: 'When it begins, in 24 hours and between quotes.',
+    example: '08:30',
   }),
-)
-
-export const churchSchema = v.strictObject({
-  name: text,
-  shortName: text,
-  tagline: text,
-  phone,
-  email,
-  address: v.strictObject({
-    street: text,
-    locality: text,
-    city: text,
-    state: text,
-    postalCode: v.pipe(text, v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits')),
-    country: text,
+  minutes: described(v.number(), {
+    title: 'Minutes',
+    description: 'How long it lasts. "Live now" is shown for that long.',
+    example: 120,
   }),
-  map: v.strictObject({
-    position,
-    link: webAddress,
-    tiles: webAddress,
+  language: described(text, {
+    title: 'Language',
+    description: 'The language of the service.',
+    example: 'Tamil',
   }),
-  officeHours: text,
-  services: list(
-    v.strictObject({ day: weekday, time: timeOfDay, minutes: v.number(), language: text }),
-  ),
-  social: v.strictObject({
-    instagram: webAddress,
-    facebook: webAddress,
-    youtube: webAddress,
-    spotify: webAddress,
-  }),
-  navigation: list(
-    v.strictObject({
-      label: text,
-      links: list(v.strictObject({ label: text, to: v.union([path, webAddress]) })),
-    }),
-  ),
-  footer: list(v.strictObject({ label: text, to: path })),
 })
 
+const social = v.strictObject({
+  instagram: ourPageAt('Instagram'),
+  facebook: ourPageAt('Facebook'),
+  youtube: ourPageAt('YouTube'),
+  spotify: ourPageAt('Spotify'),
+})
+
+const linkWords = described(text, {
+  title: 'Words',
+  description: 'What the link says.',
+  example: 'Our Story',
+})
+
+const menuLink = v.strictObject({
+  label: linkWords,
+  to: described(v.union([path, webAddress]), {
+    title: 'Where it leads',
+    description: 'A page of this site, or a full address that starts with https://.',
+    example: '/story',
+  }),
+})
+
+const menu = v.strictObject({
+  label: described(text, {
+    title: 'Label',
+    description: 'The name of the menu.',
+    example: 'About',
+  }),
+  links: described(list(menuLink), {
+    title: 'Links',
+    description: 'A menu with one link is shown as a plain link.',
+  }),
+})
+
+const footerLink = v.strictObject({
+  label: linkWords,
+  to: described(path, {
+    title: 'Where it leads',
+    description: 'A page of this site.',
+    example: '/policy',
+  }),
+})
+
+export const churchSchema = described(
+  v.strictObject({
+    name: described(text, {
+      title: 'Name',
+      description: 'The church’s full name. It stands on every page, in mail and on receipts.',
+      example: 'City Church Bangalore',
+    }),
+    shortName: described(text, {
+      title: 'Short name',
+      description: 'For narrow places, such as the navigation bar of a phone.',
+      example: 'City Church',
+    }),
+    tagline: described(text, {
+      title: 'Tagline',
+      description: 'One warm sentence, shown in the footer.',
+      example: 'A place for every age, and room at the table for you.',
+    }),
+    phone,
+    email,
+    address: described(churchAddress, {
+      title: 'Address',
+      description: 'Where the church is. It is written nowhere else.',
+    }),
+    map: described(churchMap, { title: 'Map', description: 'The map on the Contact page.' }),
+    officeHours: described(text, {
+      title: 'Office hours',
+      description: 'When somebody answers the phone.',
+      example: '9 am to 5 pm Tue to Sun',
+    }),
+    services: described(list(service), {
+      title: 'Services',
+      description: 'The regular services. The start page, the footer and "Live now" follow.',
+    }),
+    social: described(social, {
+      title: 'Social media',
+      description: 'Our pages on other sites, linked in the footer.',
+    }),
+    navigation: described(list(menu), {
+      title: 'Navigation',
+      description: 'The menus of the navigation bar, from left to right.',
+    }),
+    footer: described(list(footerLink), {
+      title: 'Footer',
+      description: 'The links at the bottom of every page.',
+    }),
+  }),
+  { title: 'The church', description: 'Who we are, where and when. Shown on every page.' },
+)
+
 export type Church = v.InferOutput<typeof churchSchema>
+
+function ourPageAt(site: string) {
+  return described(webAddress, {
+    title: site,
+    description: `The address of our page at ${site}.`,
+    example: `https://${site.toLowerCase()}.example.org/city-church`,
+  })
+}

@@ -1,38 +1,81 @@
 import * as v from 'valibot'
 import { contact } from './contact.ts'
+import { described } from './described.ts'
+import { link, pageDescription, pageLead, pageStyle, pageTitle } from './fields.ts'
 import { picture } from './picture.ts'
-import { address, link, slug, text } from './words.ts'
+import { address, text } from './words.ts'
 
 /** What a fact can take over from church.yaml, so that it is written in one place only. */
-export const churchFacts = ['address', 'phone', 'email', 'officeHours', 'services'] as const
+const churchFacts = ['address', 'phone', 'email', 'officeHours', 'services'] as const
 
-/** One line of the card with what people come for: when, where, cost, whom to call. */
-export const fact = v.union(
+const label = described(text, {
+  title: 'Label',
+  description: 'One or two words before the fact.',
+  example: 'Where',
+})
+
+const writtenFact = v.strictObject({
+  label,
+  value: described(text, {
+    title: 'Value',
+    description: 'The fact itself, in a few words.',
+    example: 'Fridays, 7:00 PM',
+  }),
+  to: v.optional(
+    described(address, {
+      title: 'Where it leads',
+      description: 'Makes the fact a link. May be left out.',
+      example: '/contact',
+    }),
+  ),
+})
+
+const fact = v.union(
   [
-    v.strictObject({ label: text, value: text, to: v.optional(address) }),
-    v.strictObject({ label: text, contact }),
-    v.strictObject({ label: text, church: v.picklist(churchFacts) }),
+    writtenFact,
+    v.strictObject({ label, contact }),
+    v.strictObject({
+      label,
+      church: described(v.picklist(churchFacts), {
+        title: 'From church.yaml',
+        description: 'Takes the fact over from `church.yaml`, so that it is written only once.',
+        example: 'address',
+      }),
+    }),
   ],
   `must have a label and one of these: value, contact, or church (${churchFacts.join(', ')})`,
 )
 
 export type Fact = v.InferOutput<typeof fact>
 
-export const headSchema = v.strictObject({
-  /** Shown in the browser's tab and by search engines. */
-  title: text,
-  /** One sentence for search engines and shared links. */
-  description: text,
-  /** The large heading over the picture. */
-  heading: text,
-  /** The name of the page's style. */
-  style: slug,
-  /** One warm sentence under the heading. */
-  lead: text,
-  picture,
-  /** The one thing to do next, such as Register Now. */
-  action: v.optional(link),
-  facts: v.optional(v.array(fact, 'must be a list'), []),
-})
+export const headSchema = described(
+  v.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    heading: described(text, {
+      title: 'Heading',
+      description: 'The large heading over the picture.',
+      example: 'Encounter with God',
+    }),
+    style: pageStyle,
+    lead: pageLead,
+    picture,
+    action: v.optional(
+      described(link, {
+        title: 'Next step',
+        description: 'The one thing to do next, as a button below the facts. May be left out.',
+      }),
+    ),
+    facts: v.optional(
+      described(v.array(fact, 'must be a list'), {
+        title: 'Facts',
+        description:
+          'What people come for: when, where, cost, whom to call. Each has a label and one of `value`, `contact` or `church`.',
+      }),
+      [],
+    ),
+  }),
+  { title: 'Head', description: 'The top of the page: title, picture, facts and the next step.' },
+)
 
 export type Head = v.InferOutput<typeof headSchema>

@@ -1,55 +1,157 @@
 import * as v from 'valibot'
+import { described } from './described.ts'
+import {
+  body,
+  heading,
+  link,
+  noEvents,
+  outsideLink,
+  pageDescription,
+  pageLead,
+  pageStyle,
+  pageTitle,
+} from './fields.ts'
 import { picture } from './picture.ts'
 import { video } from './video.ts'
-import { count, link, list, markdown, outsideLink, path, slug, text } from './words.ts'
+import { count, list, path, text } from './words.ts'
 
-/** A card that leads to a page of ours. */
-const card = v.strictObject({ title: text, text, to: path, picture })
+const card = v.strictObject({
+  title: described(text, {
+    title: 'Title',
+    description: 'What the card is about.',
+    example: 'Marriage course',
+  }),
+  text: described(text, {
+    title: 'Text',
+    description: 'One sentence under the title.',
+    example: 'Eight evenings to listen to each other again.',
+  }),
+  to: described(path, {
+    title: 'Where it leads',
+    description: 'A page of this site.',
+    example: '/marriage',
+  }),
+  picture,
+})
 
 const podcast = v.strictObject({
-  /** A `show` plays its newest episode; an `episode` is always the same one. */
-  type: v.picklist(['show', 'episode'], 'must be show or episode'),
-  /** The last part of the address at Spotify. */
-  id: v.pipe(
-    text,
-    v.regex(/^[A-Za-z0-9]{22}$/, 'must be the 22 letters and digits of the Spotify address'),
+  type: described(v.picklist(['show', 'episode'], 'must be show or episode'), {
+    title: 'Type',
+    description: 'A `show` plays its newest episode; an `episode` is always the same one.',
+    example: 'show',
+  }),
+  id: described(
+    v.pipe(
+      text,
+      v.regex(/^[A-Za-z0-9]{22}$/, 'must be the 22 letters and digits of the Spotify address'),
+    ),
+    {
+      title: 'Id',
+      description: 'The 22 letters and digits at the end of the address at Spotify.',
+      example: '0000000000000000000000',
+    },
   ),
 })
 
-/** The landing page, section by section in the order in which they are shown. */
-export const homeSchema = v.strictObject({
-  title: text,
-  description: text,
-  style: slug,
-  hero: v.strictObject({ heading: text, lead: text, watchLive: outsideLink, picture }),
-  connect: v.strictObject({
-    heading: text,
-    text: markdown,
-    newHere: outsideLink,
-    updates: outsideLink,
-  }),
-  campus: v.strictObject({ heading: text, text: markdown, link, picture }),
-  /** The times themselves are in church.yaml. */
-  services: v.strictObject({ heading: text, text: markdown }),
-  sermon: v.strictObject({ heading: text, text: markdown, podcast, link }),
-  announcements: v.strictObject({
-    heading: text,
-    text: markdown,
-    title: text,
-    video,
-    picture,
-  }),
-  events: v.strictObject({
-    heading: text,
-    limit: count,
-    /** What to say while there are none. */
-    none: text,
-    link,
-  }),
-  conferences: v.strictObject({ heading: text, text: markdown, cards: list(card) }),
-  getConnected: v.strictObject({ heading: text, text: markdown, cards: list(card) }),
-  join: v.strictObject({ heading: text, text: markdown, link }),
+const cards = described(list(card), {
+  title: 'Cards',
+  description: 'One card for each, in this order.',
 })
+
+const hero = v.strictObject({
+  heading: described(text, {
+    title: 'Heading',
+    description: 'The first words visitors read.',
+    example: 'Come as you are this Sunday',
+  }),
+  lead: pageLead,
+  watchLive: outsideLink,
+  picture,
+})
+
+const announcements = v.strictObject({
+  heading,
+  text: body,
+  title: described(text, {
+    title: 'Name of the video',
+    description: 'Follows the word "Play" on its button.',
+    example: 'this week’s announcements',
+  }),
+  video,
+  picture,
+})
+
+const events = v.strictObject({
+  heading,
+  limit: described(count, {
+    title: 'Limit',
+    description: 'How many coming events to show at most.',
+    example: 4,
+  }),
+  none: noEvents,
+  link,
+})
+
+const connect = v.strictObject({ heading, text: body, newHere: outsideLink, updates: outsideLink })
+const withCards = v.strictObject({ heading, text: body, cards })
+
+/** The sections are in the order in which they are shown. */
+export const homeSchema = described(
+  v.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    style: pageStyle,
+    hero: described(hero, {
+      title: 'Top of the page',
+      description: 'The welcome over the large picture, with the Watch Live button.',
+    }),
+    connect: described(connect, {
+      title: 'Connect with us',
+      description: 'For people who are new: two buttons to forms.',
+    }),
+    campus: described(v.strictObject({ heading, text: body, link, picture }), {
+      title: 'Our Campus',
+      description: 'A look at the place before the first visit.',
+    }),
+    services: described(v.strictObject({ heading, text: body }), {
+      title: 'Service Timings',
+      description: 'The words beside the times. The times themselves are in `church.yaml`.',
+    }),
+    sermon: described(
+      v.strictObject({
+        heading,
+        text: body,
+        podcast: described(podcast, {
+          title: 'Podcast',
+          description: 'What the player plays, at Spotify.',
+        }),
+        link,
+      }),
+      { title: 'Latest Sermon', description: 'A player for our podcast.' },
+    ),
+    announcements: described(announcements, {
+      title: 'Announcements',
+      description: 'The video with the news of the week.',
+    }),
+    events: described(events, {
+      title: 'Upcoming Events',
+      description: 'The next events, taken from the calendar.',
+    }),
+    conferences: described(withCards, {
+      title: 'Our Conferences',
+      description: 'One card for each conference.',
+    }),
+    getConnected: described(withCards, {
+      title: 'Get Connected',
+      description: 'Round cards for groups and courses.',
+    }),
+    join: described(v.strictObject({ heading, text: body, link }), {
+      title: 'Join Us',
+      description: 'The invitation at the end of the page.',
+    }),
+  }),
+  { title: 'Start page', description: 'The landing page, section by section from top to bottom.' },
+)
 
 export type Home = v.InferOutput<typeof homeSchema>
 export type HomeCard = v.InferOutput<typeof card>

@@ -1,27 +1,116 @@
 import * as v from 'valibot'
 import type { Conferences } from '#domain/registration/conference.ts'
+import { described } from './described.ts'
 import { email, list, phone, text } from './words.ts'
 
-const entry = v.strictObject({ time: text, what: text })
-
-/** One General Information Letter: what those who come need to know. */
-const letter = v.strictObject({
-  /** What the letter is for: "Wholeness and Freedom Conference - Part II". */
-  title: text,
-  greeting: text,
-  paragraphs: list(text),
-  venue: v.strictObject({ name: text, address: text, gettingThere: list(text) }),
-  bring: list(text),
-  timetable: list(v.strictObject({ day: text, entries: list(entry) })),
-  notes: list(text),
-  contact: v.strictObject({ name: text, phone, email, hours: text }),
+const entry = v.strictObject({
+  time: described(text, { title: 'Time', description: 'When it begins.', example: '9:00 am' }),
+  what: described(text, {
+    title: 'What',
+    description: 'What happens then.',
+    example: 'Welcome and first session',
+  }),
 })
 
-/** By the code of the event. */
-export const lettersSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the code of an event')),
-  letter,
-  'must be a group of letters, each under the code of its event',
+const day = v.strictObject({
+  day: described(text, {
+    title: 'Day',
+    description: 'Which day this is.',
+    example: 'First day',
+  }),
+  entries: described(list(entry), {
+    title: 'Entries',
+    description: 'What happens on this day, in order.',
+  }),
+})
+
+const venue = v.strictObject({
+  name: described(text, {
+    title: 'Name',
+    description: 'What the place is called.',
+    example: 'City Church Campus',
+  }),
+  address: described(text, {
+    title: 'Address',
+    description: 'In one line, as a taxi driver needs it.',
+    example: '1 Sample Street, Sample Nagar, Bangalore 560000',
+  }),
+  gettingThere: described(list(text), {
+    title: 'Getting there',
+    description: 'One sentence for each way to come.',
+    example: 'From the airport, allow an hour and a half.',
+  }),
+})
+
+const contact = v.strictObject({
+  name: described(text, {
+    title: 'Name',
+    description: 'Who answers questions.',
+    example: 'The conference office',
+  }),
+  phone,
+  email,
+  hours: described(text, {
+    title: 'Hours',
+    description: 'When somebody answers.',
+    example: '9 am to 5 pm Tue to Sun',
+  }),
+})
+
+const letter = described(
+  v.strictObject({
+    title: described(text, {
+      title: 'Title',
+      description: 'What the letter is for.',
+      example: 'Wholeness and Freedom Conference - Part II',
+    }),
+    greeting: described(text, {
+      title: 'Greeting',
+      description: 'How the letter begins.',
+      example: 'Dear friend,',
+    }),
+    paragraphs: described(list(text), {
+      title: 'Paragraphs',
+      description: 'The letter itself, one entry for each paragraph.',
+      example: 'We are glad that you are coming.',
+    }),
+    venue: described(venue, { title: 'Venue', description: 'Where it is and how to get there.' }),
+    bring: described(list(text), {
+      title: 'What to bring',
+      description: 'One entry for each thing.',
+      example: 'A Bible, a notebook and a pen',
+    }),
+    timetable: described(list(day), {
+      title: 'Timetable',
+      description: 'The days and what happens on each.',
+    }),
+    notes: described(list(text), {
+      title: 'Notes',
+      description: 'What else people should know, one entry for each.',
+      example: 'Please switch off your phone during the sessions.',
+    }),
+    contact: described(contact, {
+      title: 'Contact',
+      description: 'Whom to ask, and when.',
+    }),
+  }),
+  {
+    title: 'General Information Letter',
+    description:
+      'Stands under the code of its event, which says `letter: true` in `conferences.yaml`.',
+  },
+)
+
+export const lettersSchema = described(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the code of an event')),
+    letter,
+    'must be a group of letters, each under the code of its event',
+  ),
+  {
+    title: 'Letters',
+    description: 'What people need to know before they come, as mail and as a PDF.',
+  },
 )
 
 export type InformationLetter = v.InferOutput<typeof letter>

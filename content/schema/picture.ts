@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { described } from './described.ts'
 import { text } from './words.ts'
 
-export const subjects = [
+const subjects = [
   'sunrise',
   'tree',
   'dove',
@@ -16,7 +17,7 @@ export const subjects = [
   'city',
 ] as const
 
-export const palettes = [
+const palettes = [
   'dawn',
   'jacaranda',
   'tabebuia',
@@ -27,22 +28,50 @@ export const palettes = [
   'clay',
 ] as const
 
-/** A stained-glass panel that the site draws itself, or a photograph in its place. */
-export const picture = v.strictObject({
-  subject: v.picklist(subjects, `must be one of: ${subjects.join(', ')}`),
-  palette: v.picklist(palettes, `must be one of: ${palettes.join(', ')}`),
-  /** A real photograph. `alt` says what it shows, for people who cannot see it. */
-  photo: v.optional(
-    v.strictObject({
-      file: v.pipe(
-        text,
-        v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a file name such as "campus.jpg"'),
-      ),
-      alt: text,
-    }),
+const photo = v.strictObject({
+  file: described(
+    v.pipe(
+      text,
+      v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a file name such as "campus.jpg"'),
+    ),
+    {
+      title: 'File',
+      description:
+        'The name of the file in `content/photos/`, in small letters, at least 1600 pixels wide.',
+      example: 'campus.jpg',
+    },
   ),
+  alt: described(text, {
+    title: 'What it shows',
+    description: 'Read aloud to people who cannot see the photograph.',
+    example: 'The courtyard after the second service',
+  }),
 })
 
+export const picture = described(
+  v.strictObject({
+    subject: described(v.picklist(subjects, `must be one of: ${subjects.join(', ')}`), {
+      title: 'Subject',
+      description: 'What is drawn.',
+      example: 'tree',
+    }),
+    palette: described(v.picklist(palettes, `must be one of: ${palettes.join(', ')}`), {
+      title: 'Colours',
+      description: 'The colours of the glass.',
+      example: 'jacaranda',
+    }),
+    photo: v.optional(
+      described(photo, {
+        title: 'Photograph',
+        description:
+          'A photograph in place of the drawing. Use it only with the consent of the people on it.',
+      }),
+    ),
+  }),
+  {
+    title: 'Picture',
+    description: 'A stained-glass picture that the site draws by itself, or a photograph.',
+  },
+)
+
 export type Picture = v.InferOutput<typeof picture>
-export type Subject = Picture['subject']
-export type Palette = Picture['palette']

@@ -1,9 +1,25 @@
 import * as v from 'valibot'
+import { described } from './described.ts'
 import { address, list, text } from './words.ts'
 
-/** Where the Register Now button of an event leads, by the exact title of the event. */
+const entry = v.strictObject({
+  event: described(text, {
+    title: 'Event',
+    description: 'The title of the event exactly as it is in the calendar, letter by letter.',
+    example: 'Encounter with God',
+  }),
+  to: described(address, {
+    title: 'Where it leads',
+    description: 'Our own form, or the full address of a form elsewhere.',
+    example: '/ewgregister',
+  }),
+})
+
 export const registerNowSchema = v.pipe(
-  list(v.strictObject({ event: text, to: address })),
+  described(list(entry), {
+    title: 'Register Now',
+    description: 'Where an event’s Register Now button leads. Events not listed have no button.',
+  }),
   v.check(
     (entries) => new Set(entries.map(({ event }) => event)).size === entries.length,
     'must not have the same event twice',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { described } from './described.ts'
 
 /** The small vocabulary that every content schema is written in. */
 
@@ -14,12 +15,23 @@ export const markdown = v.pipe(
   ),
 )
 
-export const phone = v.pipe(
-  text,
-  v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number such as "+91 80 0000 0000"'),
+export const phone = described(
+  v.pipe(
+    text,
+    v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number such as "+91 80 0000 0000"'),
+  ),
+  {
+    title: 'Phone number',
+    description: 'With the country in front. On a phone, visitors call it with one tap.',
+    example: '+91 80 0000 0000',
+  },
 )
 
-export const email = v.pipe(text, v.email('must be an e-mail address'))
+export const email = described(v.pipe(text, v.email('must be an e-mail address')), {
+  title: 'E-mail address',
+  description: 'Where visitors’ questions go.',
+  example: 'office@church.example.org',
+})
 
 export const webAddress = v.pipe(
   text,
@@ -36,10 +48,30 @@ export const address = v.union(
   'must be an address on this site or one with https://',
 )
 
-export const link = v.strictObject({ label: text, to: address })
+const label = described(text, {
+  title: 'Words',
+  description: 'What the link says. Say what happens: two or three words are best.',
+  example: 'Register Now',
+})
+
+export const link = v.strictObject({
+  label,
+  to: described(address, {
+    title: 'Where it leads',
+    description: 'A page of this site, or a full address that starts with https://.',
+    example: '/ewgregister',
+  }),
+})
 
 /** A link to a site that is not ours: an outside form, the livestream. */
-export const outsideLink = v.strictObject({ label: text, to: webAddress })
+export const outsideLink = v.strictObject({
+  label,
+  to: described(webAddress, {
+    title: 'Where it leads',
+    description: 'The full address of the other site.',
+    example: 'https://forms.example.org/new-here',
+  }),
+})
 
 /** Small letters, digits and hyphens: part of an address or the name of a style. */
 export const slug = v.pipe(

@@ -1,9 +1,34 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { heading } from '../fields.ts'
 import { list, markdown, text } from '../words.ts'
 
-/** What we believe, each statement with where Scripture says it. */
-export const beliefsBlock = v.strictObject({
-  kind: v.literal('beliefs'),
-  heading: text,
-  beliefs: list(v.strictObject({ title: text, statement: markdown, scripture: text })),
-})
+export const beliefsBlock = described(
+  v.strictObject({
+    kind: v.literal('beliefs'),
+    heading,
+    beliefs: described(
+      list(
+        v.strictObject({
+          title: described(text, {
+            title: 'Title',
+            description: 'What this belief is about.',
+            example: 'The Bible',
+          }),
+          statement: described(markdown, {
+            title: 'Statement',
+            description: 'What we believe, in a few sentences.',
+            example: 'We believe that the Bible is the word of God.',
+          }),
+          scripture: described(text, {
+            title: 'Scripture',
+            description: 'Where the Bible says it.',
+            example: '2 Timothy 3:16',
+          }),
+        }),
+      ),
+      { title: 'Beliefs', description: 'One entry for each, numbered by the site.' },
+    ),
+  }),
+  { title: 'Beliefs', description: 'What we believe, each statement with its place in Scripture.' },
+)

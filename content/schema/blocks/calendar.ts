@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading } from '../fields.ts'
 
-/** The whole calendar, loaded when someone asks for it. */
-export const calendarBlock = v.strictObject({
-  kind: v.literal('calendar'),
-  heading: text,
-  text: markdown,
-})
+export const calendarBlock = described(
+  v.strictObject({ kind: v.literal('calendar'), heading, text: body }),
+  { title: 'Calendar', description: 'The whole calendar, loaded when a visitor asks for it.' },
+)

@@ -1,20 +1,41 @@
 import * as v from 'valibot'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading, intro } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** Courses that run for a number of weeks. */
-export const coursesBlock = v.strictObject({
-  kind: v.literal('courses'),
-  heading: text,
-  intro: v.optional(markdown),
-  courses: list(
-    v.strictObject({
-      name: text,
-      /** How long it takes: `12 weeks`. */
-      length: text,
-      /** Whom it is for, in a sentence. */
-      audience: text,
-      text: markdown,
-      topics: list(text),
-    }),
-  ),
-})
+export const coursesBlock = described(
+  v.strictObject({
+    kind: v.literal('courses'),
+    heading,
+    intro,
+    courses: described(
+      list(
+        v.strictObject({
+          name: described(text, {
+            title: 'Name',
+            description: 'What the course is called.',
+            example: 'Foundations',
+          }),
+          length: described(text, {
+            title: 'Length',
+            description: 'How long it takes.',
+            example: '12 weeks',
+          }),
+          audience: described(text, {
+            title: 'Audience',
+            description: 'Whom it is for, in a sentence.',
+            example: 'For those who are new to faith.',
+          }),
+          text: body,
+          topics: described(list(text), {
+            title: 'Topics',
+            description: 'What is taught, one entry for each week.',
+            example: 'Who is Jesus?',
+          }),
+        }),
+      ),
+      { title: 'Courses', description: 'One entry for each course.' },
+    ),
+  }),
+  { title: 'Courses', description: 'Courses that run for a number of weeks.' },
+)

@@ -1,14 +1,29 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { heading, noEvents } from '../fields.ts'
 import { count, list, text } from '../words.ts'
 
-/** Coming dates out of the calendar. Their Register Now buttons are in register-now.yaml. */
-export const eventsBlock = v.strictObject({
-  kind: v.literal('events'),
-  heading: text,
-  /** Exactly as they are titled in the calendar, letter by letter. */
-  titles: list(text),
-  /** How many to show at most; all of them when left out. */
-  limit: v.optional(count),
-  /** What to say while there are none. */
-  none: text,
-})
+export const eventsBlock = described(
+  v.strictObject({
+    kind: v.literal('events'),
+    heading,
+    titles: described(list(text), {
+      title: 'Titles',
+      description: 'The events to show, exactly as they are titled in the calendar.',
+      example: 'Encounter with God',
+    }),
+    limit: v.optional(
+      described(count, {
+        title: 'Limit',
+        description: 'How many to show at most; all of them when left out.',
+        example: 3,
+      }),
+    ),
+    none: noEvents,
+  }),
+  {
+    title: 'Events',
+    description:
+      'Coming dates from the calendar. Where Register Now leads is in `register-now.yaml`.',
+  },
+)

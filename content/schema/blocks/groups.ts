@@ -1,10 +1,40 @@
 import * as v from 'valibot'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { heading, intro } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** Age groups, each with its own class times. */
-export const groupsBlock = v.strictObject({
-  kind: v.literal('groups'),
-  heading: text,
-  intro: v.optional(markdown),
-  groups: list(v.strictObject({ name: text, ages: text, times: text, about: text })),
-})
+export const groupsBlock = described(
+  v.strictObject({
+    kind: v.literal('groups'),
+    heading,
+    intro,
+    groups: described(
+      list(
+        v.strictObject({
+          name: described(text, {
+            title: 'Name',
+            description: 'What the class is called.',
+            example: 'Little Lambs',
+          }),
+          ages: described(text, {
+            title: 'Ages',
+            description: 'For which ages.',
+            example: '3 to 5 years',
+          }),
+          times: described(text, {
+            title: 'Times',
+            description: 'When the class meets.',
+            example: 'Sundays, 8:30 AM and 11:00 AM',
+          }),
+          about: described(text, {
+            title: 'About',
+            description: 'What the class does, in a sentence.',
+            example: 'Songs, stories and play.',
+          }),
+        }),
+      ),
+      { title: 'Groups', description: 'The youngest first.' },
+    ),
+  }),
+  { title: 'Groups', description: 'Age groups, each with its own class times.' },
+)

@@ -1,9 +1,36 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { heading } from '../fields.ts'
 import { address, list, text } from '../words.ts'
 
-/** Where to go from here. */
-export const linksBlock = v.strictObject({
-  kind: v.literal('links'),
-  heading: text,
-  links: list(v.strictObject({ label: text, to: address, about: v.optional(text) })),
-})
+export const linksBlock = described(
+  v.strictObject({
+    kind: v.literal('links'),
+    heading,
+    links: described(
+      list(
+        v.strictObject({
+          label: described(text, {
+            title: 'Words',
+            description: 'What the link says.',
+            example: 'Register for a weekend',
+          }),
+          to: described(address, {
+            title: 'Where it leads',
+            description: 'A page of this site, or a full address that starts with https://.',
+            example: '/ewgregister',
+          }),
+          about: v.optional(
+            described(text, {
+              title: 'About',
+              description: 'A sentence under the link. May be left out.',
+              example: 'Two days in Bangalore.',
+            }),
+          ),
+        }),
+      ),
+      { title: 'Links', description: 'One entry for each.' },
+    ),
+  }),
+  { title: 'Links', description: 'Where to go from here.' },
+)

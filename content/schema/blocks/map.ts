@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading } from '../fields.ts'
 
-/** The map with one marker for the church, whose position is in church.yaml. */
-export const mapBlock = v.strictObject({
-  kind: v.literal('map'),
-  heading: text,
-  text: markdown,
+export const mapBlock = described(v.strictObject({ kind: v.literal('map'), heading, text: body }), {
+  title: 'Map',
+  description: 'The map with one marker for the church. Its position is in `church.yaml`.',
 })

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
-import { markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading } from '../fields.ts'
 
-/** Something a visitor must know before going on. */
-export const noticeBlock = v.strictObject({
-  kind: v.literal('notice'),
-  about: v.picklist(
-    ['requirement', 'confidentiality', 'note'],
-    'must be one of: requirement, confidentiality, note',
-  ),
-  heading: text,
-  text: markdown,
-})
+export const noticeBlock = described(
+  v.strictObject({
+    kind: v.literal('notice'),
+    about: described(
+      v.picklist(
+        ['requirement', 'confidentiality', 'note'],
+        'must be one of: requirement, confidentiality, note',
+      ),
+      {
+        title: 'About',
+        description: 'What the notice is about. It chooses the icon.',
+        example: 'requirement',
+      },
+    ),
+    heading,
+    text: body,
+  }),
+  { title: 'Notice', description: 'Something a visitor must know before going on.' },
+)

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
 import { text } from '../words.ts'
 
-/** Words of Scripture. */
-export const quoteBlock = v.strictObject({
-  kind: v.literal('quote'),
-  text,
-  /** Book, chapter, verse and translation: `Psalm 34:8 (NIV)`. */
-  reference: text,
-})
+export const quoteBlock = described(
+  v.strictObject({
+    kind: v.literal('quote'),
+    text: described(text, {
+      title: 'Text',
+      description: 'The words themselves.',
+      example: 'Taste and see that the LORD is good.',
+    }),
+    reference: described(text, {
+      title: 'Reference',
+      description: 'Book, chapter, verse and translation.',
+      example: 'Psalm 34:8 (NIV)',
+    }),
+  }),
+  { title: 'Quote', description: 'Words of Scripture.' },
+)

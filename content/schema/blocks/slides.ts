@@ -1,10 +1,31 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { heading } from '../fields.ts'
 import { picture } from '../picture.ts'
 import { list, text } from '../words.ts'
 
-/** A carousel of pictures with words on them. */
-export const slidesBlock = v.strictObject({
-  kind: v.literal('slides'),
-  heading: text,
-  slides: list(v.strictObject({ title: text, text, picture })),
-})
+export const slidesBlock = described(
+  v.strictObject({
+    kind: v.literal('slides'),
+    heading,
+    slides: described(
+      list(
+        v.strictObject({
+          title: described(text, {
+            title: 'Title',
+            description: 'The large words on the picture.',
+            example: 'Worship',
+          }),
+          text: described(text, {
+            title: 'Text',
+            description: 'A sentence on the picture.',
+            example: 'We begin every day with songs.',
+          }),
+          picture,
+        }),
+      ),
+      { title: 'Slides', description: 'One picture after the other.' },
+    ),
+  }),
+  { title: 'Slides', description: 'Pictures with words on them, one at a time.' },
+)

@@ -1,10 +1,26 @@
 import * as v from 'valibot'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading, intro } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** What happens, one thing after the other. */
-export const stepsBlock = v.strictObject({
-  kind: v.literal('steps'),
-  heading: text,
-  intro: v.optional(markdown),
-  steps: list(v.strictObject({ title: text, text: markdown })),
-})
+export const stepsBlock = described(
+  v.strictObject({
+    kind: v.literal('steps'),
+    heading,
+    intro,
+    steps: described(
+      list(
+        v.strictObject({
+          title: described(text, {
+            title: 'Title',
+            description: 'What to do, in a few words.',
+            example: 'Fill in the form',
+          }),
+          text: body,
+        }),
+      ),
+      { title: 'Steps', description: 'One after the other, numbered by the site.' },
+    ),
+  }),
+  { title: 'Steps', description: 'What happens, one thing after the other.' },
+)

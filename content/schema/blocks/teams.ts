@@ -1,19 +1,33 @@
 import * as v from 'valibot'
 import { contact } from '../contact.ts'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading, intro } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** Teams that people can join. */
-export const teamsBlock = v.strictObject({
-  kind: v.literal('teams'),
-  heading: text,
-  intro: v.optional(markdown),
-  teams: list(
-    v.strictObject({
-      name: text,
-      text: markdown,
-      /** The jobs in the team, a few words each. */
-      jobs: list(text),
-      contact,
-    }),
-  ),
-})
+export const teamsBlock = described(
+  v.strictObject({
+    kind: v.literal('teams'),
+    heading,
+    intro,
+    teams: described(
+      list(
+        v.strictObject({
+          name: described(text, {
+            title: 'Name',
+            description: 'What the team is called.',
+            example: 'Welcome team',
+          }),
+          text: body,
+          jobs: described(list(text), {
+            title: 'Jobs',
+            description: 'The jobs in the team, a few words each.',
+            example: 'Open the doors',
+          }),
+          contact,
+        }),
+      ),
+      { title: 'Teams', description: 'One entry for each team.' },
+    ),
+  }),
+  { title: 'Teams', description: 'Teams that people can join.' },
+)

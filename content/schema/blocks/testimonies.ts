@@ -1,18 +1,32 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { heading, intro } from '../fields.ts'
 import { video } from '../video.ts'
-import { list, markdown, text } from '../words.ts'
+import { list, text } from '../words.ts'
 
-/** A carousel of videos in which people tell their story. */
-export const testimoniesBlock = v.strictObject({
-  kind: v.literal('testimonies'),
-  heading: text,
-  intro: v.optional(markdown),
-  testimonies: list(
-    v.strictObject({
-      name: text,
-      /** In a sentence, what the story is about. */
-      about: text,
-      video,
-    }),
-  ),
-})
+export const testimoniesBlock = described(
+  v.strictObject({
+    kind: v.literal('testimonies'),
+    heading,
+    intro,
+    testimonies: described(
+      list(
+        v.strictObject({
+          name: described(text, {
+            title: 'Name',
+            description: 'Who tells the story.',
+            example: 'Asha',
+          }),
+          about: described(text, {
+            title: 'About',
+            description: 'In a sentence, what the story is about.',
+            example: 'How she learnt to forgive.',
+          }),
+          video,
+        }),
+      ),
+      { title: 'Testimonies', description: 'One video for each.' },
+    ),
+  }),
+  { title: 'Testimonies', description: 'Videos in which people tell their story.' },
+)

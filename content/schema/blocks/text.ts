@@ -1,10 +1,21 @@
 import * as v from 'valibot'
+import { described } from '../described.ts'
+import { body } from '../fields.ts'
 import { picture } from '../picture.ts'
-import { markdown, text } from '../words.ts'
+import { text } from '../words.ts'
 
-export const textBlock = v.strictObject({
-  kind: v.literal('text'),
-  heading: v.optional(text),
-  text: markdown,
-  picture: v.optional(picture),
-})
+export const textBlock = described(
+  v.strictObject({
+    kind: v.literal('text'),
+    heading: v.optional(
+      described(text, {
+        title: 'Heading',
+        description: 'Shown above the text. May be left out.',
+        example: 'What to expect',
+      }),
+    ),
+    text: body,
+    picture: v.optional(picture),
+  }),
+  { title: 'Text', description: 'Paragraphs, with a picture beside them if you like.' },
+)

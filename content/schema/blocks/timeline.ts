@@ -1,9 +1,30 @@
 import * as v from 'valibot'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { body, heading } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** How things came about, oldest first. */
-export const timelineBlock = v.strictObject({
-  kind: v.literal('timeline'),
-  heading: text,
-  moments: list(v.strictObject({ when: text, title: text, text: markdown })),
-})
+export const timelineBlock = described(
+  v.strictObject({
+    kind: v.literal('timeline'),
+    heading,
+    moments: described(
+      list(
+        v.strictObject({
+          when: described(text, {
+            title: 'When',
+            description: 'The year, or the time.',
+            example: '1998',
+          }),
+          title: described(text, {
+            title: 'Title',
+            description: 'What happened, in a few words.',
+            example: 'The first service',
+          }),
+          text: body,
+        }),
+      ),
+      { title: 'Moments', description: 'The oldest first.' },
+    ),
+  }),
+  { title: 'Timeline', description: 'How things came about.' },
+)

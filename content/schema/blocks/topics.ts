@@ -1,10 +1,32 @@
 import * as v from 'valibot'
-import { list, markdown, text } from '../words.ts'
+import { described } from '../described.ts'
+import { heading, intro } from '../fields.ts'
+import { list, text } from '../words.ts'
 
-/** What is taught. */
-export const topicsBlock = v.strictObject({
-  kind: v.literal('topics'),
-  heading: text,
-  intro: v.optional(markdown),
-  topics: list(v.strictObject({ title: text, about: v.optional(text) })),
-})
+export const topicsBlock = described(
+  v.strictObject({
+    kind: v.literal('topics'),
+    heading,
+    intro,
+    topics: described(
+      list(
+        v.strictObject({
+          title: described(text, {
+            title: 'Title',
+            description: 'The topic.',
+            example: 'Forgiveness',
+          }),
+          about: v.optional(
+            described(text, {
+              title: 'About',
+              description: 'A sentence on it. May be left out.',
+              example: 'How to let go of what others did.',
+            }),
+          ),
+        }),
+      ),
+      { title: 'Topics', description: 'In the order in which they are taught.' },
+    ),
+  }),
+  { title: 'Topics', description: 'What is taught.' },
+)
