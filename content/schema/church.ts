@@ -74,12 +74,12 @@ export const churchSchema = described(
     }),
     shortName: described(text, {
       title: 'Short name',
-      description: 'For narrow places, such as the navigation bar of a phone.',
+      description: 'For the navigation bar and for the icon on a phone.',
       example: 'City Church',
     }),
     tagline: described(text, {
       title: 'Tagline',
-      description: 'One warm sentence, shown in the footer.',
+      description: 'One warm sentence. Phones show it when somebody installs the site.',
       example: 'A place for every age, and room at the table for you.',
     }),
     phone,

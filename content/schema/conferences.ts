@@ -13,7 +13,7 @@ const head = v.strictObject({
   picture,
 })
 
-const programme = described(
+export const programme = described(
   v.strictObject({
     title: described(text, {
       title: 'Title',

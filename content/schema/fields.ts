@@ -26,7 +26,7 @@ export const body = described(markdown, {
 
 export const pageTitle = described(text, {
   title: 'Title in the browser',
-  description: 'Shown in the browser’s tab and by search engines, before the name of the church.',
+  description: 'Shown in the browser’s tab and by search engines.',
   example: 'Encounter with God',
 })
 

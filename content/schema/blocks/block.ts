@@ -21,7 +21,7 @@ import { topicsBlock } from './topics.ts'
 import { videoBlock } from './video.ts'
 
 /** Every kind. Its reader and component are in `app/features/pages/blocks/<kind>/`. */
-const blocks = [
+export const BLOCK_SCHEMAS = [
   textBlock,
   noticeBlock,
   quoteBlock,
@@ -44,10 +44,10 @@ const blocks = [
   mapBlock,
 ] as const
 
-export const BLOCK_KINDS = blocks.map((block) => block.entries.kind.literal)
+export const BLOCK_KINDS = BLOCK_SCHEMAS.map((each) => each.entries.kind.literal)
 
 /** A part of a page. `kind` says which. */
-export const block = v.variant('kind', blocks, `must be one of: ${BLOCK_KINDS.join(', ')}`)
+export const block = v.variant('kind', BLOCK_SCHEMAS, `must be one of: ${BLOCK_KINDS.join(', ')}`)
 
 export type Block = v.InferOutput<typeof block>
 export type BlockKind = Block['kind']

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/** One field of the content as the office sees it. */
+export type Field = {
+  /** Names from the top of the file down: `services[].time`. `[]` is each entry of a list. */
+  path: string
+  title: string | undefined
+  description: string | undefined
+  example: unknown
+  optional: boolean
+  /** The words to choose from, where there is a choice. */
+  choices: readonly unknown[]
+  schema: Schema
+}
+
+export type Schema = v.GenericSchema
+
+type Walk = { path: string; stopAt: readonly Schema[] }
+
+/**
+ * Every field below a schema, in the order of the schema. A field whose schema is in `stopAt` is
+ * listed, and what is inside it isn't.
+ */
+export function fieldsOf(schema: Schema, stopAt: readonly Schema[] = []): Field[] {
+  return inside(schema, { path: '', stopAt })
+}
+
+function inside(schema: Schema, walk: Walk): Field[] {
+  if (walk.stopAt.includes(schema)) return []
+  if (isWrapped(schema)) return inside(schema.wrapped, walk)
+  if (isList(schema)) return inside(schema.item, { ...walk, path: `${walk.path}[]` })
+  if (isRecord(schema)) return inside(schema.value, { ...walk, path: join(walk.path, '<code>') })
+  if (isChoice(schema)) return uniqueBy(schema.options.flatMap((option) => inside(option, walk)))
+  if (!isObject(schema)) return []
+  return Object.entries(schema.entries)
+    .filter(([, entry]) => entry.type !== 'literal')
+    .flatMap(([name, entry]) => field(entry, { ...walk, path: join(walk.path, name) }))
+}
+
+function field(entry: Schema, walk: Walk): Field[] {
+  const optional = isWrapped(entry)
+  const schema = isWrapped(entry) ? entry.wrapped : entry
+  const examples: readonly unknown[] = v.getExamples(schema)
+  const own: Field = {
+    path: walk.path,
+    title: v.getTitle(schema),
+    description: v.getDescription(schema),
+    example: examples[0],
+    optional,
+    choices: isPicklist(schema) ? schema.options : [],
+    schema,
+  }
+  return [own, ...inside(schema, walk)]
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name
+}
+
+/** Options of a union may have a field in common. */
+function uniqueBy(fields: Field[]): Field[] {
+  return [...new Map(fields.map((each) => [each.path, each])).values()]
+}
+
+function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
+  return schema.type === 'optional'
+}
+
+function isList(schema: Schema): schema is Schema & { item: Schema } {
+  return schema.type === 'array'
+}
+
+function isRecord(schema: Schema): schema is Schema & { value: Schema } {
+  return schema.type === 'record'
+}
+
+function isChoice(schema: Schema): schema is Schema & { options: readonly Schema[] } {
+  return schema.type === 'variant' || schema.type === 'union'
+}
+
+function isPicklist(schema: Schema): schema is Schema & { options: readonly unknown[] } {
+  return schema.type === 'picklist'
+}
+
+function isObject(schema: Schema): schema is Schema & { entries: Record<string, Schema> } {
+  return schema.type === 'strict_object'
+}

@@ -1,0 +1,34 @@
+import { cellsSchema } from '#content/schema/cells.ts'
+import { churchSchema } from '#content/schema/church.ts'
+import { conferencesSchema } from '#content/schema/conferences.ts'
+import type { Schema } from '#content/schema/fields-of.ts'
+import { givingSchema } from '#content/schema/giving.ts'
+import { homeSchema } from '#content/schema/home.ts'
+import { lettersSchema } from '#content/schema/letters.ts'
+import { pageSchema } from '#content/schema/page.ts'
+import { policySchema } from '#content/schema/policy.ts'
+import { preachersSchema } from '#content/schema/preachers.ts'
+import { registerNowSchema } from '#content/schema/register-now.ts'
+import { responseSchema } from '#content/schema/response.ts'
+
+/** The files of the content folder and their schemas, in the order of the guide. */
+export const CONTENT_FILES: { name: string; file: string; schema: Schema }[] = [
+  { name: 'church', file: 'church.yaml', schema: churchSchema },
+  { name: 'home', file: 'pages/home.yaml', schema: homeSchema },
+  { name: 'page', file: 'pages/*.yaml', schema: pageSchema },
+  { name: 'cells', file: 'pages/cells.yaml', schema: cellsSchema },
+  { name: 'conferences', file: 'conferences.yaml', schema: conferencesSchema },
+  { name: 'letters', file: 'letters.yaml', schema: lettersSchema },
+  { name: 'register-now', file: 'register-now.yaml', schema: registerNowSchema },
+  { name: 'giving', file: 'giving.yaml', schema: givingSchema },
+  { name: 'preachers', file: 'preachers.yaml', schema: preachersSchema },
+  { name: 'policy', file: 'policy.yaml', schema: policySchema },
+  { name: 'response', file: 'response.yaml', schema: responseSchema },
+]
+
+/** The name of the schema for a file such as `pages/ewg.yaml`. */
+export function schemaNameOf(file: string): string | undefined {
+  const exact = CONTENT_FILES.find((each) => each.file === file)
+  if (exact) return exact.name
+  return file.startsWith('pages/') ? 'page' : undefined
+}

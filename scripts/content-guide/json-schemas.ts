@@ -1,0 +1,35 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { programme } from '#content/schema/conferences.ts'
+import { contact } from '#content/schema/contact.ts'
+import { fieldsOf, type Schema } from '#content/schema/fields-of.ts'
+import { picture } from '#content/schema/picture.ts'
+import { video } from '#content/schema/video.ts'
+import { CONTENT_FILES } from './content-files.ts'
+
+/** Written once in each file that uses them. */
+const PARTS: Record<string, Schema> = { picture, video, contact, programme }
+
+/** What YAML editors need to help and to check while somebody types: file names and their text. */
+export function jsonSchemas(): Map<string, string> {
+  return new Map(
+    CONTENT_FILES.map(({ name, schema }) => [
+      `${name}.json`,
+      `${JSON.stringify(toEditorSchema(schema), withoutEmptyExamples, 2)}\n`,
+    ]),
+  )
+}
+
+/** Rules that JSON schemas can't say, such as "no code twice", are left to `npm run check:content`. */
+function toEditorSchema(schema: Schema) {
+  const inside = new Set(fieldsOf(schema).map((field) => field.schema))
+  const parts = Object.entries(PARTS).filter(([, part]) => inside.has(part))
+  return toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions: Object.fromEntries(parts),
+  })
+}
+
+function withoutEmptyExamples(key: string, value: unknown): unknown {
+  return key === 'examples' && Array.isArray(value) && value.length === 0 ? undefined : value
+}
