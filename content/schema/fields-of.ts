@@ -30,7 +30,8 @@ function inside(schema: Schema, walk: Walk): Field[] {
   if (isWrapped(schema)) return inside(schema.wrapped, walk)
   if (isList(schema)) return inside(schema.item, { ...walk, path: `${walk.path}[]` })
   if (isRecord(schema)) return inside(schema.value, { ...walk, path: join(walk.path, '<code>') })
-  if (isChoice(schema)) return uniqueBy(schema.options.flatMap((option) => inside(option, walk)))
+  if (isChoice(schema))
+    return withoutTwins(schema.options.flatMap((option) => inside(option, walk)))
   if (!isObject(schema)) return []
   return Object.entries(schema.entries)
     .filter(([, entry]) => entry.type !== 'literal')
@@ -58,8 +59,11 @@ function join(path: string, name: string): string {
 }
 
 /** Options of a union may have a field in common. */
-function uniqueBy(fields: Field[]): Field[] {
-  return [...new Map(fields.map((each) => [each.path, each])).values()]
+function withoutTwins(fields: Field[]): Field[] {
+  return fields.filter((one, index) => {
+    const first = fields.findIndex(({ path, schema }) => path === one.path && schema === one.schema)
+    return first === index
+  })
 }
 
 function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
