@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
+
+const TOKENS = 'app/ui/tokens.css'
+const sheets = repositoryFiles().filter((file) => file.endsWith('.css'))
+
+/** The two widths that every layout may use: see tokens.css. */
+const WIDTHS = ['48rem', '60rem']
+
+/** Widths that one file needs for its own reason, which it says. */
+const OWN_WIDTHS: Record<string, string[]> = {
+  'app/ui/base.css': ['16rem'],
+  'app/ui/carousel.css': ['64rem', '90rem'],
+  'app/features/pages/blocks/people.css': ['30rem'],
+  'app/features/pages/home/home.css': ['42rem', '64rem'],
+  'app/features/shell/site-header.css': ['991px', '62rem'],
+}
+
+test('colours are written in tokens.css only', () => {
+  const raw =
+    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]|: (?:white|black)\b/gi
+  const found = sheets
+    .filter((file) => file !== TOKENS)
+    .flatMap((file) => (read(file).match(raw) ?? []).map((colour) => `${file} ${colour}`))
+  expect(found).toEqual([])
+})
+
+test('layouts change only at the known widths', () => {
+  const found = sheets.flatMap((file) => {
+    const known = [...WIDTHS, ...(OWN_WIDTHS[file] ?? [])]
+    return widthsIn(read(file))
+      .filter((width) => !known.includes(width))
+      .map((width) => `${file} ${width}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('every own width is in use', () => {
+  const unused = Object.entries(OWN_WIDTHS).flatMap(([file, widths]) =>
+    widths.filter((width) => !widthsIn(read(file)).includes(width)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('the marks of lists are taken away in one place', () => {
+  const found = sheets.filter((file) => /list-style: none/.test(read(file)))
+  expect(found).toEqual(['app/ui/base.css'])
+})
+
+function widthsIn(sheet: string): string[] {
+  const queries = sheet.match(/@media[^{]*\bwidth\b[^{]*/g) ?? []
+  return queries.flatMap((query) => query.match(/[\d.]+(?:rem|em|px)/g) ?? [])
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+}
