@@ -66,7 +66,7 @@ export function boxOf(outline: Outline): Box {
   return box
 }
 
-export function distanceToSegment(point: Point, a: Point, b: Point): number {
+function distanceToSegment(point: Point, a: Point, b: Point): number {
   const length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
   if (length === 0) return distance(point, a)
   const along = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length

@@ -15,7 +15,7 @@ import { createRack } from './rack.ts'
 import { twin } from './scatter.ts'
 import type { Scene, Shape } from './scene.ts'
 
-export type Piece = { readonly outline: Outline; readonly fill: string }
+type Piece = { readonly outline: Outline; readonly fill: string }
 export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Piece[] }
 
 /**

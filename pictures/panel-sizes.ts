@@ -1,6 +1,6 @@
 import type { PanelOptions } from './panel.ts'
 
-export type PanelSize =
+type PanelSize =
   | 'hero'
   | 'page'
   | 'phone'

@@ -1,7 +1,7 @@
 import { type Colour, toHex, toLab } from './oklch.ts'
 
 /** Gives the fill for a colour. */
-export type Rack = (colour: Colour) => string
+type Rack = (colour: Colour) => string
 
 /**
  * A glazier's rack of sheets: a piece is cut from a sheet that is already out when one is close

@@ -16,42 +16,20 @@ type Props = {
  * that nothing jumps.
  */
 export function Carousel({ label, view, children }: Props) {
-  const { root, track, moving, setMoving, current, go } = useCarousel()
+  const controls = useCarousel()
   const slides = Children.toArray(children)
   return (
     <section
       className={`carousel carousel-${view}`}
       aria-roledescription="carousel"
       aria-label={label}
-      ref={root}
+      ref={controls.root}
     >
-      <div className="carousel-buttons script-only">
-        <button
-          className="button button-quiet carousel-pause"
-          type="button"
-          // Before the script is there nothing moves, and nothing can be paused.
-          data-waiting={useHydrated() ? undefined : ''}
-          onClick={() => setMoving((before) => !before)}
-        >
-          <Icon name={moving ? 'pause' : 'play'} />
-          {moving ? 'Pause' : 'Resume'}
-        </button>
-        <p className="carousel-count" aria-hidden="true">
-          {current + 1} / {slides.length}
-        </p>
-        <button className="button button-quiet" type="button" onClick={() => go(-1)}>
-          <Icon name="left" />
-          <span className="visually-hidden">Previous</span>
-        </button>
-        <button className="button button-quiet" type="button" onClick={() => go(1)}>
-          <Icon name="right" />
-          <span className="visually-hidden">Next</span>
-        </button>
-      </div>
+      <CarouselButtons controls={controls} count={slides.length} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}
       <div
         className="carousel-track"
-        ref={track}
+        ref={controls.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -72,5 +50,39 @@ export function Carousel({ label, view, children }: Props) {
         ))}
       </div>
     </section>
+  )
+}
+
+type ButtonProps = {
+  controls: Pick<ReturnType<typeof useCarousel>, 'moving' | 'setMoving' | 'current' | 'go'>
+  count: number
+}
+
+function CarouselButtons({ controls, count }: ButtonProps) {
+  const { moving, setMoving, current, go } = controls
+  return (
+    <div className="carousel-buttons script-only">
+      <button
+        className="button button-quiet carousel-pause"
+        type="button"
+        // Before the script is there nothing moves, and nothing can be paused.
+        data-waiting={useHydrated() ? undefined : ''}
+        onClick={() => setMoving((before) => !before)}
+      >
+        <Icon name={moving ? 'pause' : 'play'} />
+        {moving ? 'Pause' : 'Resume'}
+      </button>
+      <p className="carousel-count" aria-hidden="true">
+        {current + 1} / {count}
+      </p>
+      <button className="button button-quiet" type="button" onClick={() => go(-1)}>
+        <Icon name="left" />
+        <span className="visually-hidden">Previous</span>
+      </button>
+      <button className="button button-quiet" type="button" onClick={() => go(1)}>
+        <Icon name="right" />
+        <span className="visually-hidden">Next</span>
+      </button>
+    </div>
   )
 }

@@ -64,4 +64,3 @@ export const cellsSchema = described(
 )
 
 export type Cells = v.InferOutput<typeof cellsSchema>
-export type CellLocation = v.InferOutput<typeof location>

@@ -74,7 +74,6 @@ export const conferencesSchema = v.pipe(
 )
 
 export type Conferences = v.InferOutput<typeof conferencesSchema>
-export type RegistrationHead = Conferences['programmes']['ewgregister']['head']
 
 function prefixesOf({ programmes }: DomainConferences): string[] {
   return Object.values(programmes).map(({ prefix }) => prefix)

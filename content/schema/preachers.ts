@@ -39,5 +39,3 @@ export const preachersSchema = v.pipe(
     hiddenTags: [...named.map(({ tag }) => tag), ...others],
   })),
 )
-
-export type Preachers = v.InferOutput<typeof preachersSchema>

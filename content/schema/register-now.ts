@@ -25,5 +25,3 @@ export const registerNowSchema = v.pipe(
     'must not have the same event twice',
   ),
 )
-
-export type RegisterNow = v.InferOutput<typeof registerNowSchema>

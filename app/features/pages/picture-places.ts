@@ -6,7 +6,7 @@ import type { Page } from '#content/schema/page.ts'
 import type { Picture } from '#content/schema/picture.ts'
 
 /** One picture to be made: where it stands, what it shows, in which shapes it is wanted. */
-export type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
+type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
 
 /**
  * Every picture of the whole site. A page's own picture has the page's name; the others are
