@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDialect, SqliteStatement } from 'kysely'
-import { SharingDialect } from './sqlite-driver.ts'
+import { WaitingDialect } from './waiting-dialect.ts'
 
 /** Opens the file, making its folder when there is none yet. */
 export function openSqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file)
-  // FULL: what is committed is on disk. Those who come together share the wait (`shared-commit.ts`).
+  // FULL: what is committed is on disk (sqlite.org/pragma.html#pragma_synchronous).
   database.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;
@@ -18,7 +18,7 @@ export function openSqlite(file: string): SqliteDialect {
   // From now on we wait ourselves: SQLite would do it with the whole process standing still.
   database.exec('pragma busy_timeout = 10')
   const statements = new Map<string, SqliteStatement>()
-  return new SharingDialect({
+  return new WaitingDialect({
     isInTransaction: () => database.isTransaction,
     database: {
       close: () => database.close(),

@@ -1,16 +1,16 @@
-export type Turns = { take(): Promise<void>; pass(): void }
+export type Mutex = { acquire(): Promise<void>; release(): void }
 
-/** One at a time, in the order in which they came. */
-export function createTurns(): Turns {
+/** Lets one caller in at a time, in the order in which they asked. */
+export function createMutex(): Mutex {
   const waiting: (() => void)[] = []
   let taken = false
   return {
-    take() {
+    acquire() {
       if (taken) return new Promise((resolve) => void waiting.push(resolve))
       taken = true
       return Promise.resolve()
     },
-    pass() {
+    release() {
       const next = waiting.shift()
       if (next) next()
       else taken = false
