@@ -174,7 +174,7 @@ test.each(ENGINES)(
 
 test.each(ENGINES)(
   '%s: the control: without its guard the same stories break the ledger',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (engine) => {
     const trial = { engine, guard: unguarded }
     await tryStories({ ...trial, runs: 20, stories: quietStory })
