@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readCutOff } from './look-closely.ts'
 
-export type Face = 'wide' | 'narrow'
+type Face = 'wide' | 'narrow'
 
 /** `system-ui` is another face on every machine: what fits with these two fits with those between them. */
 const FILES = (['wide', 'narrow'] as const).flatMap((name) =>
@@ -22,12 +23,23 @@ export async function loadFaces(page: Page): Promise<void> {
   }, FILES)
 }
 
-/** Sets the whole page in a face, headings included, and waits until it is laid out so. */
-export async function setFace(page: Page, face: Face): Promise<void> {
-  await page.evaluate(async (name) => {
-    for (const token of ['--body', '--display']) {
-      document.documentElement.style.setProperty(token, name)
-    }
-    await document.fonts.ready
-  }, face)
+/** What is cut off with the page's text at this size (in percent) in each of the faces. */
+export function readInFaces(page: Page, text: number): Promise<Record<Face, string[]>> {
+  return page.evaluate(`(${layOutAndRead})(${text}, ${readCutOff})`)
+}
+
+/**
+ * Sets the text's size as a browser does for a visitor who wants it larger, then the whole page in
+ * each face, headings included. All of it in one go, so that no layout but the last is painted. Runs
+ * in the page.
+ */
+function layOutAndRead(text: number, read: () => string[]): Record<Face, string[]> {
+  const { style } = document.documentElement
+  style.fontSize = `${text}%`
+  return { wide: readIn('wide'), narrow: readIn('narrow') }
+
+  function readIn(face: Face): string[] {
+    for (const token of ['--body', '--display']) style.setProperty(token, face)
+    return read()
+  }
 }

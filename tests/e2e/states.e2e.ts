@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { trialContent } from '../trial-church.ts'
-import { expectUsable } from './look-closely.ts'
+import { expectUsable, expectUsableAtEachWidth, readCutOff } from './look-closely.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
-/** What a page becomes while it is used is as usable as the page, at the widths of a phone and of a desk. */
+/**
+ * What a page becomes while it is used is as usable as the page, at the widths of a phone and of a
+ * desk. Each state is reached once, on the phone, and looked at again at the other width.
+ */
 type State = { name: string; reach: (page: Page) => Promise<void> }
 
 const STATES: State[] = [
@@ -49,19 +52,6 @@ const STATES: State[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  {
-    name: 'an open menu',
-    reach: async (page) => {
-      await page.goto('/teens')
-      const menu = page.getByRole('button', { name: /^(Menu|Ministries)$/ })
-      await menu.click()
-      const link = page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Teens' })
-      await expect(link).toBeVisible()
-      await expect(link).toHaveAttribute('aria-current', 'page')
-    },
-  },
   { name: 'a payment that succeeded', reach: (page) => give(page, 'Approve', /Successful/) },
   { name: 'a payment that failed', reach: (page) => give(page, 'Decline', /Failed/) },
   { name: 'a payment being confirmed', reach: (page) => give(page, 'Pending', /confirmed/) },
@@ -96,28 +86,49 @@ const STATES: State[] = [
 ]
 
 for (const { name, reach } of STATES) {
-  test(`${name} can be used by everyone @js`, async ({ page }) => {
+  test(`${name} can be used by everyone @js @phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await reach(page)
-    await expectUsable(page)
+    await expectUsableAtEachWidth(page)
   })
 }
 
+test('an open menu can be used by everyone @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/teens')
+  // Another menu at each width.
+  await page.getByRole('button', { name: /^(Menu|Ministries)$/ }).click()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expectUsable(page)
+})
+
 const CELLS = trialContent().pages.cells.cells.locations
 
-test('each of the twenty cells can be used by everyone @js', async ({ page }) => {
+test('each of the twenty cells can be used by everyone @js @phone', async ({ page }) => {
   expect(CELLS).toHaveLength(20)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cells')
   await expect(page.getByRole('tab')).toHaveCount(CELLS.length)
   for (const { name } of CELLS) {
-    const tab = page.getByRole('tab', { name, exact: true })
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await openCell(page, name)
     await test.step(name, () => expectUsable(page, '[role=tabpanel]'))
   }
   await expectUsable(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const { name } of CELLS) {
+    await openCell(page, name)
+    expect(await page.evaluate(readCutOff), name).toEqual([])
+  }
+  await expectUsable(page)
 })
+
+async function openCell(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
