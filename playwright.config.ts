@@ -29,11 +29,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
+  // `@any-width`: a rule that the width can't change is looked at on the phone alone, with a script and
+  // without. Whole journeys have no such tag and are made at both widths.
   projects: [
     { name: 'phone', grepInvert: /@desktop|@no-js/, use: { ...phone() } },
     {
       name: 'desktop',
-      grepInvert: /@phone|@no-js/,
+      grepInvert: /@phone|@no-js|@any-width/,
       use: { ...wide() },
     },
     {
@@ -44,7 +46,7 @@ export default defineConfig({
     {
       name: 'no-js-desktop',
       testMatch: 'registration.e2e.ts',
-      grepInvert: /@phone|@js/,
+      grepInvert: /@phone|@js|@any-width/,
       use: { ...wide(), javaScriptEnabled: false },
     },
   ],

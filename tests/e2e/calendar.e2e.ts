@@ -12,7 +12,7 @@ test('a month at a glance, and its events one by one', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Earlier/ })).toHaveCount(0)
 })
 
-test('an event leads to its registration and into one’s own calendar', async ({
+test('an event leads to its registration and into one’s own calendar @any-width', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,9 @@ for (const month of ['2000-01', '9999-12', 'abc', '<script>alert(1)</script>', '
   })
 }
 
-test('the landing page and the conference pages show what is coming', async ({ page }) => {
+test('the landing page and the conference pages show what is coming @any-width', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByText(/^(Live now|Next service: )/)).toBeVisible()
   const coming = page.locator('section').filter({

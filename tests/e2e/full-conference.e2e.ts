@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { fillRegistration, openForm, pay, price, showPrice } from './registration-page.ts'
 import { test } from './small-conference.ts'
 
 const WAITER = { firstname: 'Asha', email: 'waiter@example.org' }
 
-test('a full conference says so, takes a name, and who is offered a place later pays for it', async ({
+test('a full conference says so, takes a name, and who is offered a place later pays for it @any-width', async ({
   page,
   scripts,
   site,
@@ -19,11 +19,11 @@ test('a full conference says so, takes a name, and who is offered a place later 
   })
   await showPrice(page)
   await expectNothingDue(page)
-  if (scripts) await expectUsable(page)
+  if (scripts) await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
-  if (scripts) await expectUsable(page)
+  if (scripts) await expectUsableAtEachWidth(page)
   await expect(page.getByRole('main')).toContainText('nothing is to be paid')
   const id = new URL(page.url()).pathname.replace('/registered/', '')
   await expectMail(page, { mailbox: site.mailbox, subject: 'You are on the waiting list' })
@@ -47,7 +47,7 @@ test('a full conference says so, takes a name, and who is offered a place later 
   expect((await site.office('waiting')).said).not.toContain(WAITER.email)
 })
 
-test('who sends the form as the last place goes is told, and waits by one press more', async ({
+test('who sends the form as the last place goes is told, and waits by one press more @any-width', async ({
   page,
   scripts,
   site,

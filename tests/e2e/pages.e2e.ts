@@ -28,7 +28,7 @@ for (const [name, { written, fromChurch = [], description }] of Object.entries(c
   })
 }
 
-test('the landing page has its ten sections in order', async ({ page }) => {
+test('the landing page has its ten sections in order', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/')
   const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(headings).toEqual([
@@ -50,7 +50,7 @@ test('Service times are in sight without scrolling', { tag: '@phone' }, async ({
   await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
 })
 
-test('players load when asked for', { tag: '@js' }, async ({ page }) => {
+test('players load when asked for', { tag: ['@js', '@any-width'] }, async ({ page }) => {
   await page.route(/spotify|youtube/, (route) => route.fulfill({ body: 'A player' }))
   await page.goto('/')
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -97,7 +97,9 @@ test('the sidebar closes on every navigation', { tag: '@phone' }, async ({ page 
   await expect(link).toBeHidden()
 })
 
-test('the disclaimer opens, and closes on Escape', { tag: '@js' }, async ({ page }) => {
+test('the disclaimer opens, and closes on Escape', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await page.goto('/story')
   await page.getByRole('button', { name: 'DISCLAIMER' }).click()
   const dialog = page.getByRole('dialog')
@@ -107,7 +109,7 @@ test('the disclaimer opens, and closes on Escape', { tag: '@js' }, async ({ page
   await expect(dialog).toBeHidden()
 })
 
-test('the footer has everything to find the church', async ({ page }) => {
+test('the footer has everything to find the church', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/story')
   const footer = page.getByRole('contentinfo')
   for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', /map/]) {
@@ -117,7 +119,7 @@ test('the footer has everything to find the church', async ({ page }) => {
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
 })
 
-test('every link of the navigation is there', async ({ page }) => {
+test('every link of the navigation is there', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/story')
   const links = page.locator('nav[aria-label=Main] a')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -183,7 +185,9 @@ function slideOf(page: Page, number: number) {
   return page.locator('[aria-roledescription=slide]').nth(number - 1)
 }
 
-test('slides rest for those who want less motion', { tag: '@js' }, async ({ page }) => {
+test('slides rest for those who want less motion', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopTime(page)
   await page.goto('/ewg')
@@ -200,26 +204,30 @@ test('slides rest for those who want less motion', { tag: '@js' }, async ({ page
   await expect(carousel.locator('.carousel-count')).toHaveText('2 / 5')
 })
 
-for (const [width, perView] of [
+const TESTIMONIES_SEEN: [width: number, perView: number][] = [
   [2560, 4],
   [1440, 4],
   [1024, 3],
   [768, 2],
   [600, 1],
-] as const) {
-  test(`at ${width} px ${perView} of 12 testimonies are seen`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/wfc1')
-    const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
-    await expect(slides).toHaveCount(12)
-    const room = await page.locator('.block-testimonies .block-inner').boundingBox()
-    const slide = await slides.first().boundingBox()
-    expect(Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))).toBe(perView)
-  })
-}
+]
+
+test('of 12 testimonies as many are seen as there is room for', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/wfc1')
+  const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
+  for (const [width, perView] of TESTIMONIES_SEEN) {
+    await test.step(`${perView} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(slides).toHaveCount(12)
+      const room = await page.locator('.block-testimonies .block-inner').boundingBox()
+      const slide = await slides.first().boundingBox()
+      expect(Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))).toBe(perView)
+    })
+  }
+})
 
 test('slides scroll plainly without a script', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/ewg')
@@ -241,7 +249,9 @@ test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async
   await expect(head).not.toHaveAttribute('data-parallax')
 })
 
-test('the map loads when asked for, with one marker', { tag: '@js' }, async ({ page }) => {
+test('the map loads when asked for, with one marker', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
   await page.goto('/contact')
   await expect(page.locator('link[href*=leaflet]')).toHaveCount(0)
@@ -252,7 +262,9 @@ test('the map loads when asked for, with one marker', { tag: '@js' }, async ({ p
   await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
 })
 
-test('the page style and title go with the page', { tag: '@js' }, async ({ page }) => {
+test('the page style and title go with the page', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await page.goto('/wfc1')
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-page', 'wholeness-one')
@@ -288,7 +300,9 @@ async function hydrated(page: Page, stoppedTime = false) {
   }).toPass({ timeout: 15_000 })
 }
 
-test('an unknown address answers 404 with what may have been meant', async ({ page }) => {
+test('an unknown address answers 404 with what may have been meant', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const answer = await page.goto('/kingdom-kids')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -298,7 +312,9 @@ test('an unknown address answers 404 with what may have been meant', async ({ pa
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('where nothing is found, a page can be searched for', async ({ page }) => {
+test('where nothing is found, a page can be searched for', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/nothing-of-the-kind')
   await page.getByLabel('Search for a page').fill('zzzz')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -309,17 +325,17 @@ test('where nothing is found, a page can be searched for', async ({ page }) => {
   await expect(page).toHaveURL('/kkids')
 })
 
-for (const path of ['/', '/contact', '/story', '/sermons', '/wfc1']) {
-  test(`without a script ${path} shows no button that does nothing`, { tag: '@no-js' }, async ({
-    page,
-  }) => {
+test('without a script there is no button that does nothing', { tag: '@no-js' }, async ({
+  page,
+}) => {
+  for (const path of ['/', '/contact', '/story', '/sermons', '/wfc1']) {
     await page.goto(path)
-    await expect(page.locator('main button[type=button]:visible')).toHaveCount(0)
-  })
-}
+    await expect(page.locator('main button[type=button]:visible'), path).toHaveCount(0)
+  }
+})
 
 for (const path of ['/signup', '/nucleoicons']) {
-  test(`${path} answers 404 without the footer`, async ({ page }) => {
+  test(`${path} answers 404 without the footer`, { tag: '@any-width' }, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

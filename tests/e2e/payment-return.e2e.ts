@@ -26,13 +26,15 @@ test('the return address takes no GET @desktop', async ({ request }) => {
   expect(answer.headers().allow).toBe('POST')
 })
 
-test('an unknown transaction number is a 404 with the look-up form', async ({ page }) => {
+test('an unknown transaction number is a 404 with the look-up form @any-width', async ({
+  page,
+}) => {
   const answer = await page.goto('/response?txnid=00000000000')
   expect(answer?.status()).toBe(404)
   await expect(page.getByLabel('Transaction number')).toHaveValue('00000000000')
 })
 
-test('without a number the page is a look-up form', async ({ page }) => {
+test('without a number the page is a look-up form @any-width', async ({ page }) => {
   const answer = await page.goto('/response')
   expect(answer?.status()).toBe(200)
   await page.getByLabel('Transaction number').fill('11111111111')

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
 
 const FAMILY = { as: 'Family' } as const
 
-test('a registration is seen in full in its own browser and by the link in the mail, and nowhere else', async ({
+test('a registration is seen in full in its own browser and by the link in the mail, and nowhere else @any-width', async ({
   page,
   browser,
   scripts,
@@ -30,7 +30,7 @@ test('a registration is seen in full in its own browser and by the link in the m
   await expect(stranger.getByText('A. R.')).toBeVisible()
   await expect(stranger.getByText('Meera')).toHaveCount(0)
   await expect(stranger.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  if (scripts) await expectUsable(stranger)
+  if (scripts) await expectUsableAtEachWidth(stranger)
   await stranger.getByRole('button', { name: 'Send me the link' }).click()
   await expect(stranger.getByText('on its way to that address')).toBeVisible()
   const link = await linkTo(request, email)
@@ -40,14 +40,14 @@ test('a registration is seen in full in its own browser and by the link in the m
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Your registration')
   await expect(stranger.getByText('Meera Nambiar')).toBeVisible()
   await expect(stranger.getByText('Still due: Rs. 3,050')).toBeVisible()
-  if (scripts) await expectUsable(stranger)
+  if (scripts) await expectUsableAtEachWidth(stranger)
   await stranger.getByRole('button', { name: 'Try again' }).click()
   await pay(stranger, { outcome: 'Approve', scripts })
   await expect(stranger.getByText('Meera')).toHaveCount(0)
   await stranger.goto(link)
   await expect(stranger.getByText('Paid: Rs. 3,050')).toBeVisible()
   await expect(stranger.getByText('Nothing is due', { exact: true })).toBeVisible()
-  if (scripts) await expectUsable(stranger)
+  if (scripts) await expectUsableAtEachWidth(stranger)
   await stranger.getByRole('link', { name: 'Receipt' }).click()
   await expect(stranger.getByText('Asha Rao')).toBeVisible()
   await stranger.context().close()

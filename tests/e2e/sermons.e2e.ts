@@ -9,7 +9,7 @@ function playControl(page: Page, javaScript: boolean | undefined, title: string)
   return page.getByRole(javaScript === false ? 'link' : 'button', { name: `Play ${title}` })
 }
 
-test('the newest nine are shown, with topics and without the names of speakers', async ({
+test('the newest nine are shown, with topics and without the names of speakers @any-width', async ({
   page,
 }) => {
   await page.goto('/sermons')
@@ -33,14 +33,14 @@ test('words find a sermon, and All Sermons leads back', async ({ page }) => {
   await expect(page.getByLabel('Search sermons')).toHaveValue('')
 })
 
-test('an empty search shows everything', async ({ page }) => {
+test('an empty search shows everything @any-width', async ({ page }) => {
   await page.goto('/sermons')
   await page.getByLabel('Search sermons').fill('   ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('68 sermons, page 1 of 8')
 })
 
-test('what is not found is said, and everything is offered', async ({ page }) => {
+test('what is not found is said, and everything is offered @any-width', async ({ page }) => {
   await page.goto(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('No sermons found.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('<img src=x')
@@ -48,7 +48,7 @@ test('what is not found is said, and everything is offered', async ({ page }) =>
   await expect(titles(page)).toHaveCount(9)
 })
 
-test('a preacher is chosen from five', async ({ page, javaScriptEnabled }) => {
+test('a preacher is chosen from five @any-width', async ({ page, javaScriptEnabled }) => {
   await page.goto('/sermons')
   const preacher = page.getByLabel('Preacher')
   await expect(preacher.getByRole('option')).toHaveCount(6)
@@ -60,7 +60,7 @@ test('a preacher is chosen from five', async ({ page, javaScriptEnabled }) => {
   await expect(preacher).toHaveValue('dr-rachel-thomas')
 })
 
-test('pages are reached by links that move along, and by a number', async ({ page }) => {
+test('pages are reached by links that move along, and by a number @any-width', async ({ page }) => {
   await page.goto('/sermons')
   const pages = page.getByRole('navigation', { name: 'More sermons' })
   await expect(pages.getByRole('link')).toHaveText(['First', 'Page 1', 'Page 2', 'Page 3', 'Last'])
@@ -77,7 +77,7 @@ test('pages are reached by links that move along, and by a number', async ({ pag
   await expect(page.getByRole('status')).toHaveText('68 sermons, page 1 of 8')
 })
 
-test('the page input takes digits within range only @js', async ({ page }) => {
+test('the page input takes digits within range only @js @any-width', async ({ page }) => {
   await page.goto('/sermons?page=2')
   const input = page.getByLabel('Page', { exact: true })
   await input.fill('')
