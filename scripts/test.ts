@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { type Report, readReport, type TimedTest } from './test/read-report.ts'
 
 /**
@@ -36,6 +37,9 @@ const BROWSER: Step = {
   report: `${REPORTS}/playwright.json`,
 }
 
+/** Tests start the site and the office's commands some hundred times; compiled once, each starts in half the time. */
+const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('.cache/compiled') }
+
 rmSync(REPORTS, { recursive: true, force: true })
 const totals: Report = { passed: 0, failed: 0, tests: [] }
 for (const step of withoutBrowser ? STEPS : [...STEPS, BROWSER]) {
@@ -53,7 +57,7 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
 function runStep({ command: [program = '', ...args], report }: Step): Report {
-  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   const counted = report
     ? readReport(report)
     : { passed: status === 0 ? 1 : 0, failed: 0, tests: [] }
