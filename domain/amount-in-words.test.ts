@@ -21,7 +21,7 @@ test.each([
   expect(amountInWords(amount)).toBe(words)
 })
 
-test('every amount has words of its own', () => {
+test('different amounts have different words', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000_00 })
   fc.assert(
     fc.property(amount, amount, (one, other) => {

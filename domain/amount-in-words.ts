@@ -6,7 +6,7 @@ const SMALL =
   )
 const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
-/** As receipts in India say it: "Rupees One Lakh Twenty Thousand Five Hundred and Fifty Paise Only". */
+/** The wording of Indian receipts: "Rupees One Lakh Twenty Thousand Five Hundred and Fifty Paise Only". */
 export function amountInWords(amount: Paise): string {
   const rupees = Math.trunc(amount / 100)
   const paise = amount % 100

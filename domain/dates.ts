@@ -3,7 +3,7 @@ import { INDIA_ZONE } from './india-zone.ts'
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: INDIA_ZONE })
 
-/** "15 November 2026, 9:41 AM", as people in Bangalore read it. */
+/** "15 November 2026, 9:41 AM", in India's time zone. */
 export function formatMoment(moment: Date): string {
   return `${DAY.format(moment)}, ${TIME.format(moment).replace(/\s/g, ' ')}`
 }

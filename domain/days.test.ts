@@ -47,7 +47,7 @@ test.each([
   expect(isDay(text)).toBe(expected)
 })
 
-test('a day begins at its own first moment, and the moment before belongs to the day before', () => {
+test('a day starts at midnight in India, and the millisecond before belongs to the previous day', () => {
   const anyMoment = fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2090-01-01') })
   fc.assert(
     fc.property(anyMoment, (moment) => {

@@ -3,27 +3,27 @@ import { INDIA_AHEAD_MS, INDIA_OFFSET } from './india-zone.ts'
 /** A date on the wall calendar, such as "2025-09-13", without a time or a zone. */
 export type Day = string
 
-/** A moment, in milliseconds since 1970. */
+/** An instant, in milliseconds since 1970. */
 export type Moment = number
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date that people in India write at this moment. */
+/** The date in India at this instant. */
 export function dayInIndia(moment: Moment): Day {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
-/** "09:30", as a clock in India shows it. */
+/** "09:30", the time in India. */
 export function timeInIndia(moment: Moment): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(11, 16)
 }
 
-/** "2025-09-13T09:30+05:30", for machines. */
+/** "2025-09-13T09:30+05:30", for `datetime` attributes. */
 export function isoInIndia(moment: Moment): string {
   return `${dayInIndia(moment)}T${timeInIndia(moment)}${INDIA_OFFSET}`
 }
 
-/** The midnight in India with which a day begins. */
+/** Midnight in India at the start of the day. */
 export function startOfDay(day: Day): Moment {
   return Date.parse(day) - INDIA_AHEAD_MS
 }
@@ -37,7 +37,7 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay()
 }
 
-/** Some engines read 30 February as 2 March. */
+/** Rejects dates that don't exist: some engines parse 30 February as 2 March. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
   const midnight = Date.parse(text)

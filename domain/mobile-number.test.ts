@@ -19,7 +19,7 @@ test.each([
   expect(parseMobile(typed)).toBe('9876543210')
 })
 
-test.each(['9198765432', '6000000000', '9100000000'])('%s is a number as it is', (typed) => {
+test.each(['9198765432', '6000000000', '9100000000'])('%s needs no prefix removed', (typed) => {
   expect(parseMobile(typed)).toBe(typed)
 })
 

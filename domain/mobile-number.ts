@@ -1,7 +1,7 @@
 /**
- * The ten digits of an Indian mobile number, however it was typed: with spaces, dashes, +91, 91 or
- * a leading 0. Undefined for everything else. Ten digits that begin with 91 are a number of their
- * own, so a prefix is only taken off where ten digits remain.
+ * Returns the ten digits of an Indian mobile number, typed with or without spaces, dashes, +91, 91
+ * or a leading 0; undefined for anything else. Ten digits that begin with 91 are a valid number, so a
+ * prefix is removed only when ten digits remain.
  */
 export function parseMobile(typed: string): string | undefined {
   const [, digits] = MOBILE.exec(typed.replace(SPACES_AND_DASHES, '')) ?? []

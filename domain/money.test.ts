@@ -54,7 +54,7 @@ test.each([
   expect(toDecimalText(paise)).toBe(text)
 })
 
-test('what is written for the provider reads back as the same amount', () => {
+test('an amount written for the provider parses back to the same amount', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 12), (paise) => {
       expect(parseRupees(toDecimalText(paise))).toBe(paise)
@@ -62,7 +62,7 @@ test('what is written for the provider reads back as the same amount', () => {
   )
 })
 
-test('rounding down to whole rupees never adds and never takes a rupee', () => {
+test('rounding down to whole rupees changes an amount by less than a rupee', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 12), (paise) => {
       const whole = wholeRupees(paise)

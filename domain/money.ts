@@ -1,4 +1,4 @@
-/** An amount of Indian rupees in whole paise. Never a fraction, never a float of rupees. */
+/** An amount in whole paise (1/100 rupee). Integers avoid the rounding errors of rupees as floats. */
 export type Paise = number
 
 const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2}))?$/
@@ -7,7 +7,7 @@ export function rupees(amount: number): Paise {
   return amount * 100
 }
 
-/** Reads "500", "500.5" or "500.00"; anything else, also "1,000" and "1e3", is no amount. */
+/** Parses "500", "500.5" or "500.00"; undefined for anything else, such as "1,000" or "1e3". */
 export function parseRupees(text: string): Paise | undefined {
   const match = RUPEES_TEXT.exec(text)
   if (!match) return undefined
@@ -15,12 +15,12 @@ export function parseRupees(text: string): Paise | undefined {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** The form that payment providers take: "1250.50", two decimals, no grouping. */
+/** The format of payment providers: "1250.50", two decimals, no grouping. */
 export function toDecimalText(amount: Paise): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** What people read: "Rs. 1,00,000" and, only where there are paise, "Rs. 1,250.50". */
+/** For display: "Rs. 1,00,000"; with decimals only where there are paise, "Rs. 1,250.50". */
 export function formatRupees(amount: Paise): string {
   const whole = groupIndian(Math.trunc(amount / 100))
   const rest = amount % 100
@@ -32,7 +32,7 @@ export function wholeRupees(amount: Paise): Paise {
   return amount - (amount % 100)
 }
 
-/** Lakh and crore: the last three digits, then pairs. */
+/** Indian digit grouping: the last three digits, then pairs. */
 function groupIndian(whole: number): string {
   return String(whole).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
 }

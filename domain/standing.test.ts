@@ -4,7 +4,7 @@ import { accountOf, type Standing } from './standing.ts'
 
 type Case = [number, number, number, Hold | undefined, Standing, number, number]
 
-/** Price, received, given back, places; the standing, what is paid, what is due. */
+/** Price, received, refunded, hold; the expected standing, paid amount and due amount. */
 const CASES: Case[] = [
   [567_000, 0, 0, 'held', 'Not paid', 0, 567_000],
   [567_000, 90_000, 0, 'confirmed', 'Part paid', 90_000, 477_000],
@@ -26,7 +26,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)(
-  'of %i, received %i, given back %i, places %s: %s',
+  'price %i, received %i, refunded %i, hold %s: %s',
   (priceMinor, receivedMinor, returnedMinor, hold, standing, paidMinor, dueMinor) => {
     const ledger = { priceMinor, receivedMinor, returnedMinor, hold }
     expect(accountOf(ledger)).toEqual({ standing, paidMinor, dueMinor })

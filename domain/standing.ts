@@ -2,8 +2,7 @@ import type { Paise } from './money.ts'
 import type { Hold } from './registration/places.ts'
 
 /**
- * Where a registration or a gift stands. Everybody shows these words: the visitor's pages, mails, the
- * office and its exports.
+ * Where a registration or a gift stands. Every page, mail and export shows these words.
  *
  * - `Waiting`: on the waiting list, with nothing to pay yet
  * - `Not paid`: nothing was received
@@ -11,8 +10,8 @@ import type { Hold } from './registration/places.ts'
  * - `Paid`: all of it was received, or it costs nothing
  * - `Overpaid`: more than the price was received
  * - `Refunded`: everything received went back
- * - `Cancelled`: the registration was called off, whatever became of its money
- * - `Expired`: not paid in time, and its places went to others
+ * - `Cancelled`: cancelled by the office, whether its money was refunded or not
+ * - `Expired`: not paid in time, so its places were released
  */
 export const STANDINGS = [
   'Waiting',
@@ -27,11 +26,11 @@ export const STANDINGS = [
 
 export type Standing = (typeof STANDINGS)[number]
 
-/** What was received over all attempts, and what of it was given back. */
+/** What was received over all payments, and how much of it was refunded. */
 export type MoneySums = { receivedMinor: Paise; returnedMinor: Paise }
 
 export type AccountFacts = MoneySums & {
-  /** What it costs in all. */
+  /** The full price. */
   priceMinor: Paise
   /** The registration's places; gifts have none. */
   hold?: Hold | undefined
@@ -39,21 +38,21 @@ export type AccountFacts = MoneySums & {
 
 export type Account = { standing: Standing; paidMinor: Paise; dueMinor: Paise }
 
-/** What is due is the price, less what was received, plus what was given back. */
+/** The amount due is the price, less what was received, plus what was refunded. */
 export function accountOf(facts: AccountFacts): Account {
   const standing = standingOf(facts)
   const paidMinor = facts.receivedMinor - facts.returnedMinor
   return { standing, paidMinor, dueMinor: OWES.has(standing) ? facts.priceMinor - paidMinor : 0 }
 }
 
-/** Who waits has no place to pay for yet; who let their places expire may still pay for them. */
+/** `Waiting` owes nothing, because it has no place to pay for; `Expired` does, because it may still be paid. */
 const OWES: ReadonlySet<Standing> = new Set(['Not paid', 'Part paid', 'Expired'])
 
 function standingOf({ priceMinor, receivedMinor, returnedMinor, hold }: AccountFacts): Standing {
   const paidMinor = receivedMinor - returnedMinor
   if (hold === 'cancelled') return 'Cancelled'
   if (hold === 'waiting' && receivedMinor === 0) return 'Waiting'
-  // Who has everything back does not come, and owes nothing.
+  // Somebody who got everything back doesn't attend, and owes nothing.
   if (receivedMinor > 0 && paidMinor <= 0) return 'Refunded'
   if (paidMinor > priceMinor) return 'Overpaid'
   if (paidMinor === priceMinor) return 'Paid'

@@ -7,7 +7,7 @@ function times(from: string, to: string) {
   return { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
 }
 
-test('an all-day event starts and ends at midnights in India, its end being the day after', () => {
+test('an all-day event starts and ends at midnight in India, with an exclusive end day', () => {
   expect(startOf(weekend)).toBe(Date.parse('2025-09-13T00:00:00+05:30'))
   expect(endOf(weekend)).toBe(Date.parse('2025-09-15T00:00:00+05:30'))
   expect(daysOf(weekend)).toEqual({ first: '2025-09-13', last: '2025-09-14' })
@@ -33,7 +33,7 @@ test.each([
   expect(isOnDay(weekend, day)).toBe(expected)
 })
 
-test('events at the same time keep one order, whatever order they came in', () => {
+test('events at the same time are sorted the same way for every input order', () => {
   const event = (id: string, summary?: string): CalendarEvent => ({
     id,
     status: 'confirmed',

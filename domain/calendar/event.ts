@@ -1,9 +1,9 @@
 import { addDays, type Day, dayInIndia, type Moment, startOfDay } from '../days.ts'
 
-/** Something that is on, as the church's calendar has it. */
+/** One event of the church's calendar. */
 export type CalendarEvent = {
   id: string
-  /** Left out when someone forgot it. */
+  /** The title; absent when whoever entered the event left it empty. */
   summary?: string
   status: 'confirmed' | 'tentative' | 'cancelled'
   span: EventSpan
@@ -11,7 +11,7 @@ export type CalendarEvent = {
   description?: string
 }
 
-/** Whole days, over when `untilDay` begins; or from one moment to another. */
+/** Whole days, with an exclusive end (`untilDay`), or a time range. */
 export type EventSpan =
   | { kind: 'days'; firstDay: Day; untilDay: Day }
   | { kind: 'times'; from: Moment; to: Moment }
@@ -24,10 +24,10 @@ export function endOf(span: EventSpan): Moment {
   return span.kind === 'days' ? startOfDay(span.untilDay) : span.to
 }
 
-/** The first and the last day in India on which it is on. */
+/** The first and the last day of the event, in India's time zone. */
 export function daysOf(span: EventSpan): { first: Day; last: Day } {
   if (span.kind === 'days') return { first: span.firstDay, last: addDays(span.untilDay, -1) }
-  // What ends at midnight is not on any more on the day that begins then.
+  // An event that ends at midnight doesn't reach into the next day.
   const lastMoment = Math.max(span.from, span.to - 1)
   return { first: dayInIndia(span.from), last: dayInIndia(lastMoment) }
 }
@@ -37,7 +37,7 @@ export function isOnDay(span: EventSpan, day: Day): boolean {
   return first <= day && day <= last
 }
 
-/** Earliest first; at the same time by title, so that the order is always the same. */
+/** Sorts by start, then by title and id, so that the order is stable. */
 export function byStart(one: CalendarEvent, other: CalendarEvent): number {
   return (
     startOf(one.span) - startOf(other.span) ||

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, formatMonth, monthOf, readMonth, weeksOf } from './month.ts'
 
-test('the weeks of a month run from Sunday to Saturday and hold all of it', () => {
+test('the weeks of a month run from Sunday to Saturday and cover the whole month', () => {
   const weeks = weeksOf('2025-09')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2025-08-31')
@@ -40,6 +40,6 @@ test.each([
   expect(readMonth(text, range)).toBe(expected)
 })
 
-test('a month has a name', () => {
+test('a month is formatted with its name and year', () => {
   expect(formatMonth(monthOf('2025-09-13'))).toBe('September 2025')
 })

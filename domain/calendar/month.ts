@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '../days.ts'
 
-/** A month on the wall calendar, such as "2025-09". */
+/** A calendar month, such as "2025-09". */
 export type Month = string
 
 export function monthOf(day: Day): Month {
@@ -12,14 +12,14 @@ export function addMonths(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The month that an address asks for, held within those that there are; else the first. */
+/** Reads a month from a query parameter and clamps it to the range; the first month when it can't be read. */
 export function readMonth(text: string | null, range: { first: Month; last: Month }): Month {
   if (!text || !/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text)) return range.first
   if (text < range.first) return range.first
   return text > range.last ? range.last : text
 }
 
-/** Whole weeks from Sunday to Saturday, so that the first and the last reach into other months. */
+/** Whole weeks from Sunday to Saturday: the first and the last may include days of other months. */
 export function weeksOf(month: Month): Day[][] {
   const first = `${month}-01`
   const end = `${addMonths(month, 1)}-01`

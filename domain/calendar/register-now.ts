@@ -1,6 +1,6 @@
 export type RegisterNowTable = readonly { event: string; to: string }[]
 
-/** Where to register for an event: by its exact title, letter by letter. */
+/** The registration page of an event, found by its exact title. */
 export function registerNowFor(
   summary: string | undefined,
   table: RegisterNowTable,

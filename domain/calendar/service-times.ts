@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '#domain/dates.ts'
 
 type Service = { day: string; time: string; language: string }
 
-/** The services as people read them, the earliest of the day first. */
+/** The services with formatted times, sorted by time of day. */
 export function serviceTimes({ services }: { services: readonly Service[] }): Service[] {
   return services
     .toSorted((a, b) => a.time.localeCompare(b.time))

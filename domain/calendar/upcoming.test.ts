@@ -41,7 +41,7 @@ test.each([
     false,
   ],
   [
-    'a timed event told in another zone',
+    'a timed event given in another time zone',
     times('2025-09-12T18:30:00Z', '2025-09-12T19:30:00Z'),
     true,
   ],
@@ -73,12 +73,12 @@ const encounters = [
   event('Living Free', days('2025-10-04', '2025-10-05')),
 ]
 
-test('titles are matched letter by letter', () => {
+test('titles are matched exactly', () => {
   const titles = ['Encounter with God', 'TAMIL - Encounter with God']
   expect(upcoming(encounters, { now, titles }).map(({ summary }) => summary)).toEqual(titles)
 })
 
-test('an event without a title has none of the titles that are asked for', () => {
+test('an event without a title matches no title', () => {
   const untitled: CalendarEvent = {
     id: 'u',
     status: 'confirmed',
@@ -88,18 +88,18 @@ test('an event without a title has none of the titles that are asked for', () =>
   expect(upcoming([untitled], { now, titles: ['Living Free'] })).toEqual([])
 })
 
-test('a limit keeps the earliest', () => {
+test('the limit keeps the earliest events', () => {
   const [first] = upcoming(encounters, { now, limit: 1 })
   expect(first?.summary).toBe('Living Free')
 })
 
-test('the list it is given is left as it is', () => {
+test('the input list is not changed', () => {
   const given = [...encounters]
   upcoming(given, { now })
   expect(given).toEqual(encounters)
 })
 
-test('whatever comes in, what goes out is ahead, not cancelled and in order', () => {
+test('for any input, the result is in the future, not cancelled and sorted', () => {
   const anyEvent = fc.record({
     id: fc.string(),
     summary: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),

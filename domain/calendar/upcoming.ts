@@ -8,7 +8,7 @@ export type Wanted = {
   limit?: number
 }
 
-/** What is still ahead, earliest first: nothing cancelled, and nothing that started before now. */
+/** Events that have not started and are not cancelled, earliest first. */
 export function upcoming(
   events: readonly CalendarEvent[],
   { now, titles, limit = Number.POSITIVE_INFINITY }: Wanted,

@@ -33,12 +33,12 @@ test.each([
   expect(live).toMatchObject({ live: false, next: { when, startsAt: Date.parse(startsAt) } })
 })
 
-test('a night of prayer is still on after midnight', () => {
+test('a service that runs past midnight is still live on the next day', () => {
   const night = [{ day: 'Saturday', time: '22:00', minutes: 240, language: 'English' }]
   expect(watchLive(night, new Date('2025-09-14T01:59:00+05:30')).live).toBe(true)
   expect(watchLive(night, new Date('2025-09-14T02:00:00+05:30')).live).toBe(false)
 })
 
-test('a church without services has nothing to wait for', () => {
+test('without services there is no next service', () => {
   expect(watchLive([], new Date())).toEqual({ live: false, next: undefined })
 })

@@ -1,10 +1,10 @@
 import { formatTimeOfDay } from '../dates.ts'
 import { addDays, dayInIndia, type Moment, startOfDay, weekdayOf } from '../days.ts'
 
-/** A service that is held every week; the time is in India. */
+/** A weekly service; `time` is in India's time zone. */
 export type WeeklyService = { day: string; time: string; minutes: number; language: string }
 
-/** Whether there is something to watch right now, and when there will be. */
+/** The services that are live now or, when none is, the next one. */
 export type WatchLive =
   | { live: true; on: WeeklyService[] }
   | { live: false; next: { service: WeeklyService; startsAt: Moment; when: string } | undefined }
@@ -31,7 +31,7 @@ type Held = { service: WeeklyService; startsAt: Moment; endsAt: Moment }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** From yesterday, because a night of prayer may still be on, to the same day next week. */
+/** Dates from yesterday (a service may run past midnight) to the same weekday next week. */
 function heldAround(service: WeeklyService, moment: Moment): Held[] {
   const today = dayInIndia(moment)
   const [hours = 0, minutes = 0] = service.time.split(':').map(Number)

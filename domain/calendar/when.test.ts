@@ -7,7 +7,7 @@ test.each([
   ['2025-09-28', '2025-10-05', 'Sun 28 Sep to Sat 4 Oct 2025'],
   ['2025-12-28', '2026-01-04', 'Sun 28 Dec 2025 to Sat 3 Jan 2026'],
   ['2024-02-28', '2024-03-01', 'Wed 28 to Thu 29 Feb 2024'],
-  // An end before the start is nonsense, and still a date.
+  // An end before the start is invalid, but the start must still be shown.
   ['2025-09-13', '2025-09-13', 'Sat 13 Sep 2025'],
 ])('whole days from %s until %s are "%s"', (firstDay, untilDay, expected) => {
   expect(formatWhen({ kind: 'days', firstDay, untilDay })).toBe(expected)
@@ -28,6 +28,6 @@ test.each([
   expect(formatWhen(span)).toBe(expected)
 })
 
-test('a moment is told with its day and time in India', () => {
+test('an instant is formatted with its day and time in India', () => {
   expect(formatEventMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
 })

@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '../dates.ts'
 import { type Day, dayInIndia, type Moment, timeInIndia, weekdayOf } from '../days.ts'
 import { daysOf, type EventSpan } from './event.ts'
 
-/** "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM". Times are in India. */
+/** "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM", in India's time zone. */
 export function formatWhen(span: EventSpan): string {
   const { first, last } = daysOf(span)
   if (span.kind === 'days') return formatDays(first, last)

@@ -5,7 +5,7 @@ export const LARGEST_GIFT: Paise = rupees(10_00_000)
 
 export type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: string }
 
-/** Whole rupees or rupees with two decimals; "1,000" and "1e9" are refused, not guessed at. */
+/** Accepts whole rupees or rupees with two decimals. "1,000" and "1e9" are rejected, because a guess could be wrong. */
 export function readGiftAmount(text: string): GiftAmount {
   const wellFormed = /^\d+(\.\d{2})?$/.test(text)
   const amountMinor = wellFormed ? parseRupees(text) : undefined

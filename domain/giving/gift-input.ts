@@ -1,4 +1,4 @@
-/** A gift as its giver sent it, checked by the form's schema. */
+/** A gift as submitted, after the form's schema has validated it. */
 export type GiftInput = {
   /** The code of the fund. */
   fund: string
@@ -6,6 +6,6 @@ export type GiftInput = {
   email: string
   phone: string
   amountMinor: number
-  /** The key that the visitor's browser made for this filling-in of the form. */
+  /** The idempotency key that the form carries. */
   submission?: string | undefined
 }

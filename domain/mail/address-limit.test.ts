@@ -8,7 +8,7 @@ function minutesAgo(...minutes: number[]): Date[] {
   return minutes.map((ago) => new Date(now.getTime() - ago * MINUTE_MS))
 }
 
-/** Every seventy minutes: never more than one an hour. */
+/** One mail every seventy minutes stays below the hourly limit and reaches the daily one. */
 function slowly(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index * 70)
 }
@@ -19,10 +19,10 @@ test.each([
   ['five were sent just now', [0, 0, 0, 0, 0], 60],
   ['five were sent, the first of them 59 minutes ago', [59, 30, 20, 10, 0], 1],
   ['five were sent, the first of them an hour ago', [60, 30, 20, 10, 0], 0],
-  ['six were sent, by a clock that was off', [-5, 50, 40, 30, 20, 10], 20],
+  ['six were sent, one of them in the future by a wrong clock', [-5, 50, 40, 30, 20, 10], 20],
   ['nineteen were sent today', slowly(19), 0],
   ['twenty were sent today', slowly(20), 24 * 60 - 19 * 70],
-])('when %s the next mail may go in time', (_, sent, minutes) => {
+])('when %s the next mail is delayed accordingly', (_, sent, minutes) => {
   const next = nextMailAt(minutesAgo(...sent), now)
   expect((next.getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
 })

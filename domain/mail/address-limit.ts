@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000
 
-/** How many mails that strangers can cause go to one address within each length of time. */
+/** The most mails of limited kinds to one mailbox in each period. */
 const LIMITS = [
   { most: 5, withinMs: HOUR_MS },
   { most: 20, withinMs: 24 * HOUR_MS },
@@ -9,8 +9,9 @@ const LIMITS = [
 export const LONGEST_LIMIT_MS = Math.max(...LIMITS.map(({ withinMs }) => withinMs))
 
 /**
- * Kinds of mail that nobody can cause for free: verified money has come or gone back, or the office has
- * done something. They are always sent at once and do not count. Every other kind is limited.
+ * Kinds of mail that a stranger can't trigger for free: they follow a verified payment or refund, or
+ * an action of the office. They are sent at once and don't count towards the limit. Every other kind
+ * is limited, so a new kind is limited unless it is listed here.
  */
 export const UNLIMITED_KINDS = [
   'gift-receipt',
@@ -27,7 +28,7 @@ export function isLimited(kind: string): boolean {
   return !UNLIMITED_KINDS.some((unlimited) => unlimited === kind)
 }
 
-/** When the next limited mail may go to an address, by when the earlier ones went: now, or later. */
+/** The earliest time at which a limited mail may be sent, given when earlier ones were sent. */
 export function nextMailAt(sent: readonly Date[], now: Date): Date {
   const newestFirst = sent.map(Number).sort((a, b) => b - a)
   const free = LIMITS.map(({ most, withinMs }) => {

@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address: large and small letters are the same, what follows a plus sign is the
- * owner's own label, and Gmail reads no dots.
+ * Normalises an address to its mailbox: case is ignored, "+label" is dropped, and so are dots at
+ * Gmail. Otherwise one mailbox could get around the limit by spelling its address differently.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -41,7 +41,7 @@ test('a refund is asked about less often the older it is', () => {
   expect(pauses).toEqual([30, 30, 360, 360, 1440, 1440])
 })
 
-test('a failure that is certain is looked at once more, a day later', () => {
+test('a confirmed failure is asked about once more, a day later', () => {
   expect(askings('failed', 'confirmed-failure')).toEqual([1440])
 })
 
@@ -55,19 +55,19 @@ test.each(['confirmed-dropped', 'signed-failure'] as const)(
   },
 )
 
-test('an outage uses up no asking, however long it lasts', () => {
+test('an outage of any length uses up none of the asking times', () => {
   const now = new Date(watchedFrom.getTime() + 30 * 24 * 60 * MINUTE)
   expect(nextAsking({ state: 'open', evidence: 'unreachable', watchedFrom, now })).toEqual(
     new Date(now.getTime() + 5 * MINUTE),
   )
 })
 
-test('whatever was heard, the next asking is in the future, and paid is not asked about', () => {
+test('for any evidence the next asking is in the future, and a paid payment has none', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PAYMENT_STATES),
       fc.constantFrom(...EVIDENCE),
-      // Before, too: clocks differ, and some are wrong by years.
+      // Includes times before the hand-off: clocks differ, and some are wrong by years.
       fc.integer({ min: -900 * 24 * 60 * MINUTE, max: 10 * 24 * 60 * MINUTE }),
       (state, evidence, ms) => {
         const now = new Date(watchedFrom.getTime() + ms)

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** After the payer was handed to the provider: growing pauses for a day, then daily for three. */
+/** When to ask the provider, counted from the hand-off: growing intervals for a day, then daily for three days. */
 export const ASKING_TIMES_MS: readonly number[] = [
   5 * MINUTE,
   10 * MINUTE,
@@ -18,10 +18,10 @@ export const ASKING_TIMES_MS: readonly number[] = [
   4 * DAY,
 ]
 
-/** Nothing is put off for longer, a clock that differs a little included. */
+/** The latest that a next asking can lie in the future: a week's interval and a day of clock skew. */
 export const LONGEST_ASKING_MS = 8 * DAY
 
-/** A provider that can't be reached uses up none of these: it is asked again soon. */
+/** The retry delay when the provider can't be reached. An outage doesn't use up the times above. */
 export const AFTER_NO_ANSWER_MS = 5 * MINUTE
 
 export type Watched = {
@@ -32,11 +32,11 @@ export type Watched = {
   now: Date
 }
 
-/** When the provider is to be asked next, of its own accord; undefined when it has said enough. */
+/** When the sweep should next ask the provider; undefined when the answer is final. */
 export function nextAsking({ state, evidence, watchedFrom, now }: Watched): Date | undefined {
   if (state === 'paid' || state === 'refunded') return undefined
   if (evidence === 'unreachable') return new Date(now.getTime() + AFTER_NO_ANSWER_MS)
-  // Watched from by a clock that was days ahead: its times are of no use.
+  // `watchedFrom` is days in the future: another server's clock was wrong, so the schedule is useless.
   if (watchedFrom.getTime() - now.getTime() > DAY) return new Date(now.getTime() + DAY)
   const times = isFinal(state, evidence) ? OVERNIGHT : ASKING_TIMES_MS
   const next =
@@ -45,7 +45,7 @@ export function nextAsking({ state, evidence, watchedFrom, now }: Watched): Date
   return next === undefined ? undefined : new Date(watchedFrom.getTime() + next)
 }
 
-/** The provider knows of it and has not decided: there is no day on which nobody asks any more. */
+/** The provider knows the payment and has not decided, so asking never stops. */
 function isUndecided(state: PaymentState): boolean {
   return state === 'pending' || state === 'confirming'
 }
@@ -56,14 +56,14 @@ function laterAsking(ageMs: number): number {
   return (Math.floor(ageMs / pause) + 1) * pause
 }
 
-/** Banks put their books in order overnight, and a failure can turn into a success. */
+/** Banks reconcile overnight, and a failure can become a success. */
 const OVERNIGHT: readonly number[] = [DAY]
 
 function isFinal(state: PaymentState, evidence: Evidence): boolean {
   return state === 'failed' && evidence === 'confirmed-failure'
 }
 
-/** A refund is asked about every half hour on its first day, four times a day in its first week, then daily. */
+/** When to ask about a refund next: every half hour for a day, every six hours for a week, then daily. */
 export function nextFollowing({ askedAt, now }: { askedAt: Date; now: Date }): Date {
   const ageMs = now.getTime() - askedAt.getTime()
   const pause = FOLLOWING.find(({ youngerThan }) => ageMs < youngerThan)?.pause ?? DAY

@@ -33,7 +33,7 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
     'signed-success',
   ],
   [
-    'a signed success outweighs a failure that the provider is not sure of',
+    'a signed success outweighs a failure of which the provider is unsure',
     { signed: 'success', answer: { ...said('failure'), reserve: 'dropped' } },
     'signed-success',
   ],
@@ -43,7 +43,7 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
     'confirmed-mismatch',
   ],
   [
-    'another amount that failed is a failure',
+    'a failure with another amount is a failure',
     { answer: said('failure', 100) },
     'confirmed-failure',
   ],
@@ -54,17 +54,17 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ['out of reach, pending signed', { signed: 'pending' }, 'signed-pending'],
   ['out of reach and no report', {}, 'unreachable'],
   [
-    'the bank holds the money',
+    'the payment is authorised but not captured',
     { signed: 'success', answer: { ...said('success'), reserve: 'held' } },
     'confirmed-held',
   ],
   [
-    'another amount is held',
+    'another amount is authorised but not captured',
     { answer: { ...said('success', 100), reserve: 'held' } },
     'confirmed-mismatch',
   ],
   [
-    'the provider lost the bank',
+    'the provider lost its connection to the bank',
     { signed: 'failure', answer: { ...said('failure'), reserve: 'dropped' } },
     'confirmed-dropped',
   ],

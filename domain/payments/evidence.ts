@@ -9,8 +9,8 @@ export type ProviderAnswer =
   | { found: false }
 
 /**
- * Why a success or a failure is not the last word: the bank only holds the money, or the provider
- * lost the bank and will find out later.
+ * Why a status is not final yet. `held`: the bank has authorised the payment but not captured it.
+ * `dropped`: the provider lost its connection to the bank and will learn the result later.
  */
 export type Reserve = 'held' | 'dropped'
 
@@ -30,8 +30,9 @@ export const EVIDENCE = [
 ] as const
 
 /**
- * What we know after hearing a report, asking the provider, or both. A mismatch is a success that
- * is not the one we asked for: another amount, or a payment that has settled something else.
+ * What we know from a report, from the provider's answer, or from both. `confirmed-*` is the
+ * provider's own answer, `signed-*` a report whose signature was right. `confirmed-mismatch` is a
+ * success for another amount, or a provider's payment that already settled something else.
  */
 export type Evidence = (typeof EVIDENCE)[number]
 
@@ -45,9 +46,9 @@ export type Heard = {
 }
 
 /**
- * The provider's answer outweighs the report that came through the payer's browser. Without an
- * answer, when the provider does not know the payment (yet), and when it is not sure itself, a signed
- * success is the best there is: money may have been taken.
+ * The provider's answer outweighs the report, which came through the payer's browser. A signed
+ * success counts only when the provider gave no answer, doesn't know the payment yet, or is unsure
+ * itself: money may have been taken.
  */
 export function weigh({ amountMinor, signed, answer }: Heard): Evidence {
   if (answer?.found && !(signed === 'success' && isUnsure(answer))) {

@@ -13,6 +13,6 @@ test.each([
   expect(financialYear(new Date(moment))).toBe(year)
 })
 
-test('a receipt number names its year', () => {
+test('a receipt number contains its financial year', () => {
   expect(receiptNumber({ year: '2026-27', number: 123 })).toBe('2026-27/000123')
 })

@@ -2,7 +2,7 @@ import { INDIA_AHEAD_MS } from '../india-zone.ts'
 
 const APRIL = 3
 
-/** India's books run from April to March, by the clock in India: "2026-27". */
+/** India's financial year runs from April to March, in India's time zone: "2026-27". */
 export function financialYear(moment: Date): string {
   const there = new Date(moment.getTime() + INDIA_AHEAD_MS)
   const begins = there.getUTCFullYear() - (there.getUTCMonth() < APRIL ? 1 : 0)
@@ -10,15 +10,16 @@ export function financialYear(moment: Date): string {
 }
 
 export type Paid = {
-  /** By the provider's clock; undefined when it does not say. */
+  /** The provider's timestamp; undefined when it gives none. */
   paidAt: Date | undefined
   openedAt: Date
   heardAt: Date
 }
 
 /**
- * The date of a receipt, which decides its year: when the payer paid, not when we heard of it. A
- * moment that lies outside of the time in between, but for a day by which clocks may differ, is wrong.
+ * The date of a receipt, which decides its financial year: when the payer paid, not when we heard of
+ * it. A provider's timestamp that is more than a day before the payment was opened or after we heard
+ * of it must be wrong, and is not used.
  */
 export function receiptDate({ paidAt, openedAt, heardAt }: Paid): Date {
   if (!paidAt) return heardAt

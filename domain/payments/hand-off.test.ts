@@ -13,7 +13,7 @@ const BY_STATE: Record<PaymentState, HandOffRefusal | undefined> = {
   refunded: undefined,
 }
 
-test.each(PAYMENT_STATES)('an attempt that is %s among others decides', (state) => {
+test.each(PAYMENT_STATES)('one attempt that is %s decides, wherever it is in the list', (state) => {
   for (const attempts of [[{ state }], [{ state }, OPEN], [OPEN, { state }, FAILED]]) {
     expect(refuseHandOff({ ...ORDER, attempts })).toBe(BY_STATE[state])
   }
@@ -37,7 +37,7 @@ const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ],
 ]
 
-test.each(CASES)('when %s: %o leads to %s', (_name, changes, refusal) => {
+test.each(CASES)('%s: %o gives %s', (_name, changes, refusal) => {
   expect(refuseHandOff({ ...ORDER, ...changes })).toBe(refusal)
 })
 

@@ -1,23 +1,23 @@
 import type { Paise } from '#domain/money.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** What is to be paid for, and all that was done about it so far. */
+/** The facts that decide whether a payer may go to the provider. */
 export type HandOffFacts = {
-  /** What is to be paid online, as it was quoted. */
+  /** The quoted amount due online. */
   dueMinor: Paise
-  /** Every attempt to pay for it. */
+  /** All payments of the gift or registration. */
   attempts: readonly { state: PaymentState }[]
-  /** Whether its conference takes registrations now. A gift can always be paid. */
+  /** Whether registration for the conference is open; true for gifts. */
   isOpen: boolean
-  /** The office has opened this payment: then it may be paid also when registration has closed. */
+  /** The office opened this payment, so it may be paid after registration has closed. */
   openedByOffice: boolean
 }
 
 export type HandOffRefusal = 'nothing-due' | 'being-confirmed' | 'closed'
 
 /**
- * Why nobody may be handed to the payment provider for it; undefined when they may. An attempt that
- * is `open` blocks nothing: the provider has not heard of it, or nothing came of it yet.
+ * Returns why the payer may not be sent to the provider; undefined when they may. An `open` attempt
+ * doesn't block: the provider has not heard of it, or has no result yet.
  */
 export function refuseHandOff(order: HandOffFacts): HandOffRefusal | undefined {
   const { dueMinor, attempts, isOpen, openedByOffice } = order
@@ -26,7 +26,7 @@ export function refuseHandOff(order: HandOffFacts): HandOffRefusal | undefined {
   return isOpen || openedByOffice ? undefined : 'closed'
 }
 
-/** At the bank, or reported as paid and not yet verified. */
+/** The bank has not decided, or a success was reported and not yet confirmed. */
 export function mayBePaid({ state }: { state: PaymentState }): boolean {
   return state === 'pending' || state === 'confirming'
 }

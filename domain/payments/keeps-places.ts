@@ -2,10 +2,10 @@ import type { PaymentState } from './payment-state.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long a payment that the bank has not decided about keeps the places that it pays for. */
+/** How long an undecided payment keeps the places that it pays for. */
 const LONGEST_MS: Partial<Record<PaymentState, number>> = {
   pending: 4 * DAY_MS,
-  // Money was taken, or it looks so: the office has a month to sort it out.
+  // Money was probably taken: the office has a month to sort it out.
   confirming: 30 * DAY_MS,
 }
 
@@ -16,7 +16,7 @@ export type Undecided = {
   now: Date
 }
 
-/** Whether places are kept for it although it is not paid: money may have been taken. */
+/** Whether an unpaid payment still keeps its places, because money may have been taken. */
 export function keepsPlaces({ state, watchedFrom, now }: Undecided): boolean {
   return now.getTime() - watchedFrom.getTime() < (LONGEST_MS[state] ?? 0)
 }

@@ -1,6 +1,6 @@
-/** What stays of a name or an address where anyone may look: enough to know one's own again. */
+/** Masks for pages that anybody with a transaction number can see: payers can still recognise their own data. */
 
-/** "Asha Rao" → "A. R.": the first and the last of the names. */
+/** "Asha Rao" → "A. R.": the initials of the first and the last name. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? [])
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
@@ -13,7 +13,7 @@ export function maskName(name: string): string {
   return first === undefined ? '' : `${first}***`
 }
 
-/** "asha@example.org" → "a***": the domain alone can name a person or a firm. */
+/** "asha@example.org" → "a***". The domain is masked too, because it can identify a person or a company. */
 export function maskEmail(email: string): string {
   return maskName(email)
 }
@@ -23,7 +23,7 @@ export function maskPhone(phone: string): string {
   return phone.replace(/\d(?=\d{2})/g, '*')
 }
 
-/** A letter with the signs that belong to it: half of one is not readable in Tamil. */
+/** A letter with its combining marks: without them a Tamil letter is unreadable. */
 function firstLetter(word: string): string | undefined {
   const found = LETTERS.exec(word)?.[0]
   return found?.toLocaleUpperCase('en-IN')

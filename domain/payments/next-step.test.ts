@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** The states of all attempts, oldest first; what follows, and with which of them. */
+/** The states of all attempts, oldest first; the expected step and the index of its attempt. */
 const CASES: [PaymentState[], string, number?][] = [
   [[], 'open'],
   [['failed'], 'open'],

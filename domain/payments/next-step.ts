@@ -2,15 +2,15 @@ import { mayBePaid } from './hand-off.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /**
- * What to do when somebody asks to pay for something again: hand an attempt to the provider, open a
- * new one, or show what became of an earlier one.
+ * What to do when somebody wants to pay again: hand off the open attempt, show the outcome of an
+ * earlier one, or open a new one.
  */
 export type NextStep<Attempt> =
   | { step: 'hand-off'; attempt: Attempt }
   | { step: 'show'; attempt: Attempt }
   | { step: 'open' }
 
-/** Takes every attempt, in order. While money may be on its way nobody is sent to pay again. */
+/** Takes all attempts, oldest first. A payer whose money may be on its way is not sent to pay again. */
 export function nextStep<Attempt extends { state: PaymentState }>(
   attempts: readonly Attempt[],
 ): NextStep<Attempt> {

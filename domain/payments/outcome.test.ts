@@ -19,6 +19,6 @@ const CASES: [PaymentState, Evidence | null, PaymentOutcome][] = [
   ['refunded', 'refund-completed', 'refunded'],
 ]
 
-test.each(CASES)('%s, having heard %s: %s', (state, heard, outcome) => {
+test.each(CASES)('state %s with evidence %s: %s', (state, heard, outcome) => {
   expect(outcomeOf({ state, heard })).toBe(outcome)
 })

@@ -2,17 +2,17 @@ import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /**
- * The outcome of one payment for the payer, who asks "did my money go?". Finer than the state,
- * because the answer also depends on the evidence that was weighed last.
+ * The outcome of one payment as the payer sees it. Finer than the state, because it also depends on
+ * the latest evidence.
  *
- * - `not-started`: the provider has never heard of it
- * - `unheard`: handed to the provider, which has not answered yet
+ * - `not-started`: the provider doesn't know the payment
+ * - `unheard`: the payer was handed to the provider, and nothing was heard since
  * - `at-the-bank`: the payer's bank has not decided
  * - `taken`: reported as paid, not yet confirmed
- * - `held`: the bank has set the money aside
+ * - `held`: the bank has authorised the payment but not captured it
  * - `mismatched`: another amount was taken than we asked for
  * - `failed`: confirmed that nothing was taken
- * - `dropped`: failed, but the provider lost the bank and may find money later
+ * - `dropped`: failed, but the provider lost its connection to the bank and may still report a success
  * - `received`: confirmed
  * - `refunded`: all of it was given back
  */

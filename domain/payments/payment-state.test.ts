@@ -43,7 +43,7 @@ test.each(CASES)('$from and $evidence: $to', ({ from, evidence, to }) => {
 
 const history = fc.array(fc.constantFrom(...EVIDENCE), { maxLength: 30 })
 
-test('a confirmed success, once heard, is never lost, whatever comes before or after', () => {
+test('a confirmed success is never lost, in any sequence of evidence', () => {
   fc.assert(
     fc.property(history, history, (before, after) => {
       const end = [...before, 'confirmed-success' as const, ...after].reduce<PaymentState>(
@@ -56,7 +56,7 @@ test('a confirmed success, once heard, is never lost, whatever comes before or a
   )
 })
 
-test('nothing is paid without a confirmed success, and nothing is paid twice', () => {
+test('a payment becomes paid only by a confirmed success, and only once', () => {
   fc.assert(
     fc.property(history, (evidence) => {
       let state: PaymentState = 'open'
@@ -73,7 +73,7 @@ test('nothing is paid without a confirmed success, and nothing is paid twice', (
   )
 })
 
-test('what was refunded stays refunded', () => {
+test('a refunded payment stays refunded', () => {
   fc.assert(
     fc.property(history, (evidence) => {
       expect(evidence.reduce<PaymentState>(afterEvidence, 'refunded')).toBe('refunded')

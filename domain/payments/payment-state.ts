@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts'
 
 /**
- * Where one attempt to pay stands.
+ * The state of one payment, that is, of one attempt to pay.
  *
  * - `open`: handed to the provider, nothing heard yet
  * - `pending`: the provider says the payer's bank has not answered
@@ -26,12 +26,12 @@ export function afterEvidence(state: PaymentState, evidence: Evidence): PaymentS
   return MOVES[state][evidence]
 }
 
-/** The outcome is known, so far as it can be: the page need not ask again by itself. */
+/** Whether the outcome is known, so that the result page can stop polling. */
 export function isSettled(state: PaymentState): boolean {
   return state === 'paid' || state === 'failed' || state === 'refunded'
 }
 
-/** Money was received for it, whatever became of that later. */
+/** Whether money was received, even if it was refunded later. */
 export function wasReceived(state: PaymentState): boolean {
   return state === 'paid' || state === 'refunded'
 }
@@ -39,9 +39,9 @@ export function wasReceived(state: PaymentState): boolean {
 type Moves = Record<Evidence, PaymentState>
 
 /**
- * Every state × every piece of evidence. What the provider confirms always counts; what was only
- * signed, and what the provider itself is not sure of, never lowers `confirming`, because money may
- * have been taken.
+ * Every state × every piece of evidence. A confirmed result always counts. A report that was only
+ * signed, and an answer of which the provider is unsure, never move a payment out of `confirming`,
+ * because money may have been taken.
  */
 const MOVES: Record<PaymentState, Moves> = {
   open: {
@@ -104,7 +104,7 @@ const MOVES: Record<PaymentState, Moves> = {
   refunded: always('refunded'),
 }
 
-/** A state that hears everything and stays. */
+/** A state that no evidence changes. */
 function always(state: PaymentState): Moves {
   return {
     'confirmed-success': state,

@@ -15,7 +15,7 @@ test.each([
   expect(toProviderName(typed, 'Friend')).toBe(sent)
 })
 
-test('whatever is typed, what is sent can be signed and fits', () => {
+test('any input becomes text that can be signed and is short enough', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(toProviderName(typed, 'Friend')).toMatch(/^[A-Za-z0-9 .-]{1,60}$/)

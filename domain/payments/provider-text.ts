@@ -1,7 +1,7 @@
 /**
- * The form of a name that a payment provider takes. Its signature joins fields with pipes and does
- * not escape them, and its pages are made for plain Latin letters; we keep what people typed and
- * send this instead.
+ * Converts a name to what the payment provider accepts. Its signature joins fields with unescaped
+ * pipes, and its pages are made for plain Latin letters
+ * (https://docs.payu.in/docs/hashing-request-and-response). We store what people typed and send this.
  */
 export function toProviderName(name: string, fallback: string): string {
   const plain = name

@@ -23,7 +23,7 @@ test.each([
   expect(afterRefundNews(state, news)).toBe(next)
 })
 
-test('the order in which answers arrive does not matter', () => {
+test('answers lead to the same state in any order', () => {
   const news = fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 8 })
   fc.assert(
     fc.property(

@@ -1,19 +1,18 @@
 /**
- * Where one refund stands.
+ * The state of one refund.
  *
- * - `asked`: written down and sent to the provider; whether it arrived is not known yet
+ * - `asked`: stored and sent to the provider; it is not known yet whether it arrived
  * - `queued`: the provider has accepted it
  * - `done`: the provider has given the money back
- * - `refused`: the provider said no; the money is still with us
+ * - `refused`: the provider refused it; the money is still with us
  */
 export const REFUND_STATES = ['asked', 'queued', 'refused', 'done'] as const
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
- * The next state. Answers may arrive in another order than they were given, so a refund moves only
- * forward: what the provider says of it never makes less of what it has said before. A refund that it
- * calls done is done, also after a refusal: the money has gone.
+ * The next state. Answers can arrive out of order, so a refund only moves forward, and an older answer
+ * never undoes a newer one. `done` counts even after a refusal, because the money has gone.
  */
 export function afterRefundNews(state: RefundState, news: RefundState): RefundState {
   return MOVES[state][news]
@@ -30,18 +29,18 @@ const DAY_MS = 24 * 60 * 60_000
 const GIVE_UP_MS = { refused: DAY_MS, unclear: 7 * DAY_MS }
 
 export type RefundReply = {
-  /** What the provider answered to the request itself. */
+  /** The provider's answer to the refund request. */
   accepted: boolean | 'unclear'
-  /** Whether it was sent before: the first one may have arrived, and be why this one is refused. */
+  /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */
   resent: boolean
-  /** Since it was first sent. */
+  /** Time since the first request. */
   ageMs: number
 }
 
 /**
- * What an answer to the request says. Only a clear refusal of the first one is final. All else is
- * asked about, and sent again under the same token, for some days: a refund that is wrongly taken
- * for refused could be made twice.
+ * The state after an answer to the refund request. Only a clear refusal of the first request is final
+ * at once. In every other case we keep asking, and send the request again under the same token, for
+ * some days: a refund wrongly marked as refused could be made twice.
  */
 export function afterRefundReply({ accepted, resent, ageMs }: RefundReply): RefundState {
   if (accepted === true) return 'queued'
@@ -49,7 +48,7 @@ export function afterRefundReply({ accepted, resent, ageMs }: RefundReply): Refu
   return ageMs >= GIVE_UP_MS[accepted === false ? 'refused' : 'unclear'] ? 'refused' : 'asked'
 }
 
-/** Money that has gone back or may be on its way: it can't be given back a second time. */
+/** Whether the amount has gone back or may be on its way, so that it can't be refunded a second time. */
 export function countsAsReturned(state: RefundState): boolean {
   return state !== 'refused'
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RefundState } from './refund-state.ts'
 import { sumRefunds } from './refund-sums.ts'
 
-test('only what the provider has done has gone back; what it refused does not count', () => {
+test('only completed refunds count as done; refused ones count nowhere', () => {
   const states = fc.constantFrom<RefundState>('asked', 'queued', 'done', 'refused')
   const refund = fc.record({ state: states, amount_minor: fc.integer({ min: 1, max: 1_000 }) })
   fc.assert(

@@ -2,9 +2,9 @@ import type { Paise } from '#domain/money.ts'
 import type { RefundState } from './refund-state.ts'
 
 export type RefundSums = {
-  /** What the provider says has gone back. */
+  /** Refunds that the provider has completed. */
   doneMinor: Paise
-  /** What is on its way back. */
+  /** Refunds that are asked for or queued. */
   comingMinor: Paise
 }
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { nextTransactionId, readTransactionId, transactionId } from './transaction-id.ts'
 
-test.each(['EWG', 'TAMILEWG', 'WFC', 'WFS', 'GPC', ''])('"%s" and eleven digits', (prefix) => {
-  for (const random of [() => 0, (limit: number) => limit - 1]) {
-    const id = transactionId(prefix, random)
-    expect(id).toMatch(new RegExp(`^${prefix}[1-9]\\d{10}$`))
-    // The payment provider takes at most 25 characters.
-    expect(id.length).toBeLessThanOrEqual(25)
-  }
-})
+test.each(['EWG', 'TAMILEWG', 'WFC', 'WFS', 'GPC', ''])(
+  'a number is the prefix "%s" and eleven digits',
+  (prefix) => {
+    for (const random of [() => 0, (limit: number) => limit - 1]) {
+      const id = transactionId(prefix, random)
+      expect(id).toMatch(new RegExp(`^${prefix}[1-9]\\d{10}$`))
+      // PayU accepts at most 25 characters: https://docs.payu.in/docs/addl_info-payment-apis
+      expect(id.length).toBeLessThanOrEqual(25)
+    }
+  },
+)
 
 test.each([
   ['EWG48210577316', 'EWG10000000007'],
@@ -19,7 +22,7 @@ test.each([
 })
 
 test.each(['EWG48210577316', 'ewg48210577316', ' Ewg 4821 0577 316 ', 'EWG\u00a048210577316\n'])(
-  '%j is read as it was meant',
+  '%j is normalised',
   (typed) => {
     expect(readTransactionId(typed)).toBe('EWG48210577316')
   },

@@ -5,12 +5,12 @@ export function transactionId(prefix: string, randomBelow: RandomBelow): string 
   return `${prefix}${elevenDigits(randomBelow)}`
 }
 
-/** For another attempt at the same thing: a new number under the same prefix, or under none. */
+/** A number for another attempt: the same prefix (gifts have none) and new digits. */
 export function nextTransactionId(txnid: string, randomBelow: RandomBelow): string {
   return transactionId(/^[A-Z]*/.exec(txnid)?.[0] ?? '', randomBelow)
 }
 
-/** As people type it: without regard to case and spaces. */
+/** Normalises a typed number: spaces and case don't matter. */
 export function readTransactionId(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }

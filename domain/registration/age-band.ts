@@ -1,8 +1,7 @@
 export type AgeBand = 'free' | 'child' | 'adult'
 
 /**
- * The public price text: "children 12+ full, 6-11 at 70%, 5 and under free". Someone of exactly 12
- * is an adult.
+ * The church's published rule: "children 12+ full, 6-11 at 70%, 5 and under free". Age 12 is an adult.
  */
 export function ageBand(age: number): AgeBand {
   if (age < 6) return 'free'

@@ -29,7 +29,7 @@ test.each(['Bangalore', 'Navi Mumbai', 'Stratford-upon-Avon', 'பெங்க�
 )
 
 test.each(['Bangalore 1', '560001', 'St. Thomas', 'a|b', 'a\nb', '-', '<b>', '', "Coeur d'Alene"])(
-  '%j is no city',
+  '%j is not a city',
   (city) => {
     expect(isCityName(city)).toBe(false)
   },

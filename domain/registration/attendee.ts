@@ -2,7 +2,7 @@ export const GENDERS = ['Male', 'Female'] as const
 
 export type Gender = (typeof GENDERS)[number]
 
-/** A person who comes, under the field names of the church's registration records. */
+/** One attendee, with the field names of the church's registration records. */
 export type Attendee = {
   firstname: string
   lastname: string
@@ -13,29 +13,29 @@ export type Attendee = {
   city: string
 }
 
-/** Names and e-mail addresses: what the payment provider takes. */
+/** Maximum lengths. Those of names and e-mail addresses are the payment provider's. */
 export const LONGEST = { name: 60, email: 50, city: 50 } as const
 
 /**
- * Any script. The payment provider joins what it signs with pipes, so a pipe could move text from
- * one field to another. Of the invisible characters only the two joiners that Indian scripts are
- * written with are let in: the others can turn a printed name around.
+ * Names may use any script. A pipe is rejected because the payment provider joins the fields it signs
+ * with pipes, so it could move text from one field to another. Invisible characters are rejected
+ * because some reverse the text around them; the two joiners that Indian scripts need are allowed.
  */
 export function isPersonName(text: string): boolean {
   const visible = text.replace(JOINERS, '')
   return !/[|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(visible)
 }
 
-/** Letters of any script with their marks, spaces and hyphens. */
+/** Letters of any script with their combining marks, spaces and hyphens. */
 export function isCityName(text: string): boolean {
   const visible = text.replace(JOINERS, '')
   return /^[\p{L}\p{M} -]+$/u.test(visible) && /\p{L}/u.test(visible)
 }
 
-/** What is said of a name that contains a web address. */
+/** The message for a name that contains a web address. */
 export const NOT_AS_SPOKEN = 'Please write the name as it is spoken.'
 
-/** Whole years from 0 to 120; anything else, also "1e1" and "12.0", is no age. */
+/** Parses whole years from 0 to 120; undefined for anything else, such as "1e1" or "12.0". */
 export function parseAge(text: string): number | undefined {
   const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined
   return age === undefined || age > OLDEST ? undefined : age

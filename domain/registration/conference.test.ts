@@ -40,18 +40,18 @@ test.each([
   expect(isOpen(closing, Date.parse(moment))).toBe(expected)
 })
 
-test('without a closing date an event is open for as long as it says so', () => {
+test('an event without a closing time is open while its `open` is true', () => {
   expect(isOpen(open, new Date('2099-01-01'))).toBe(true)
   expect(isOpen(shut, now)).toBe(false)
   expect(isOpen({ ...closing, open: false }, now)).toBe(false)
 })
 
-test('a programme offers its open events only', () => {
+test('only open events of a programme are offered', () => {
   expect(openEvents(conferences.programmes.ewgregister, now)).toEqual([open])
   expect(openEvents(conferences.programmes.wfc1register, now)).toEqual([])
 })
 
-test('the codes of several programmes, open and closed', () => {
+test('event codes are collected from several programmes, open and closed', () => {
   const all = Object.values(conferences.programmes)
   expect(eventCodes(all, now)).toEqual({
     events: ['open2025', 'closing2025'],
@@ -67,17 +67,20 @@ test('an event is found by its code, with its programme', () => {
   expect(found?.event).toBe(closing)
 })
 
-test.each(['old2024', 'unknown', '', 'constructor'])('nobody registers for "%s"', (code) => {
-  expect(findEvent(conferences, code)).toBeUndefined()
-})
+test.each(['old2024', 'unknown', '', 'constructor'])(
+  '"%s" is not an event to register for',
+  (code) => {
+    expect(findEvent(conferences, code)).toBeUndefined()
+  },
+)
 
-test('every known code has a name, also those of earlier years', () => {
+test('events of this and of earlier years are found by their codes', () => {
   expect(nameEvent(conferences, 'shut2025')).toBe(shut)
   expect(nameEvent(conferences, 'old2024')?.dates).toBe('March 2024')
   expect(nameEvent(conferences, 'unknown')).toBeUndefined()
 })
 
-test('an event is labelled with its name, its place and its dates', () => {
+test('an event label has the name, the venue and the dates', () => {
   expect(eventLabel(open)).toBe('Encounter with God, Bangalore, Sep 13 to 14')
 })
 

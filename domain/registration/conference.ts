@@ -1,31 +1,31 @@
 import type { Capacity } from './places.ts'
 import type { PriceTable } from './price.ts'
 
-/** What every event code stands for, also those of earlier years. */
+/** An event of this or an earlier year. */
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
 
-/** A dated conference that people register for. */
+/** A conference that people can register for. */
 export type ConferenceEvent = NamedEvent & {
   open: boolean
-  /** From this moment on (milliseconds since 1970) registration is closed. */
+  /** When registration closes, in milliseconds since 1970. */
   closes?: number | undefined
-  /** The first and the last day, "2025-09-13", once they are fixed: for people's calendars. */
+  /** The first and the last day ("2025-09-13"), once known, for calendar files. */
   days?: { first: string; last: string } | undefined
-  /** Whether a General Information Letter goes with it. */
+  /** Whether it has a General Information Letter. */
   letter: boolean
-  /** How many it takes; without this there is no limit. */
+  /** The capacity; absent when there is no limit. */
   capacity?: Capacity | undefined
   /** After how many minutes an unpaid registration gives its places back. */
   holdMinutes?: number | undefined
   price: PriceTable
 }
 
-/** One registration form and the events it is for. */
+/** A registration form and its events. */
 export type Programme = {
   title: string
-  /** What the programme's transaction ids begin with. */
+  /** The prefix of the programme's transaction numbers. */
   prefix: string
-  /** What to say while no event is open. */
+  /** Shown while no event is open. */
   note?: string | undefined
   events: readonly ConferenceEvent[]
 }
@@ -45,7 +45,7 @@ export type Conferences = {
   past: readonly NamedEvent[]
 }
 
-/** Open until the very minute of the closing date, and not a moment longer. */
+/** The closing time is exclusive: at that instant registration is closed. */
 export function isOpen(
   { open, closes }: Pick<ConferenceEvent, 'open' | 'closes'>,
   now: Date | number,
@@ -57,7 +57,7 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
   return events.filter((event) => isOpen(event, now))
 }
 
-/** The codes that a registration may name now, and those that it could have named at other times. */
+/** The codes of open and of closed events. */
 export type EventCodes = { events: string[]; closed: string[] }
 
 export function eventCodes(programmes: readonly Programme[], now: Date | number): EventCodes {
@@ -69,7 +69,7 @@ export function eventCodes(programmes: readonly Programme[], now: Date | number)
 
 export type ProgrammeEvent = { key: ProgrammeKey; programme: Programme; event: ConferenceEvent }
 
-/** The event that people register for under this code, whether it is open or not. */
+/** Finds a current event by its code, open or closed. */
 export function findEvent({ programmes }: Conferences, code: string): ProgrammeEvent | undefined {
   for (const key of PROGRAMME_KEYS) {
     const programme = programmes[key]
@@ -79,7 +79,7 @@ export function findEvent({ programmes }: Conferences, code: string): ProgrammeE
   return undefined
 }
 
-/** What a code stands for, past years included: payments of then can still be looked up. */
+/** Finds an event by its code, past years included, because old payments can still be looked up. */
 export function nameEvent(conferences: Conferences, code: string): NamedEvent | undefined {
   const event = findEvent(conferences, code)?.event
   return event ?? conferences.past.find((past) => past.code === code)

@@ -22,6 +22,6 @@ test.each<[string, Partial<QuoteLine>]>([
   expect(explainInWords({ ...asha, ...line })).toBe(words)
 })
 
-test('a part payment that covers the whole price is called full', () => {
+test('a part payment that covers the whole price counts as paid in full', () => {
   expect(explain({ ...asha, amount: 100_000, balance: 0 }).due).toBe('in full')
 })

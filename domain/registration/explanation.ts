@@ -1,7 +1,7 @@
 import type { AgeBand } from './age-band.ts'
 import type { QuoteLine, ResidentialType } from './price.ts'
 
-/** Why a person's share is what it is. */
+/** The reasons for one person's share of the price. */
 export type Explanation = {
   name: string
   age: number

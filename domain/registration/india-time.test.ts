@@ -36,7 +36,7 @@ test.each([
   expect(parseIndiaTime(text)).toBeUndefined()
 })
 
-test('what is formatted reads back as the same minute', () => {
+test('a formatted time parses back to the same minute', () => {
   const anyMoment = fc.date({
     min: new Date('1900-01-01'),
     max: new Date('2900-01-01'),

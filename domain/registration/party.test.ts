@@ -38,7 +38,7 @@ test.each([
   expect(regroupParty({ type, persons: typed, blank: () => '' }).persons).toEqual(becomes)
 })
 
-test('a resized party fits its type and keeps those who remain in their places', () => {
+test('a resized party fits its type and keeps the remaining persons in order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PARTY_TYPES), fc.array(fc.string()), (type, persons) => {
       const { persons: resized } = regroupParty({ type, persons, blank: () => 'blank' })

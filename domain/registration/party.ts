@@ -1,6 +1,6 @@
 export const PARTY_TYPES = ['Individual', 'Married Couple', 'Family', 'Group'] as const
 
-/** "Registering as": who comes together under one registration. */
+/** The form's "Registering as". */
 export type PartyType = (typeof PARTY_TYPES)[number]
 
 export type PartySize = { least: number; most: number }
@@ -27,12 +27,12 @@ export function fitsParty(type: PartyType, count: number): boolean {
   return count >= least && count <= most
 }
 
-/** "Adding is disabled once the count passes 4": the fifth person can be added, a sixth can't. */
+/** A fifth person can be added to a family or a group, a sixth can't. */
 export function canAdd(type: PartyType, count: number): boolean {
   return count < SIZES[type].most
 }
 
-/** The first two of a family or a group stay, and so does everyone of a party of fixed size. */
+/** Nobody can be removed below the type's minimum size. */
 export function canRemove(type: PartyType, index: number): boolean {
   const { least, most } = SIZES[type]
   return index >= least && index < most

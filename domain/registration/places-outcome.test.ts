@@ -17,7 +17,7 @@ const CASES: [Hold, number, number, PlacesOutcome][] = [
 ]
 
 test.each(CASES)(
-  '%s, received %i, given back %i: %s',
+  '%s, received %i, refunded %i: %s',
   (hold, receivedMinor, returnedMinor, outcome) => {
     expect(placesOutcome({ hold, receivedMinor, returnedMinor })).toBe(outcome)
   },

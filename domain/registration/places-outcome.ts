@@ -2,14 +2,14 @@ import type { MoneySums } from '#domain/standing.ts'
 import { type Hold, takesPlaces } from './places.ts'
 
 /**
- * Whether a registration has its places and, if not, what became of them.
+ * Whether a registration has its places and, if not, why.
  *
  * - `has-places`: held or confirmed
  * - `waiting`: on the waiting list
- * - `cancelled`: the registration was called off
- * - `refunded`: its money was given back, and the places with it
- * - `paid-late`: money came after the places had gone to others
- * - `expired`: not paid in time
+ * - `cancelled`: the office cancelled it
+ * - `refunded`: all its money was refunded, which released the places
+ * - `paid-late`: it was paid after its places had been released
+ * - `expired`: its places were released because it was not paid in time
  */
 export type PlacesOutcome =
   | 'has-places'

@@ -41,7 +41,7 @@ const party = fc.record<Party>({
   residential: fc.constantFrom(...RESIDENTIAL_TYPES),
 })
 
-test('who comes one after the other, and only while they fit, never outgrows the capacity', () => {
+test('admitting parties one by one while they fit never exceeds the capacity', () => {
   const limits = fc.record({ people: fc.nat(30), residential: fc.nat(30) })
   fc.assert(
     fc.property(limits, fc.array(party, { maxLength: 40 }), (capacity, parties) => {

@@ -1,31 +1,31 @@
 import type { ResidentialType } from './price.ts'
 
-/** How many a conference takes: in all, and of them with a bed. What is left out has no limit. */
+/** How many people a conference takes, and how many of them residential. No limit where absent. */
 export type Capacity = { people?: number | undefined; residential?: number | undefined }
 
 /**
- * Where a registration stands with its places.
+ * The state of a registration's places.
  *
- * - `held`: its places are kept for it while it is being paid, or until its mail was answered
- * - `confirmed`: it has paid, or nothing is due online
- * - `released`: it was not paid or kept in time, or was given back, and its places went to others
- * - `waiting`: there were none; the office may promote it
- * - `cancelled`: the office has cancelled it, for good
+ * - `held`: reserved until it is paid or, if free, until the link in its mail is used
+ * - `confirmed`: paid, or nothing is due online
+ * - `released`: not paid or kept in time, or refunded; the places are free for others
+ * - `waiting`: on the waiting list, because there were no places; the office may promote it
+ * - `cancelled`: cancelled by the office, which is final
  */
 export const HOLDS = ['held', 'confirmed', 'released', 'waiting', 'cancelled'] as const
 
 export type Hold = (typeof HOLDS)[number]
 
-/** What one registration takes up. */
+/** The places that one registration needs. */
 export type Party = { people: number; residential: ResidentialType }
 
-/** How many have a place already, in all and with a bed. */
+/** Places that are taken, in all and residential. */
 export type PlacesHeld = { people: number; residential: number }
 
-/** How many still find one; undefined where there is no limit. Never less than none. */
+/** Places that are left; undefined where there is no limit, never negative. */
 export type PlacesLeft = { people: number | undefined; residential: number | undefined }
 
-/** Which kind there is not enough of. */
+/** The kind of place that runs short. */
 export type Shortage = 'people' | 'residential'
 
 export function takesPlaces(hold: Hold): boolean {
@@ -35,12 +35,12 @@ export function takesPlaces(hold: Hold): boolean {
 export function placesLeft(capacity: Capacity, held: PlacesHeld): PlacesLeft {
   const people = left(capacity.people, held.people)
   const beds = left(capacity.residential, held.residential)
-  // A bed is of no use to somebody whom the hall can't take.
+  // A residential guest needs a seat in the hall as well as a bed.
   const residential = beds === undefined ? people : Math.min(beds, people ?? beds)
   return { people, residential }
 }
 
-/** What a party lacks; undefined when all of it finds a place. Nobody is split up. */
+/** Returns what a party lacks; undefined when it fits. A party is never split. */
 export function shortageFor(party: Party, places: PlacesLeft): Shortage | undefined {
   if (places.people !== undefined && party.people > places.people) return 'people'
   if (party.residential !== 'Residential' || places.residential === undefined) return undefined

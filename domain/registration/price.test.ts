@@ -26,7 +26,7 @@ const family = [
   { name: 'Devi', age: 5 },
 ]
 
-test('full payment: everyone pays the price of their age, and nothing remains', () => {
+test('full payment: everyone pays the price of their age band, and the balance is zero', () => {
   const due = quote({
     prices,
     residential: 'Residential',
@@ -37,7 +37,7 @@ test('full payment: everyone pays the price of their age, and nothing remains', 
   expect(inRupees(due)).toEqual({ shares: [2100, 2100, 1470, 0], total: 5670, balance: 0 })
 })
 
-test('part payment: the flat amount for everyone older than 5, and the rest remains due', () => {
+test('part payment: the flat amount for everyone older than 5, and the rest is the balance', () => {
   const due = quote({
     prices,
     residential: 'Non Residential',
@@ -47,7 +47,7 @@ test('part payment: the flat amount for everyone older than 5, and the rest rema
   expect(inRupees(due)).toEqual({ shares: [300, 300, 300, 0], total: 900, balance: 970 })
 })
 
-test('full payment at the venue: nothing is due online, all of it later', () => {
+test('full payment at the venue: nothing is due online, and the balance is the full price', () => {
   const atVenue = { ...prices, fullPaymentAtVenue: true }
   const asked = { prices: atVenue, residential: 'Residential', attendees: family } as const
   const full = quote({ ...asked, payment: 'Full Payment' })
@@ -56,12 +56,12 @@ test('full payment at the venue: nothing is due online, all of it later', () => 
   expect(inRupees(part)).toEqual({ shares: [300, 300, 300, 0], total: 900, balance: 4770 })
 })
 
-test('nobody costs nothing', () => {
+test('a quote without attendees is zero', () => {
   const due = quote({ prices, residential: 'Residential', payment: 'Full Payment', attendees: [] })
   expect(due).toEqual({ lines: [], total: 0, balance: 0 })
 })
 
-test('those who have not typed a name yet are called by their place', () => {
+test('an attendee without a name is called by their position', () => {
   const attendees = [{ name: ' Asha ', age: 30 }, { name: ' ', age: 8 }, { age: 3 }]
   const due = quote({ prices, residential: 'Residential', payment: 'Full Payment', attendees })
   expect(due.lines.map(({ name }) => name)).toEqual(['Asha', 'Person 2', 'Person 3'])
@@ -88,7 +88,7 @@ test('adding a person never lowers the total', () => {
   )
 })
 
-test('the order of people does not matter', () => {
+test('the order of the attendees does not change the total', () => {
   fc.assert(
     fc.property(
       anyRequest.chain((request) =>

@@ -12,9 +12,9 @@ export type PriceTable = {
   nonResidential: Paise
   residentialChild: Paise
   nonResidentialChild: Paise
-  /** Part payment: the same for every person older than 5. */
+  /** The part payment: the same amount for every person older than 5. */
   part: Paise
-  /** Those who choose full payment pay at the venue; nothing is due online. */
+  /** Whether full payment is made at the venue, so that nothing is due online. */
   fullPaymentAtVenue: boolean
 }
 
@@ -25,9 +25,9 @@ export type QuoteRequest = {
   attendees: readonly { name?: string | undefined; age: number }[]
 }
 
-/** One person's share. */
+/** One person's share of the price. */
 export type QuoteLine = {
-  /** What was typed, or "Person 2". */
+  /** The typed name, or "Person 2". */
   name: string
   age: number
   band: AgeBand
@@ -40,7 +40,7 @@ export type QuoteLine = {
 
 export type Quote = { lines: QuoteLine[]; total: Paise; balance: Paise }
 
-/** The browser shows this and the server charges it: one function, so the two can't differ. */
+/** Both the browser's price preview and the server's charge come from this function, so they can't differ. */
 export function quote({ prices, residential, payment, attendees }: QuoteRequest): Quote {
   const lines = attendees.map(({ name, age }, index) => {
     const band = ageBand(age)

@@ -2,12 +2,12 @@ import type { Attendee } from './attendee.ts'
 import type { PartyType } from './party.ts'
 import type { PaymentType, ResidentialType } from './price.ts'
 
-/** A registration as it was sent, checked by the form's or the API's schema. */
+/** A registration as submitted, after the schema of the form or the API has validated it. */
 export type RegistrationInput = {
   eventCode: string
   type: PartyType
   residential: ResidentialType
-  /** In India: "2025-09-13T09:00". */
+  /** India's time: "2025-09-13T09:00". */
   arrival: string
   paymentType: PaymentType
   agree: true

@@ -52,7 +52,7 @@ test.each([
   expect(typedPage(typed, 8)).toBe(held)
 })
 
-test('the links always hold the page that is shown, and are never more than three', () => {
+test('there are at most three page links, and the current page is one of them', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (text, last) => {
       const page = readPage(text, last)

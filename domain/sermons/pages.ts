@@ -2,12 +2,12 @@ export const SERMONS_PER_PAGE = 9
 
 const MOST_LINKS = 3
 
-/** There is always a first page, also of nothing. */
+/** An empty list has one page too. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / SERMONS_PER_PAGE))
 }
 
-/** At most three pages to go to, moving along with the one that is shown. */
+/** At most three page numbers, centred on the current page. */
 export function pageLinks(current: number, last: number): number[] {
   const length = Math.min(MOST_LINKS, last)
   const middle = current - Math.floor(MOST_LINKS / 2)
@@ -15,15 +15,15 @@ export function pageLinks(current: number, last: number): number[] {
   return Array.from({ length }, (_, place) => first + place)
 }
 
-/** The page that an address or a form asks for: its digits, and never outside of the list. */
+/** Reads a page number from a query parameter and clamps it to the list. */
 export function readPage(text: string | null, last: number): number {
   const trimmed = (text ?? '').trim()
-  // A number below the first page; without its sign it would be another page.
+  // "-5" is below the first page. Its digits alone would be page 5.
   if (trimmed.startsWith('-')) return 1
   return clamp(Number(trimmed.replace(/\D/g, '')), last)
 }
 
-/** What the page input may hold while somebody is typing: digits within range, or nothing yet. */
+/** Cleans the page input while somebody types: empty, or digits clamped to the list. */
 export function typedPage(text: string, last: number): string {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? '' : String(clamp(Number(digits), last))

@@ -15,7 +15,7 @@ test.each([
   expect(readSearchWords(text)).toBe(words)
 })
 
-test('a very long text is cut, and never in the middle of a character', () => {
+test('a long text is cut, but not within a character', () => {
   const words = readSearchWords('🙏'.repeat(2000)) ?? ''
   expect([...words]).toHaveLength(MOST_SEARCH_LETTERS)
   expect(words.isWellFormed()).toBe(true)

@@ -1,7 +1,7 @@
-/** More than anybody types to find a sermon. */
+/** The longest search text; the rest is cut. */
 export const MOST_SEARCH_LETTERS = 100
 
-/** What a visitor searches for, tidied: nothing when there is no word in it. */
+/** Cleans a search text: control and bidirectional characters become spaces. Undefined when nothing is left. */
 export function readSearchWords(text: string | null): string | undefined {
   const words = (text ?? '')
     .toWellFormed()

@@ -1,18 +1,18 @@
-/** A sermon as the video provider has it. Every word of it comes from outside. */
+/** A sermon from the video provider. All of its text is untrusted. */
 export type Sermon = {
   id: string
   title: string
   description: string
   tags: string[]
-  /** The address of its player, already known to be the provider's own. */
+  /** The URL of its player, already checked to be on the provider's host. */
   player?: string
-  /** The address of its picture at the provider. */
+  /** The URL of its picture at the provider. */
   thumbnail?: string
 }
 
 /**
- * The tags to show: those of topics. A tag that says who is speaking is hidden, however the
- * provider writes it: "Pastor Daniel Samuel", "pastor-daniel-samuel" and "pastordanielsamuel" are one.
+ * Removes the hidden tags (speakers' names) and shows the rest (topics). Spellings are compared by
+ * letters alone: "Pastor Daniel Samuel", "pastor-daniel-samuel" and "pastordanielsamuel" are one tag.
  */
 export function visibleTags(tags: readonly string[], hidden: readonly string[]): string[] {
   const hiddenLetters = new Set(hidden.map(lettersOf))
