@@ -3,7 +3,7 @@ import type { Services } from './services.ts'
 
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
 
-/** Not ok when the database is busy, full or out of reach. */
+/** Returns `{ ok: false }` when the database is busy, full or unreachable. Other errors are thrown. */
 export async function askDatabase<Answer>(
   { count, log }: Pick<Services, 'log' | 'count'>,
   ask: () => Promise<Answer>,

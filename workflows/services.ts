@@ -6,7 +6,7 @@ import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 
-/** Everything a workflow may reach. Composed once by the process that runs it. */
+/** All dependencies of workflows. Each process composes them once. */
 export type Services = {
   content: Content
   db: Db
@@ -29,5 +29,5 @@ export type Log = {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-/** Adds one to a counter that the operator can watch. */
+/** Increments a counter of the metrics. */
 export type Count = (name: string) => void

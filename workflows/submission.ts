@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** How a form that is sent twice is recognised. */
+/** Identifies repeated submissions of a form. */
 export type SubmissionIdentity = { submission: string | null; twin: string }
 
 /**
- * With a script the browser makes a key for each filling-in of a form. Without one, a form that holds
- * exactly what an unpaid earlier one held is the same form sent again.
+ * The browser's script makes a key for each form. Without JavaScript there is no key, and a form with
+ * exactly the content of an earlier unpaid one counts as the same submission.
  */
 export function identifySubmission(
   key: string | undefined,

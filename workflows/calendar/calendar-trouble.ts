@@ -1,10 +1,10 @@
 import { formatEventMoment } from '#domain/calendar/when.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 
-/** Why dates are missing or may be old; whoever shows dates says so. */
+/** Why dates are missing or may be stale. Every page that shows dates shows this too. */
 export type CalendarTrouble = { kind: 'never-read'; phone: string } | { kind: 'late'; asOf: string }
 
-/** That there are no dates is said only where that is known. */
+/** The "no dates" message, only when the calendar was read: otherwise we don't know. */
 export function noneOf(none: string, trouble: CalendarTrouble | undefined): string | undefined {
   return trouble?.kind === 'never-read' ? undefined : none
 }

@@ -46,32 +46,32 @@ function services(events: CalendarEvent[] | undefined) {
   }
 }
 
-/** Long lines are folded; unfolded they are one property each. */
+/** Unfolds long lines, so that each line is one property. */
 function lines(ical: string | undefined): string[] {
   return (ical ?? '').replaceAll('\r\n ', '').split('\r\n')
 }
 
-test('whole days are dates, the last being the day after', async () => {
+test('all-day events are written as dates, with an exclusive end', async () => {
   const feed = lines(await readFeed(services([weekend])))
   expect(feed).toContain('DTSTART;VALUE=DATE:20250913')
   expect(feed).toContain('DTEND;VALUE=DATE:20250915')
 })
 
-test('times are moments in UTC, the same in every zone', async () => {
+test('times are written in UTC', async () => {
   const feed = lines(await readFeed(services([evening])))
   expect(feed).toContain('DTSTART:20250913T190000Z')
   expect(feed).toContain('DTEND:20250913T203000Z')
   expect(feed).toContain('STATUS:TENTATIVE')
 })
 
-test('ids are the same every time', async () => {
+test('event ids are stable', async () => {
   const read = () => readFeed(services([weekend, evening]))
   expect(await read()).toBe(await read())
   expect(lines(await read())).toContain('UID:weekend@church.example.org')
   expect(lines(await read())).toContain('UID:evening_20250913T190000Z@church.example.org')
 })
 
-test('words from outside cannot end an event or add to it', async () => {
+test('text from the calendar cannot inject iCalendar properties', async () => {
   const feed = lines(await readFeed(services([evening])))
   expect(feed.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   expect(feed.find((line) => line.startsWith('SUMMARY:'))).toContain(
@@ -79,7 +79,7 @@ test('words from outside cannot end an event or add to it', async () => {
   )
 })
 
-test('lines are short and end as the format asks', async () => {
+test('lines are folded at 75 bytes and end with CRLF', async () => {
   const long = { ...weekend, description: 'ஜெபம் '.repeat(100) }
   const feed = (await readFeed(services([long]))) ?? ''
   const sizes = feed.split('\r\n').map((line) => Buffer.byteLength(line))
@@ -93,13 +93,13 @@ test('cancelled events are left out', async () => {
   expect(await readEventFile(services([cancelled]), 'cancelled')).toBeUndefined()
 })
 
-test('one event has a file of its own; an unknown one has none', async () => {
+test('each event has its own file; an unknown one has none', async () => {
   const file = lines(await readEventFile(services([weekend, evening]), 'weekend'))
   expect(file.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(await readEventFile(services([weekend]), 'other')).toBeUndefined()
 })
 
-test('without a calendar there is no feed, rather than an empty one', async () => {
+test('there is no feed, rather than an empty one, when the calendar can not be read', async () => {
   const feed = await readFeed(services(undefined))
   expect(feed).toBeUndefined()
   expect(icalAnswer(feed, { name: 'calendar', open: 'inline' }).status).toBe(404)

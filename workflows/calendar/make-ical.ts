@@ -5,13 +5,13 @@ import { UNTITLED } from './show-event.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'publicUrl'>
 
-/** The whole calendar in the form that calendar programs subscribe to; nothing when never read. */
+/** The iCalendar feed of all events; undefined when the calendar was never read. */
 export async function readFeed(services: Reading): Promise<string | undefined> {
   const held = await readHeld(services)
   return held && makeIcal(services, held)
 }
 
-/** One event to put into one's own calendar; nothing when there is no such event. */
+/** The iCalendar file of one event; undefined when there is none with this id. */
 export async function readEventFile(services: Reading, id: string): Promise<string | undefined> {
   const held = await readHeld(services)
   const event = held?.events.find((each) => each.id === id)
@@ -40,7 +40,7 @@ function makeIcal({ content, publicUrl }: Reading, { events, readAt }: Held): st
   })
   for (const { id, summary, status, span, location, description } of events) {
     file.createEvent({
-      // The same event keeps its id for ever, so that programs change it instead of doubling it.
+      // A stable id: calendar programs then update the event instead of adding a copy.
       id: `${id}@${host}`,
       stamp: new Date(readAt),
       allDay: span.kind === 'days',
@@ -55,12 +55,12 @@ function makeIcal({ content, publicUrl }: Reading, { events, readAt }: Held): st
   return `${file.toString()}\r\n`
 }
 
-/** The library takes the date of whole days from UTC: whatever clock the server keeps, it is right. */
+/** For all-day events the library reads the date in UTC, so the server's time zone doesn't matter. */
 function dates({ firstDay, untilDay }: { firstDay: string; untilDay: string }) {
   return { start: new Date(firstDay), end: new Date(untilDay) }
 }
 
-/** Without a zone the library writes UTC, which every program turns into its owner's own time. */
+/** Without a time zone the library writes UTC, which calendar programs convert to local time. */
 function moments(span: CalendarEvent['span']) {
   return { start: new Date(startOf(span)), end: new Date(endOf(span)) }
 }

@@ -4,19 +4,19 @@ import { registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'
 import { isoInIndia } from '#domain/days.ts'
 
-/** An event as people read it. */
+/** An event, formatted for display. */
 export type ShownEvent = {
   id: string
   summary: string
   when: string
-  /** The same for machines: a day, or a moment with its offset. */
+  /** For the `datetime` attribute: a date, or a time with its offset. */
   start: string
   location: string | undefined
   description: string | undefined
   register: { to: string; label: string } | undefined
 }
 
-/** What to call an event whose title somebody forgot. */
+/** Shown for an event without a title. */
 export const UNTITLED = 'Church event'
 
 export function showEvent(
@@ -24,7 +24,7 @@ export function showEvent(
   { content, now }: { content: Content; now: number },
 ): ShownEvent {
   const { id, summary, span, location, description } = event
-  // Nobody registers for what has begun.
+  // No registration link once the event has started.
   const to = startOf(span) >= now ? registerNowFor(summary, content['register-now']) : undefined
   return {
     id,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { trialServices } from '../../tests/trial-services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
-test('the next three, for the landing page', async () => {
+test('the landing page gets the next three events', async () => {
   const services = await trialServices()
   const { events } = await upcomingEvents(services, { limit: 3 })
   expect(events).toHaveLength(3)
 })
 
-test('those with a title, with where to register', async () => {
+test('events are chosen by title, with their registration link', async () => {
   const services = await trialServices()
   const titles = ['Encounter with God', 'TAMIL - Encounter with God']
   const { events } = await upcomingEvents(services, { titles, limit: 15 })
@@ -21,7 +21,7 @@ test('those with a title, with where to register', async () => {
   }
 })
 
-test('an outside form is led to as well, and what nobody registers for has no button', async () => {
+test('external registration links are kept, and other events have no button', async () => {
   const services = await trialServices()
   const {
     events: [living],
@@ -33,7 +33,7 @@ test('an outside form is led to as well, and what nobody registers for has no bu
   expect(sunday?.register).toBeUndefined()
 })
 
-test('without a calendar it is said why there are none, and the operator knows', async () => {
+test('an unreadable calendar is explained to visitors and logged', async () => {
   const services = await trialServices()
   services.sandbox.setFault('calendar', 'failing')
   const { phone } = services.content.church
@@ -44,7 +44,7 @@ test('without a calendar it is said why there are none, and the operator knows',
   expect(services.counted()['calendar.failed']).toBe(1)
 })
 
-test('dates that could not be read again say of when they are', async () => {
+test('stale dates show when they were read', async () => {
   const services = await trialServices()
   const before = await upcomingEvents(services, { limit: 3 })
   expect(before.trouble).toBeUndefined()

@@ -5,12 +5,12 @@ import { type ShownEvent, showEvent } from './show-event.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'now'>
 
-/** Which events a page shows: those with one of these titles, or all of them. */
+/** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
 export type UpcomingDates = { events: ShownEvent[]; trouble: CalendarTrouble | undefined }
 
-/** The next events, for pages that show a few of them, and what is wrong with them if anything is. */
+/** The next events, and what is wrong with the calendar if anything is. */
 export async function upcomingEvents(
   services: Reading,
   choice: EventChoice,

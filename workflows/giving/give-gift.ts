@@ -11,7 +11,7 @@ import { identifySubmission } from '#workflows/submission.ts'
 
 type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
 
-/** Stores the gift once, however often it is sent, and answers the payment to go on with. */
+/** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
 export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
   const { fund, name, email, phone, amountMinor } = input
   return services.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function giveGift(services: Giving, input: GiftInput): Promise<Paym
   })
 }
 
-/** The attempt to go on with: the last one where that is still possible, or a new one. */
+/** Returns the latest payment if it can still be paid, otherwise a new one. */
 async function continuePayment(
   services: Giving,
   tx: Db,
@@ -48,7 +48,7 @@ async function continuePayment(
     },
     at: services.now(),
     drawTxnid: () => elevenDigits(services.randomBelow),
-    // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
+    // Without a submission key the open payment may belong to another tab, so a new one is opened.
     mayReuseOpen: gift.submission !== null,
     isNew,
   })

@@ -1,7 +1,7 @@
 import type { Content } from '#content/schema/content.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 
-/** A General Information Letter to download, and whom to ask about it. */
+/** The link to a General Information Letter, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }
 
 export function letterFor(content: Content, eventCode: string): Letter | undefined {

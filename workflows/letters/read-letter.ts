@@ -9,7 +9,7 @@ export type LetterPage = {
   venue: string
 }
 
-/** The letter of an event that has one. */
+/** The letter of an event; undefined when the event has none. */
 export function readLetter(
   { content }: Pick<Services, 'content'>,
   code: string,

@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
 
-/** Those who are registered get a file for their calendar. */
+/** A calendar file, for mails that confirm a registration. */
 export async function attachmentsOf(
   services: Reading,
   mail: OutboxMail,

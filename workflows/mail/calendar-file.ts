@@ -7,11 +7,11 @@ type Visit = {
   id: string
   event: Pick<ConferenceEvent, 'name' | 'venue' | 'days'>
   about: string
-  /** When it was made. */
+  /** When the registration was made. */
   at: Date
 }
 
-/** Whole days: people see at a glance when they are away. Undefined while the days are not fixed. */
+/** An all-day calendar entry for the conference; undefined while its days are not known. */
 export function calendarFile({ id, event, about, at }: Visit): string | undefined {
   if (!event.days) return undefined
   const calendar = ical({ prodId: '//church//registration//EN' })
@@ -23,7 +23,7 @@ export function calendarFile({ id, event, about, at }: Visit): string | undefine
     description: about,
     allDay: true,
     start: new Date(`${event.days.first}T00:00:00Z`),
-    // A calendar's last day is the first on which it is over.
+    // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).
     end: new Date(Date.parse(`${event.days.last}T00:00:00Z`) + DAY_MS),
   })
   return calendar.toString()

@@ -40,7 +40,7 @@ export function bankReference({ bankReference: reference }: PaymentFacts): MailB
   return reference ? [['Bank reference', reference]] : []
 }
 
-/** Of what was received; nothing where nothing was. */
+/** The refunded and the kept amount; empty when nothing was refunded. */
 export function givenBack({ returnedMinor, receivedMinor }: PaymentFacts): MailBody['facts'] {
   if (returnedMinor === 0) return []
   return [

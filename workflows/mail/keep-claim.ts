@@ -5,8 +5,8 @@ import type { Services } from '#workflows/services.ts'
 type Claiming = Pick<Services, 'db' | 'now' | 'log'>
 
 /**
- * Renews our claim to a mail for as long as the mail server takes to answer. Whoever else looks for it
- * sees that somebody is still sending it; when a process dies, nobody renews its claims.
+ * Renews our claim to a mail until the mail server answers, so that no other process sends it too.
+ * Claims of a process that died are not renewed, and another process takes the mail over.
  */
 export async function keepClaim<Answer>(
   { db, now, log }: Claiming,

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/dates.ts'
 import type { MailBody } from './mail-body.ts'
 import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
 
-/** Nothing is due, and the places are held until the reader of this mail says that they are wanted. */
+/** Nothing is due. The places are held until the payer confirms them with the link in this mail. */
 export function keepPlacesMail(about: RegistrationFacts, keepUrl: string): MailBody {
   const { held_until } = about.registration
   const until = held_until ? ` until ${formatMoment(new Date(held_until))}` : ''
@@ -21,7 +21,7 @@ export function keepPlacesMail(about: RegistrationFacts, keepUrl: string): MailB
   }
 }
 
-/** The mail about the held places could only be sent after their time had run out. */
+/** Sent instead of the link when that mail could only be sent after the hold had expired. */
 export function placesGivenBack(about: RegistrationFacts, formUrl: string): MailBody {
   return {
     subject: `Your places at ${eventName(about)} were not kept`,
@@ -40,7 +40,7 @@ export function placesGivenBack(about: RegistrationFacts, formUrl: string): Mail
 
 type Telling = { recipient: string; formUrl: string }
 
-/** Only the payer has the private page: others who come learn no more than that it was cancelled. */
+/** Only the payer's mail has names and the private page. The other attendees learn only of the cancellation. */
 export function registrationCancelled(about: RegistrationFacts, telling: Telling): MailBody {
   const isPayer = telling.recipient === about.payerEmail
   return {

@@ -1,16 +1,16 @@
-/** A mail before it has a form: the same words become text and HTML. */
+/** The content of a mail, from which the text and the HTML version are made. */
 export type MailBody = {
   subject: string
   heading: string
   paragraphs: string[]
   facts: [label: string, value: string][]
-  /** Names, one a line, under a heading of their own. */
+  /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined
-  /** The one thing to do next. */
+  /** The main link, shown as a button. */
   action?: { label: string; href: string } | undefined
   links: { label: string; href: string }[]
   closing: string[]
 }
 
-/** Who writes: at the foot of every mail. */
+/** The church, for the footer of every mail. */
 export type Sender = { name: string; address: string; phone: string; email: string }

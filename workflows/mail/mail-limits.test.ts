@@ -12,7 +12,7 @@ import { isMailDue, sendDueMails } from './send-mails.ts'
 const STEP_MS = 10 * 60_000
 const HOUR_MS = 6 * STEP_MS
 
-/** A lone three-year-old costs nothing: anybody can do this with anybody's address. */
+/** Registers a three-year-old alone, which is free: anybody can do this with anybody's address. */
 async function registerChildren(services: TrialServices, emails: readonly string[]): Promise<void> {
   for (const [index, email] of emails.entries()) {
     services.pass(1)
@@ -21,7 +21,7 @@ async function registerChildren(services: TrialServices, emails: readonly string
   }
 }
 
-/** As the job does it, only less often. */
+/** Runs the job over the given time, less often than in production. */
 async function sendFor(services: TrialServices, ms: number): Promise<number> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     if (await isMailDue(services)) await sendDueMails(services)
@@ -37,29 +37,32 @@ async function tryGift(services: TrialServices, email: string, outcome: string, 
   await receiveReport(services, { body, source: 'return' })
 }
 
-test.each(ENGINES)('%s: a stranger gets five mails an hour, and none is lost', async (engine) => {
-  const services = await trialServices(engine)
-  await registerChildren(services, Array(12).fill('victim@example.org'))
-  expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
-  expect(await sendFor(services, HOUR_MS)).toBe(5)
-  expect(await sendFor(services, HOUR_MS)).toBe(10)
-  expect(await sendFor(services, HOUR_MS)).toBe(12)
-  const mails = services.sandbox.mailbox.mails().toReversed()
-  expect(mails.map(({ text }) => /- (Child \d+)/.exec(text)?.[1])).toEqual(
-    mails.map((_, index) => `Child ${index}`),
-  )
-  const outcomes = await services.db.selectFrom('outbox').select('outcome').execute()
-  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
-})
+test.each(ENGINES)(
+  '%s: one address gets five limited mails an hour, and none is lost',
+  async (engine) => {
+    const services = await trialServices(engine)
+    await registerChildren(services, Array(12).fill('victim@example.org'))
+    expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
+    expect(await sendFor(services, HOUR_MS)).toBe(5)
+    expect(await sendFor(services, HOUR_MS)).toBe(10)
+    expect(await sendFor(services, HOUR_MS)).toBe(12)
+    const mails = services.sandbox.mailbox.mails().toReversed()
+    expect(mails.map(({ text }) => /- (Child \d+)/.exec(text)?.[1])).toEqual(
+      mails.map((_, index) => `Child ${index}`),
+    )
+    const outcomes = await services.db.selectFrom('outbox').select('outcome').execute()
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
+  },
+)
 
-test('one address gets twenty mails a day', async () => {
+test('one address gets twenty limited mails a day', async () => {
   const services = await trialServices()
   await registerChildren(services, Array(30).fill('victim@example.org'))
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
 })
 
-test('spellings of one address are one address, another one does not wait', async () => {
+test('spellings of one mailbox share its limit, another mailbox does not wait', async () => {
   const services = await trialServices()
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
   await registerChildren(services, [...spellings, ...spellings, ...spellings])
@@ -70,7 +73,7 @@ test('spellings of one address are one address, another one does not wait', asyn
   expect(to).toContain('other@example.org')
 })
 
-test('payments that fail are told five times an hour, money that came is always told', async () => {
+test('mails about failures are limited, mails about received money are not', async () => {
   const services = await trialServices()
   const email = 'victim@example.org'
   for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
@@ -84,7 +87,7 @@ test('payments that fail are told five times an hour, money that came is always 
   expect(services.sandbox.mailbox.mails()).toHaveLength(13)
 })
 
-test('a mail that has waited for a week is not given up at the first failure', async () => {
+test('a mail that was postponed for a week is not given up at its first failure', async () => {
   const services = await trialServices()
   await registerChildren(services, ['victim@example.org'])
   services.pass(8 * 24 * HOUR_MS)

@@ -6,8 +6,8 @@ import type { Services } from '#workflows/services.ts'
 type Waiting = Pick<Services, 'db' | 'now' | 'count' | 'log'>
 
 /**
- * Whether as many mails as strangers may cause have gone to this address. Then all that are due to it
- * are put off together; none is lost.
+ * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all limited
+ * mails that are due to it are postponed together; none is dropped.
  */
 export async function hasToWait(services: Waiting, mail: OutboxMail): Promise<boolean> {
   if (!isLimited(mail.kind)) return false
@@ -21,7 +21,7 @@ export async function hasToWait(services: Waiting, mail: OutboxMail): Promise<bo
     now,
   )
   if (next <= now) return false
-  // No mail is put off for longer than this: a time further ahead is taken for a wrong clock.
+  // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
   const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()
   await putOffMailbox(db, { mailbox, problem: WAITS, until })
   count('mail.limited')

@@ -4,7 +4,6 @@ import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
 import type { PaymentFacts } from './read-mail.ts'
 
-/** What went wrong, and how to try again without typing anything again. */
 export function paymentFailed(payment: PaymentFacts): MailBody {
   const { amountMinor, towards, txnid, own, doubtful } = payment
   return {
@@ -74,7 +73,7 @@ export function refundedInPart(payment: PaymentFacts): MailBody {
   }
 }
 
-/** Shows nothing personal: it may be shown to a bank. */
+/** A link that may be shown to a bank, because its page has no personal data. */
 export function byNumber({ resultUrl }: PaymentFacts): MailBody['links'][number] {
   return { label: 'This payment by its number', href: resultUrl }
 }

@@ -5,7 +5,7 @@ import { byNumber, factsOf } from './payment-mails.ts'
 import type { PaymentFacts } from './read-mail.ts'
 import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
 
-/** There was no place; the office has the name. Nothing to tell once that has changed. */
+/** Undefined once the registration is no longer on the waiting list. */
 export function waitingListed(about: RegistrationFacts): MailBody | undefined {
   if (about.registration.hold !== 'waiting') return undefined
   return {
@@ -25,7 +25,7 @@ export function waitingListed(about: RegistrationFacts): MailBody | undefined {
   }
 }
 
-/** A place is kept for a while. Nothing to tell once it has gone, or is paid. */
+/** Undefined once the offer has expired or was paid. */
 export function placeOffered(
   payment: PaymentFacts,
   about: RegistrationFacts,
@@ -48,7 +48,7 @@ export function placeOffered(
   }
 }
 
-/** The money came after the places had gone. The office decides, and says so. */
+/** A payment that arrived after the places had been released. The office decides what happens. */
 export function paidLate(payment: PaymentFacts): MailBody {
   return {
     subject: `Your payment came after your places were released (${payment.txnid})`,

@@ -34,7 +34,7 @@ test('each mail about a registration, and its calendar file, carries the private
     expect([kind, mail?.text]).toEqual([kind, expect.stringContaining(address)])
     expect([kind, mail?.html]).toEqual([kind, expect.stringContaining(address)])
     if (kind !== 'registration-paid') continue
-    // Long lines of a calendar file go on after a line break and a space.
+    // Unfolds the long lines of the calendar file.
     const file = String(mail?.attachments[0]?.content).replaceAll(/\r?\n /g, '')
     expect(file).toContain(address)
     expect(file).not.toContain('/registered/')
@@ -64,7 +64,7 @@ test('the receipt of a gift carries the private address', async () => {
   expect(mail?.text).toContain(`http://church.test/my/${token}`)
 })
 
-test('who asks for the link often gets it once an hour', async () => {
+test('repeated requests for the link send it once an hour', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, trialGift)
   for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)

@@ -1,7 +1,7 @@
 import type { MailBody } from './mail-body.ts'
 import type { PaymentFacts } from './read-mail.ts'
 
-/** Somebody with the transaction number asked for the link. It goes to the stored address alone. */
+/** Anybody with the transaction number can ask for this link, so it is sent to the stored address only. */
 export function privateLink({ txnid, towards, own }: PaymentFacts): MailBody {
   return {
     subject: `${own.label}: the link to it (${txnid})`,

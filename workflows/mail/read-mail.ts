@@ -25,7 +25,7 @@ import {
 
 type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
 
-/** The words of a mail, from what is stored now. Undefined when they would no longer be true. */
+/** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
   if (mail.registration_id) {
     const registered = await readRegistration(services, mail.registration_id)
@@ -95,23 +95,23 @@ export function senderOf({ church }: Services['content']): Sender {
   }
 }
 
-/** What every mail about a payment may speak of. */
+/** The facts that mails about a payment use. */
 export type PaymentFacts = {
   txnid: string
   towards: string
   amountMinor: number
   receivedMinor: number
-  /** What has gone back of it. */
+  /** The refunded amount. */
   returnedMinor: number
   changedAt: Date
   bankReference: string
   providerId: string
-  /** The provider itself is not sure that nothing was taken. */
+  /** The failure is not confirmed, so money may have been taken. */
   doubtful: boolean
   resultUrl: string
   receiptUrl: string
   payUrl: string
-  /** "Your gift" or "Your registration", and its private page. */
+  /** "Your gift" or "Your registration", and the address of its private page. */
   own: { label: string; href: string }
 }
 

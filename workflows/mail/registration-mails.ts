@@ -9,7 +9,7 @@ import type { PaymentFacts } from './read-mail.ts'
 
 export type RegistrationFacts = {
   registration: Registration
-  /** What is still due, after what has come and gone back. */
+  /** The amount due after payments and refunds. */
   balanceMinor: number
   event: NamedEvent | undefined
   people: string[]
@@ -18,7 +18,6 @@ export type RegistrationFacts = {
   pageUrl: string
 }
 
-/** Registered and paid: who, what, when, and what is still due. */
 export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts): MailBody {
   const { balanceMinor: balance } = about
   return {
@@ -45,7 +44,6 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
   }
 }
 
-/** Registered, and nothing is due online. */
 export function registrationReceived(about: RegistrationFacts): MailBody {
   const { full_minor } = about.registration
   return {

@@ -55,7 +55,7 @@ test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', 
   expect(mail?.html).toContain(payment.txnid)
 })
 
-test.each(ENGINES)('%s: a registration that is paid is told in full', async (engine) => {
+test.each(ENGINES)('%s: the mail about a paid registration has all details', async (engine) => {
   const services = await trialServices(engine)
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
@@ -83,7 +83,7 @@ test.each(ENGINES)('%s: a registration that is paid is told in full', async (eng
   expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20231014')
 })
 
-test('a registration that nothing is due for is told too, once', async () => {
+test('a registration with nothing due is mailed once', async () => {
   const services = await trialServices()
   const small = {
     ...registration,
@@ -97,7 +97,7 @@ test('a registration that nothing is due for is told too, once', async () => {
   expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
 })
 
-test('a failure is told with the way to try again', async () => {
+test('the mail about a failure has the link to try again', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
@@ -107,7 +107,7 @@ test('a failure is told with the way to try again', async () => {
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
 
-test('the news of a failure is not sent once it is no longer true', async () => {
+test('the mail about a failure is not sent once the payment has succeeded', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
@@ -125,7 +125,7 @@ test('the news of a failure is not sent once it is no longer true', async () => 
   ])
 })
 
-test('a mail server that is down for a day loses nothing and doubles nothing', async () => {
+test('after a day of mail server outage every mail arrives once', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'approve')
@@ -147,21 +147,18 @@ test('a mail server that is down for a day loses nothing and doubles nothing', a
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
 })
 
-test.each(ENGINES)(
-  '%s: a mail from a clock that was ahead does not wait for that day',
-  async (engine) => {
-    const services = await trialServices(engine)
-    services.pass(300 * 24 * 60 * 60_000)
-    await comeBack(services, await giveGift(services, gift), 'approve')
-    services.pass(-300 * 24 * 60 * 60_000)
-    expect(await isMailDue(services)).toBe(true)
-    await sendDueMails(services)
-    expect(services.sandbox.mailbox.mails()).toHaveLength(1)
-    expect(await isMailDue(services)).toBe(false)
-  },
-)
+test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', async (engine) => {
+  const services = await trialServices(engine)
+  services.pass(300 * 24 * 60 * 60_000)
+  await comeBack(services, await giveGift(services, gift), 'approve')
+  services.pass(-300 * 24 * 60 * 60_000)
+  expect(await isMailDue(services)).toBe(true)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(1)
+  expect(await isMailDue(services)).toBe(false)
+})
 
-test('an address that is refused for good is not tried again; a busy one is', async () => {
+test('a permanently refused address is not retried; a busy one is', async () => {
   const services = await trialServices()
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
   const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
@@ -175,7 +172,7 @@ test('an address that is refused for good is not tried again; a busy one is', as
   ])
 })
 
-/** A process that dies as soon as the mail server has said yes. */
+/** A process that dies right after the mail server has accepted the mail. */
 function dyingAfterSending(services: TrialServices): TrialServices {
   let dead = false
   const db = services.db.withPlugin({
@@ -196,7 +193,7 @@ function dyingAfterSending(services: TrialServices): TrialServices {
 }
 
 test.each(ENGINES)(
-  '%s: a mail that a process was sending when it died goes out again, under the same name',
+  '%s: a mail that a process was sending when it died is sent again with the same Message-ID',
   async (engine) => {
     const services = await trialServices(engine)
     const payment = await giveGift(services, gift)
@@ -206,7 +203,7 @@ test.each(ENGINES)(
     expect(await mailsAbout(services.db, about)).toMatchObject([
       { outcome: null, attempts: 1, sending_since: '2026-11-15T04:00:00.000Z' },
     ])
-    // Somebody may still be sending it: whoever finds it waits for as long as that can last.
+    // The first process may still be sending it, so others wait until the claim has expired.
     services.pass(5_000)
     await sendDueMails(services)
     services.pass(24_000)
@@ -231,27 +228,30 @@ test.each([
   ['the same clock', 0],
   ['a clock an hour ahead', 60 * 60_000],
   ['a clock an hour behind', -60 * 60_000],
-])('a slow mail server gets a mail once, though others look for it, by %s', async (_, offByMs) => {
-  const services = await trialServices()
-  const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'approve')
-  const now = () => new Date(services.now().getTime() + offByMs)
-  const slow: TrialServices['mail'] = {
-    send: async (mail) => {
-      for (let seconds = 0; seconds < 20; seconds++) {
-        services.pass(1_000)
-        await sendDueMails({ ...services, now })
-      }
-      return services.mail.send(mail)
-    },
-  }
-  await sendDueMails({ ...services, mail: slow })
-  services.pass(10 * 60_000)
-  await sendDueMails(services)
-  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
-})
+])(
+  'a slow mail server gets a mail once while other processes look for due mails, by %s',
+  async (_, offByMs) => {
+    const services = await trialServices()
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'approve')
+    const now = () => new Date(services.now().getTime() + offByMs)
+    const slow: TrialServices['mail'] = {
+      send: async (mail) => {
+        for (let seconds = 0; seconds < 20; seconds++) {
+          services.pass(1_000)
+          await sendDueMails({ ...services, now })
+        }
+        return services.mail.send(mail)
+      },
+    }
+    await sendDueMails({ ...services, mail: slow })
+    services.pass(10 * 60_000)
+    await sendDueMails(services)
+    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+  },
+)
 
-test('a server that stops finishes the mail in its hands and begins no other', async () => {
+test('a stopping server finishes the current mail and starts no other', async () => {
   const services = await trialServices()
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
     await comeBack(services, await giveGift(services, { ...gift, submission }), 'approve')

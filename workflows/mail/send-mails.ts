@@ -25,8 +25,8 @@ const BATCH = 10
 const MOST_BATCHES = 50
 
 /**
- * Sends what is due. A mail server that does not work is left alone until the next time; a server
- * that stops finishes the mail in its hands and begins no other.
+ * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
+ * is stopping: then it finishes the current mail and starts no other.
  */
 export async function sendDueMails(
   services: Sending,
@@ -84,8 +84,8 @@ async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
 }
 
 /**
- * Throws when the mail server, or the making of the mail, fails. The mail is made before: between
- * the server's yes and our note of it there is nothing but the note.
+ * Throws when building the mail or the mail server fails. Everything is built before sending, so that
+ * between the server's acceptance and our update there is nothing else that could fail.
  */
 async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
   const outgoing = await makeMail(services, mail)

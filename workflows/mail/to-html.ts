@@ -1,8 +1,8 @@
 import type { MailBody, Sender } from './mail-body.ts'
 
 /**
- * Mail programs know little CSS and no style sheets: one narrow column, styles on each element,
- * nothing loaded from outside. Each element has a line of its own, so that no line gets long.
+ * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each
+ * element is on its own line, because SMTP limits the length of a line (RFC 5321, 4.5.3.1.6).
  */
 export function mailToHtml(body: MailBody, sender: Sender): string {
   return [

@@ -2,7 +2,7 @@ import type { MailBody, Sender } from './mail-body.ts'
 
 const WIDTH = 72
 
-/** For readers who see only text, and for those who listen. */
+/** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {
   const blocks = [
     body.heading,
@@ -25,7 +25,7 @@ function factLines(facts: MailBody['facts']): string {
   return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-/** Addresses are never broken: half an address leads nowhere. */
+/** Wraps a line at words. URLs are not broken, because mail programs would link only half of them. */
 function wrap(line: string): string {
   if (line.length <= WIDTH || /^https?:/.test(line)) return line
   const lines: string[] = []

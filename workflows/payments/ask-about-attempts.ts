@@ -8,16 +8,16 @@ type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 type Question = {
   record: PrivateRecord
-  /** What was asked about within this time is not asked about again. */
+  /** Skips payments about which the provider was asked within this time. */
   pauseMs: number
-  /** Leaves out attempts that are newer. */
+  /** Skips payments that were opened later. */
   openedBefore?: string
 }
 
-/** The newest ones: the sweep asks about the rest. */
+/** Only the newest are asked about; the sweep asks about the rest. */
 const MOST = 10
 
-/** Before somebody is sent to pay: an attempt may have succeeded without our hearing of it. */
+/** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
 export async function askAboutAttempts(services: Asking, question: Question): Promise<void> {
   const { record, pauseMs, openedBefore } = question
   const attempts = (await attemptsFor(services.db, record))

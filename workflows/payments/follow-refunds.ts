@@ -15,15 +15,15 @@ import { askProvider, settleByAnswer } from './settle-payment.ts'
 
 type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-/** After an outage. */
+/** The retry delay after an outage or a fault. */
 const TRY_AGAIN_MS = 5 * 60_000
 
-/** Longer than any call takes: by now it would have arrived. */
+/** Longer than any request takes: a refund that the provider doesn't list by then never arrived. */
 const LOST_AFTER_MS = 2 * 60_000
 
 /**
- * Asks the provider about every refund of a payment, also one that was made on its own pages, and
- * writes down what is new. Once all of the money has gone back the payment is refunded.
+ * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
+ * what changed. The payment becomes `refunded` once the whole amount has gone back.
  */
 export async function followRefunds(
   services: Following,
@@ -53,7 +53,7 @@ export async function followRefunds(
   })
 }
 
-/** For jobs: a fault with one payment is told of, and keeps no other waiting. */
+/** For jobs: logs an error of one payment, so that it doesn't hold up the others. */
 export async function followOrTryAgain(
   services: Following,
   payment: Payment,
@@ -68,20 +68,19 @@ export async function followOrTryAgain(
   }
 }
 
-/** Whatever was in the way may be gone in a few minutes. */
 async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
   const until = new Date(at.getTime() + TRY_AGAIN_MS)
   await putOffRefunds(db, payment.id, () => until)
   await putOffRefundNews(db, payment.id, { at, until })
 }
 
-/** Undefined when the provider can't be asked. */
+/** Undefined when the provider can't be reached. */
 async function askRefunds(
   services: Following,
   payment: Payment,
   source: Source,
 ): Promise<ProviderRefund[] | undefined> {
-  // Money goes back for what has come: if we have not heard of that, it is time to ask.
+  // A refund implies a payment. If we have not recorded that payment yet, ask about it first.
   const providerId = wasReceived(payment.state)
     ? payment.provider_id
     : await learnProviderId(services, payment, source)
@@ -104,7 +103,7 @@ async function orUnreachable<Answer>(
   }
 }
 
-/** Null when the provider does not know the payment, undefined when it can't be asked. */
+/** Null when the provider doesn't know the payment, undefined when it can't be reached. */
 async function learnProviderId(
   services: Following,
   payment: Payment,
@@ -118,7 +117,7 @@ async function learnProviderId(
 
 type Lost = { payment: Payment; known: ProviderRefund[]; source: Source }
 
-/** One that never arrived is sent again under its own token: that can't make it two. */
+/** Sends refund requests that never arrived again, under the same token, which prevents a second refund. */
 async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
   const { db, payments, now } = services
   const unheard = (await refundsOf(db, payment.id)).filter(
@@ -144,7 +143,7 @@ type Finishing = {
   services: Following
   payment: Payment
   source: Source
-  /** The tokens of those that we have just heard are done. */
+  /** The tokens of refunds that have just become `done`. */
   done: string[]
 }
 

@@ -7,11 +7,11 @@ import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { recordFailure, recordReceived, recordRefunded } from './record-outcome.ts'
 
-/** How we came to hear of it: the payer's browser, the provider's server, or our own question. */
+/** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
 export type Source = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
 export type PaymentMove = {
-  /** As it is under the lock that the caller holds. */
+  /** Read under the lock that the caller holds. */
   payment: Payment
   source: Source
   evidence: Evidence
@@ -28,9 +28,9 @@ export type Moved = {
 }
 
 /**
- * Inside the transaction that holds the payment's lock: the event, the new state, and all that
- * follows from it (the gift or registration, the receipt, the mail) are written together or not at
- * all.
+ * Applies evidence to a payment. Must run in the transaction that holds the payment's lock: the event,
+ * the new state and everything that follows from it (gift or registration, receipt, mail) are written
+ * together or not at all.
  */
 export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
   const { payment, source, evidence } = move

@@ -1,7 +1,7 @@
 import type { Content } from '#content/schema/content.ts'
 import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 
-/** What a payment is towards, as people read it: an event with its dates, or a fund. */
+/** The purpose of a payment for display: an event with its dates, or a fund. */
 export function namePurpose(
   { conferences }: Pick<Content, 'conferences'>,
   purpose: string,

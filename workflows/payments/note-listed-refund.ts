@@ -9,15 +9,15 @@ import { noteRefundEvent } from './note-refund.ts'
 
 type News = {
   services: Pick<Services, 'log' | 'count' | 'now'>
-  /** As it is under the lock that the caller holds. */
+  /** Read under the lock that the caller holds. */
   payment: Payment
   refund: ProviderRefund
   source: Source
 }
 
 /**
- * Writes down what the provider says of one refund when it is asked. Answers the refund's token when
- * that is news to us.
+ * Stores the state of one refund that the provider lists. Returns the refund's token when its state
+ * changed or it was unknown.
  */
 export async function noteListedRefund(tx: Db, news: News): Promise<string | undefined> {
   const { services, payment, refund, source } = news
@@ -39,7 +39,7 @@ export async function noteListedRefund(tx: Db, news: News): Promise<string | und
   return stored.token
 }
 
-/** One that was made on the provider's own pages. Without an amount it can't be counted. */
+/** Stores a refund that was made on the provider's dashboard. Without a readable amount it is only logged. */
 async function storeForeign(tx: Db, news: News, at: Date): Promise<string | undefined> {
   const { services, payment, refund, source } = news
   const { token, state, amountMinor: amount_minor } = refund

@@ -10,7 +10,7 @@ import {
 import type { RefundAnswer } from '#integrations/payments/port.ts'
 import type { Source } from './move-payment.ts'
 
-/** What happened to a refund is part of its payment's story. */
+/** Appends a refund's change to the events of its payment. */
 export async function noteRefundEvent(
   tx: Db,
   news: { payment: Payment; source: Source; at: Date; state: RefundState },
@@ -30,16 +30,16 @@ export type RefundAnswered = {
   payment: Payment
   token: string
   answer: RefundAnswer
-  /** Whether it was sent before. */
+  /** Whether this was a repeated request. */
   resent: boolean
   source: Source
   at: Date
 }
 
 /**
- * Writes down the answer to a request. It counts while nothing else is known of the refund: what the
- * provider says when it is asked about it is later and surer. "Already" changes nothing: asking tells
- * what became of it.
+ * Stores the provider's answer to a refund request. It counts only while the refund is `asked`: a
+ * listed state is later and more reliable. The answer `already` changes nothing, because the list
+ * tells the refund's state.
  */
 export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promise<void> {
   const { payment, token, answer, resent, source, at } = answered

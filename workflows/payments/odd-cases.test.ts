@@ -24,7 +24,7 @@ async function kinds({ db }: TrialServices, { id }: Payment): Promise<string[]> 
   return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
 }
 
-/** The bank changes its mind about what the sandbox has decided. */
+/** Changes the outcome at the provider after it was reported. */
 async function capture(services: TrialServices, payment: Payment) {
   const id = services.sandbox.payment(payment.txnid)?.id
   await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
@@ -64,7 +64,7 @@ test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (e
   expect(services.counted()).toMatchObject({ 'payment.overpaid': 1 })
 })
 
-test.each(ENGINES)('%s: of two successes at the same time one is overpaid', async (engine) => {
+test.each(ENGINES)('%s: of two simultaneous successes one is overpaid', async (engine) => {
   const services = await trialServices(engine)
   const { first, second } = await failedAndPaidAgain(services)
   await payInSandbox(services, second, 'approve')
@@ -116,7 +116,7 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
   expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
-test('nobody is told of a failure once another attempt has paid', async () => {
+test('no failure is mailed once another payment has succeeded', async () => {
   const services = await trialServices()
   const first = await giveGift(services, { ...gift, submission: undefined })
   await payInSandbox(services, first, 'bounce')
@@ -156,7 +156,7 @@ test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard
   })
 })
 
-test('what the bank took on top is known, and is not counted as a gift', async () => {
+test('bank charges on top are recorded, and not counted as part of the gift', async () => {
   const services = await trialServices()
   const payment = await comeBack(services, await giveGift(services, gift), 'charges')
   expect(JSON.parse(payment.provider_record ?? '{}')).toMatchObject({
@@ -165,7 +165,7 @@ test('what the bank took on top is known, and is not counted as a gift', async (
   })
 })
 
-test('money that is only held becomes paid when the bank hands it over', async () => {
+test('an authorised payment becomes paid when the bank captures it', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'hold')

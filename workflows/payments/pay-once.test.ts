@@ -18,38 +18,38 @@ import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Whoever has paid, or may have paid, is not sent to pay a second time. */
+/** A payer who has paid, or may have paid, is not sent to pay a second time. */
 
 const KEY = 'a-key-made-in-the-browser'
 const ARRIVED = 'Your payment of Rs. 1,800 has arrived. Nothing more is due.'
 const CONFIRMED = "A payment is being confirmed; please don't pay again."
 
-test.each(ENGINES)('%s: two open attempts, the first is paid: the second ends', async (engine) => {
-  const services = await trialServices(engine)
-  const { first, second } = await twoAttempts(services)
-  await comeBack(services, first, 'approve')
-  expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
-  expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
-  expect(await attemptsOf(services, first)).toHaveLength(2)
-})
-
 test.each(ENGINES)(
-  '%s: dropped, tried again, then the first succeeds late: the second ends',
+  '%s: with two open payments, paying the first ends the second',
   async (engine) => {
     const services = await trialServices(engine)
-    const first = await registered(services)
-    await comeBack(services, first, 'drop')
-    services.pass(60_000)
-    const second = await retryPayment(services, first.txnid)
-    if (!second) throw new Error('no second attempt')
-    expect(second.txnid).not.toBe(first.txnid)
-    await capture(services, first)
-    await settlePayment(services, first, { source: 'webhook' })
+    const { first, second } = await twoAttempts(services)
+    await comeBack(services, first, 'approve')
     expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+    expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
+    expect(await attemptsOf(services, first)).toHaveLength(2)
   },
 )
 
-test('a late success that nobody told us of is found before the second attempt goes on', async () => {
+test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', async (engine) => {
+  const services = await trialServices(engine)
+  const first = await registered(services)
+  await comeBack(services, first, 'drop')
+  services.pass(60_000)
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  expect(second.txnid).not.toBe(first.txnid)
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'webhook' })
+  expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+})
+
+test('an unreported late success is found before the second hand-off', async () => {
   const services = await trialServices()
   const first = await registered(services)
   await comeBack(services, first, 'drop')
@@ -61,7 +61,7 @@ test('a late success that nobody told us of is found before the second attempt g
 })
 
 test.each(['pending', 'hold'])(
-  'while the first attempt is "%s" the second waits',
+  'while the first payment is "%s" the second is refused',
   async (outcome) => {
     const services = await trialServices()
     const { first, second } = await twoAttempts(services)
@@ -81,7 +81,7 @@ test('a success that was reported and not verified yet blocks the second attempt
   expect(await readHandOff(deaf, second.token)).toMatchObject({ refused: CONFIRMED })
 })
 
-test('an attempt that the provider never heard of blocks nothing', async () => {
+test('a payment that the provider does not know does not block another', async () => {
   const services = await trialServices()
   const { second } = await twoAttempts(services)
   expect(await readHandOff(services, second.token)).toMatchObject({ settled: false })
@@ -115,7 +115,7 @@ test('a conference that is over but still open can be paid for', async () => {
   expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
 })
 
-test('what the office has opened can be paid also when registration has closed', async () => {
+test('a payment opened by the office can be paid after registration has closed', async () => {
   const full = changeEvent(await trialServices(), { capacity: { people: 1 }, holdMinutes: 30 })
   await register(full, { registration: registration(), key: KEY })
   const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
@@ -131,7 +131,7 @@ test('what the office has opened can be paid also when registration has closed',
   expect(await readHandOff(services, again?.token ?? '')).toMatchObject({ settled: false })
 })
 
-test.each(ENGINES)('%s: a gift is paid once as well', async (engine) => {
+test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
   const services = await trialServices(engine)
   const gift = { ...trialGift, submission: undefined }
   const first = await giveGift(services, gift)
@@ -159,7 +159,7 @@ async function registered(services: TrialServices): Promise<Payment> {
   return payment
 }
 
-/** Two tabs without JavaScript: the same registration, an attempt in each. */
+/** Two tabs without JavaScript: the same registration with a payment in each. */
 async function twoAttempts(services: TrialServices) {
   const { payment: first } = await register(services, { registration: registration() })
   services.pass(1_000)

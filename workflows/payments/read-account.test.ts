@@ -34,7 +34,7 @@ const OUTCOMES: [string, object][] = [
   ['pending', { button: undefined, notice: expect.stringContaining("please don't pay again") }],
 ]
 
-test.each(OUTCOMES)('after "%s" it says how it stands', async (outcome, account) => {
+test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome, account) => {
   const services = await trialServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   for (const payment of await paymentsForRegistration(services.db, id)) {
@@ -43,7 +43,7 @@ test.each(OUTCOMES)('after "%s" it says how it stands', async (outcome, account)
   expect(await accountOf(services, id)).toMatchObject(account)
 })
 
-test('once registration has closed it says so instead of offering to pay', async () => {
+test('after registration has closed a notice replaces the payment button', async () => {
   const services = await trialServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   const closed = changeEvent(services, { open: false })
@@ -53,7 +53,7 @@ test('once registration has closed it says so instead of offering to pay', async
   })
 })
 
-test('where nothing is to be paid online, what is due is brought along', async () => {
+test('when nothing is due online, the rest is paid at the venue', async () => {
   const services = await trialServices()
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })
@@ -66,7 +66,7 @@ test('where nothing is to be paid online, what is due is brought along', async (
   })
 })
 
-test('who waits has nothing to pay yet', async () => {
+test('the waiting list has nothing to pay', async () => {
   const services = changeEvent(await trialServices(), { capacity: { people: 1 } })
   await register(services, { registration: registration(), key: KEY })
   const other = registration({ persons: [attendee({ firstname: 'Ravi' })] })

@@ -18,16 +18,16 @@ type Reading = Pick<Services, 'db' | 'content' | 'now'>
 export type ShownAccount = {
   standing: Standing
   towards: string
-  /** Who gave, or who pays for all. */
+  /** The giver, or the attendee who pays for all. */
   payer: string
-  /** "Paid: Rs. 900"; empty while nothing was. */
+  /** "Paid: Rs. 900"; empty when nothing was paid. */
   paid: string
   /** "Still due: Rs. 4,770" or "Nothing is due" */
   due: string
   attempts: ShownAttempt[]
-  /** What the button that goes on to payment says; undefined where there is none. */
+  /** The label of the button to the payment page; undefined when there is no button. */
   button: string | undefined
-  /** Why there is none, where that is not plain. */
+  /** Why there is no button, where that needs an explanation. */
   notice: string
 }
 
@@ -40,7 +40,7 @@ export type ShownAttempt = {
   receipt: string | undefined
 }
 
-/** Everything about the money of a gift or a registration. Reads only what is stored: asks nobody. */
+/** The money of a gift or a registration, from stored data only: the provider is not asked. */
 export async function readAccount(services: Reading, record: PrivateRecord): Promise<ShownAccount> {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumMoney(services.db, order.attempts)
@@ -57,7 +57,7 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
   }
 }
 
-/** More than anybody looks at; the office sees all. */
+/** The page shows the newest attempts; the office sees all. */
 const MOST_SHOWN = 10
 
 function priceOf(record: PrivateRecord) {

@@ -35,7 +35,7 @@ export type HandOffPage =
       purpose: string
     }
 
-/** The form that takes the payer on; once anything was heard of the payment, its result instead. */
+/** The form that posts the payer to the provider; `settled` once the payment has a result to show instead. */
 export async function readHandOff(
   services: Reading,
   token: string,
@@ -63,7 +63,7 @@ export async function readHandOff(
 
 const ASK_AGAIN_AFTER_MS = 4_000
 
-/** Whoever is on the way to pay for the first time need not wait for an answer about it. */
+/** A payment opened within the last minute is not asked about, so that first-time payers don't wait. */
 function aMinuteAgo({ now }: Reading): string {
   return new Date(now().getTime() - 60_000).toISOString()
 }
@@ -77,7 +77,7 @@ function toForm(services: Reading, payment: Payment) {
   }
 }
 
-/** Nobody is sent to pay for places that have gone to others: they are taken again, or it ends here. */
+/** Takes released places again. False when there are none left: then nobody is sent to pay for them. */
 async function hasPlaces(
   services: Pick<Services, 'db' | 'content' | 'now'>,
   record: PrivateRecord,

@@ -8,13 +8,13 @@ import type { Services } from '#workflows/services.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
   attempts: Payment[]
-  /** What is to be paid later, at the venue. */
+  /** The part of the price that is paid at the venue. */
   laterMinor: Paise
 }
 
 /**
- * Whether somebody may be handed to the provider is decided from this. Without a payment it is about
- * going on with the latest one.
+ * Reads the facts for `refuseHandOff`. They are about `payment` or, when it is absent, about the
+ * latest payment.
  */
 export async function readOrder(
   db: Db,

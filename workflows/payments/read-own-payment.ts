@@ -6,15 +6,15 @@ import type { Services } from '#workflows/services.ts'
 import { readOrder } from './read-order.ts'
 import { refusalWords } from './refusal-words.ts'
 
-/** What the payer's own browser is shown beside the result of a payment. */
+/** Shown beside the result of a payment, only in the payer's own browser. */
 export type OwnPayment = {
-  /** "Your gift" or "Your registration", and its private page. */
+  /** "Your gift" or "Your registration"; `address` is its private page. */
   label: string
   address: string
   /** The full name. */
   payer: string
   receipt: string | undefined
-  /** Why there is nothing to pay; undefined when there is. */
+  /** Why it can't be paid now; undefined when it can. */
   refused: string | undefined
 }
 

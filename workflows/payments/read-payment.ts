@@ -5,7 +5,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-/** One payment. While its outcome is not known the provider is asked, but not at every glance. */
+/** Reads one payment. While money was not received the provider is asked too, at most every few seconds. */
 export async function readPayment(services: Reading, txnid: string): Promise<Payment | undefined> {
   const payment = await findPayment(services.db, txnid)
   if (!payment || wasReceived(payment.state)) return payment

@@ -40,14 +40,14 @@ test.each([
   expect(JSON.stringify(record)).not.toMatch(/asha@|98765|Asha/)
 })
 
-test('a payment of which nothing was heard is pending', async () => {
+test('the record of an open payment says pending', async () => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration() })
   const record = await readPaymentRecord(services, payment?.txnid ?? '')
   expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
 })
 
-test('nobody knows an unknown number', async () => {
+test('an unknown number has no record', async () => {
   const services = await trialServices()
   expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
 })

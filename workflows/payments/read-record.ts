@@ -10,10 +10,10 @@ import { readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-/** A payment under the provider's names for its facts. */
+/** A payment with the provider's field names (https://docs.payu.in/docs/webhook-events-and-sample-payloads). */
 export type PaymentRecord = Record<string, string>
 
-/** Anyone may ask for it, so it does not tell who paid. */
+/** Anybody can request this, so personal data is masked. */
 export async function readPaymentRecord(
   services: Reading,
   txnid: string,
@@ -22,7 +22,7 @@ export async function readPaymentRecord(
   if (!payment) return undefined
   const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
   const record = toPaymentRecord(payment)
-  // Not a field of the provider's: it goes on calling what it has given back a success.
+  // Our own field: the provider still reports a refunded payment as a success.
   return doneMinor > 0 ? { ...record, refunded: toDecimalText(doneMinor) } : record
 }
 
@@ -51,11 +51,11 @@ const STATUSES: Record<PaymentState, PaymentStatus> = {
   confirming: 'pending',
   failed: 'failure',
   paid: 'success',
-  // The provider, too, goes on calling a payment that it has given back a success.
+  // The provider reports a refunded payment as a success too.
   refunded: 'success',
 }
 
-/** What is passed on as the provider said it. Neither its signature nor anything personal is. */
+/** Fields that are copied from the provider's answer: neither its signature nor personal data. */
 const SAID_BY_PROVIDER = new Set([
   'mihpayid',
   'mode',
@@ -69,7 +69,7 @@ const SAID_BY_PROVIDER = new Set([
   'error_Message',
 ])
 
-/** All fields of a payment response record, in its order. */
+/** All fields of the provider's response, in its order. */
 const FIELDS = [
   ...['mihpayid', 'mode', 'status', 'unmappedstatus', 'key', 'txnid', 'amount', 'discount'],
   ...['net_amount_debit', 'addedon', 'productinfo', 'firstname', 'lastname', 'address1'],

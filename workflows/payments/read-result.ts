@@ -13,7 +13,7 @@ import { readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
-/** Which page the outcome is shown on. */
+/** The kind of result page. */
 export type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
 
 export type Fact = readonly [string, string]
@@ -31,17 +31,17 @@ export type PaymentResult = {
   amount: string
   reason: string
   details: string
-  /** What a bank asks for when it is to look for the money. */
+  /** The references that a bank needs to trace the payment. */
   references: Fact[]
-  /** Something else had already paid for the same thing. */
+  /** Another payment had already paid for the same gift or registration. */
   overpaid: boolean
-  /** What is going back, or has gone; empty when nothing. */
+  /** One sentence for each refund; empty when there are none. */
   refunds: string[]
-  /** What has gone back, and what we still have of it; nothing where nothing has. */
+  /** The refunded and the kept amount; empty when nothing was refunded. */
   returned: Fact[]
 }
 
-/** How one payment stands. Nothing in it says who paid. */
+/** The result of one payment. Of the payer it has the initials only. */
 export async function readResult(
   services: Reading,
   txnid: string,
@@ -69,7 +69,7 @@ export async function readResult(
   }
 }
 
-/** What whoever has only the number may read: the outcome, the amount, and what a bank asks for. */
+/** For a visitor who has only the number: the outcome, the amount and the bank's references. */
 export function withoutPayer(result: PaymentResult): PaymentResult {
   const references = result.references.filter(([label]) => FOR_BANKS.has(label))
   const why = result.kind === 'failure' ? {} : { reason: '', details: '' }

@@ -14,7 +14,7 @@ import { receiveReport } from './receive-report.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-test.each(ENGINES)('%s: a webhook alone is enough', async (engine) => {
+test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
   const services = await trialServices(engine)
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
@@ -25,7 +25,7 @@ test.each(ENGINES)('%s: a webhook alone is enough', async (engine) => {
   })
 })
 
-test('return, webhook as a form and as JSON tell of one payment, and are kept once', async () => {
+test('the same report from browser, form webhook and JSON webhook is stored once', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const form = await payInSandbox(services, payment, 'twice')
@@ -43,7 +43,7 @@ test('return, webhook as a form and as JSON tell of one payment, and are kept on
   expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
 })
 
-test('the same forgery sent a thousand ways fills no disk', async () => {
+test('the number of stored forgeries is limited', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
@@ -55,7 +55,7 @@ test('the same forgery sent a thousand ways fills no disk', async () => {
   expect(services.counted()['report.forged']).toBe(40)
 })
 
-test('a database that is locked makes it throw, so that the provider comes again', async () => {
+test('a locked database throws, so that the provider sends the webhook again', async () => {
   const { db, url } = await trialDatabase('sqlite')
   const services = { ...(await trialServices()), db }
   const payment = await giveGift(services, gift)
@@ -72,7 +72,7 @@ test('a database that is locked makes it throw, so that the provider comes again
   expect(await findPayment(db, payment.txnid)).toMatchObject({ state: 'paid' })
 })
 
-test('a disk that is full makes it throw too, and leaves everything as it was', async () => {
+test('a full disk throws too, and changes nothing', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`

@@ -8,8 +8,9 @@ import { type ReportAnswer, storeReading } from './receive-report.ts'
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 /**
- * Takes what the provider's server sends: a report about a payment, or the news of a refund. It is
- * stored, and nobody is asked: the provider is answered at once, and a job settles what is stored.
+ * Stores a webhook of the provider: a report about a payment, or the news of a refund
+ * (https://docs.payu.in/docs/webhook-events-and-sample-payloads). The provider is answered at once and
+ * not asked here; a job settles what is stored.
  */
 export async function receiveNotice(services: Receiving, notice: Notice): Promise<ReportAnswer> {
   const reading = await services.payments.readNotice(notice)
@@ -23,12 +24,13 @@ export async function receiveNotice(services: Receiving, notice: Notice): Promis
   return (await storeReading(services, incoming)).receipt
 }
 
-/** News that was sent before, or that comes in masses, is asked about no sooner than this. */
+/** The delay before asking because of repeated news, so that a flood of webhooks doesn't cause a flood of questions. */
 const REPEATED_NEWS_MS = 30 * 60_000
 
 /**
- * It is not signed, so it proves nothing: it makes us ask. That we are to ask is written down with
- * it, so that neither a crash nor an outage forgets a refund that was made on the provider's pages.
+ * Refund webhooks are not signed, so they prove nothing and only make us ask the provider. The time to
+ * ask is stored in the same transaction, so that neither a crash nor an outage loses a refund that was
+ * made on the provider's dashboard.
  */
 async function storeRefundNews(
   services: Receiving,

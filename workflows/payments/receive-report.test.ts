@@ -17,24 +17,27 @@ async function stateOf({ db }: TrialServices, { txnid }: Payment) {
   return [payment?.state, paidFor.status]
 }
 
-test.each(ENGINES)('%s: an approved payment is paid, and so is the gift', async (engine) => {
-  const services = await trialServices(engine)
-  const payment = await giveGift(services, gift)
-  const body = await payInSandbox(services, payment, 'approve')
-  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
-    ok: true,
-    txnid: payment.txnid,
-  })
-  expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
-  expect(await paymentEvents(services.db, payment.id)).toMatchObject([
-    { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
-  ])
-  expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([
-    { verdict: 'accepted', body },
-  ])
-})
+test.each(ENGINES)(
+  '%s: an approved payment marks the payment and the gift as paid',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, 'approve')
+    expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+      ok: true,
+      txnid: payment.txnid,
+    })
+    expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+      { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
+    ])
+    expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([
+      { verdict: 'accepted', body },
+    ])
+  },
+)
 
-test.each(ENGINES)('%s: the same report many times at once pays once', async (engine) => {
+test.each(ENGINES)('%s: the same report sent many times at once pays once', async (engine) => {
   const services = await trialServices(engine)
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
@@ -64,7 +67,7 @@ test.each(OUTCOMES)(
   },
 )
 
-test('a success that cannot be verified is being confirmed, and paid once it can', async () => {
+test('a success is confirming until the provider can be asked, then paid', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
@@ -79,7 +82,7 @@ test('a success that cannot be verified is being confirmed, and paid once it can
 })
 
 test.each(['rate-limited', 'malformed', 'down'] as const)(
-  'a provider that is %s loses nothing',
+  'no payment is lost while the provider is %s',
   async (mode) => {
     const services = await trialServices()
     const payment = await giveGift(services, gift)
@@ -90,7 +93,7 @@ test.each(['rate-limited', 'malformed', 'down'] as const)(
   },
 )
 
-test('a forged report changes nothing, and is kept, logged and counted', async () => {
+test('a forged report changes nothing, and is stored, logged and counted', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
@@ -105,7 +108,7 @@ test('a forged report changes nothing, and is kept, logged and counted', async (
   expect(services.logged).toContain('report-refused')
 })
 
-test('a report with another amount, however well signed, changes nothing', async () => {
+test('a signed report with another amount changes nothing', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'wrong-amount')
@@ -115,7 +118,7 @@ test('a report with another amount, however well signed, changes nothing', async
   expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
 })
 
-test('a report about a payment that is not ours is refused and not kept', async () => {
+test('a report about an unknown payment is refused and not stored', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')

@@ -20,16 +20,16 @@ export type ReportAnswer =
   | { ok: true; txnid: string }
   | { ok: false; refusal: ReportRefusal; txnid?: string }
 
-/** Longer than anybody settles a report: whoever has it in hand by then has died. */
+/** Longer than settling a report takes. After this the process must have died, and a job settles the report. */
 const IN_HAND_MS = 30_000
 
-/** How long a payer's browser waits for the provider's answer. */
+/** How long the payer's browser waits for the provider's answer. */
 const PATIENCE_MS = 4_000
 
 /**
- * Takes the report that the payer's browser brings. It is stored first; then it is settled, and the
- * browser waits a few seconds for that. What takes longer goes on by itself, and what a crash cuts
- * off is settled from the store.
+ * Handles the report that the payer's browser brings. The report is stored, then settled. The browser
+ * waits a few seconds for that; slower settling continues in the background, and after a crash a job
+ * settles the stored report.
  */
 export async function receiveReport(
   services: Receiving,
@@ -46,7 +46,7 @@ export type Incoming = {
   reading: ReportReading
   body: string
   source: Source
-  /** When it is to be settled from the store. */
+  /** When a job settles the stored report. */
   settleAt: Date
 }
 
@@ -54,14 +54,14 @@ type Due = { payment: Payment; digest: string; signed: PaymentStatus }
 
 export type Stored = {
   receipt: ReportAnswer
-  /** A report that is new and that the payment has not been settled by. */
+  /** Set when the report is new and the payment is not received yet. */
   due?: Due
 }
 
 /**
- * Stores a report from outside, and asks nobody. Whoever sent it, it only counts when the provider
- * signed it and it says what we have stored. What names no payment of ours is not stored: anybody
- * could fill the disk with it.
+ * Stores a report without asking the provider. A report is accepted only when the provider signed it
+ * and it matches our payment. A report that names no payment of ours is not stored, because anybody
+ * could fill the disk with such reports.
  */
 export async function storeReading(services: Receiving, incoming: Incoming): Promise<Stored> {
   const { reading, source } = incoming
@@ -91,7 +91,7 @@ function refusalOf(
 
 type Accepted = Incoming & { report: SignedReport; payment: Payment }
 
-/** The provider is asked once for a report; a replay about what is settled asks nothing. */
+/** A new report leads to one question to the provider; a replay for a settled payment leads to none. */
 async function storeAccepted(services: Receiving, accepted: Accepted): Promise<Stored> {
   const { report, payment, body, source, settleAt } = accepted
   const { txnid } = payment
@@ -120,7 +120,7 @@ async function storeAccepted(services: Receiving, accepted: Accepted): Promise<S
 
 const ASK_AGAIN_AFTER_MS = 4_000
 
-/** Anyone could send the same report over and over: the provider is asked now and then. */
+/** Limits how often replays of a report make us ask the provider, because anybody can send them. */
 function notBefore({ now }: Receiving, { asked_at }: Payment): string {
   const asked = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
   return new Date(Math.max(now().getTime(), asked)).toISOString()
@@ -138,7 +138,7 @@ async function storeRefused(services: Receiving, refused: Refused): Promise<void
   })
 }
 
-/** A fault here is told of; the report is stored, and is settled from there. */
+/** Errors are logged, not thrown: the report is stored, and a job settles it later. */
 async function settleDue(services: Receiving, due: Due, source: Source): Promise<void> {
   const { payment, digest, signed } = due
   try {

@@ -11,8 +11,9 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 
 /**
- * Money has arrived. True when something else had already paid for the same thing: that is kept
- * and told, never swallowed. The lock on what is paid for makes two attempts see each other.
+ * Records that a payment was received. Returns true when another payment had already paid for the same
+ * gift or registration: then both are kept and the payer is told. The lock on the gift or registration
+ * makes two concurrent payments see each other.
  */
 export async function recordReceived(
   tx: Db,
@@ -36,20 +37,20 @@ export async function recordReceived(
   return overpaid
 }
 
-/** Nobody is told of a failure once another attempt has paid. */
+/** Mails the payer about a failure, unless another payment has paid. */
 export async function recordFailure(tx: Db, payment: Payment, at: string): Promise<void> {
   if (await isPaidByAnother(tx, payment)) return
   await mailPayer(tx, payment, { kind: 'payment-failed', at })
 }
 
-/** Whose places have gone to others in the meantime is not registered: the office decides. */
+/** A registration whose places were released is not confirmed: the payer is told that the office decides. */
 async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind> {
   if (!registration_id) return 'gift-receipt'
   const registration = await findRegistration(tx, registration_id)
   return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
 }
 
-/** Whoever has the money back does not come; the places are free again. */
+/** Releases the places of a fully refunded registration, unless another payment has paid for it. */
 export async function recordRefunded(
   tx: Db,
   payment: Payment,
@@ -65,7 +66,7 @@ export async function recordRefunded(
   await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
 }
 
-/** Part of it has gone back; the rest stays received. */
+/** A partial refund changes no state; the payer is told. */
 export async function recordRefundedInPart(
   tx: Db,
   payment: Payment,

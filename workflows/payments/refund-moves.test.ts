@@ -32,35 +32,38 @@ async function statesOf({ db }: TrialServices, { id }: Payment) {
   return (await refundsOf(db, id)).map(({ state }) => state)
 }
 
-test.each(ENGINES)('%s: a refund that is done stays done when answers cross', async (engine) => {
-  const services = await trialServices(engine)
-  const payment = await paidGift(services)
-  const known: ProviderRefund[] = []
-  const asking = withProvider(services, {
-    askRefunds: async () => known.map((each) => ({ ...each })),
-  })
-  // While our request is answered, others already hear that the refund is done.
-  const refund = async ({ token, amountMinor }: RefundRequest) => {
-    known.push({ token, amountMinor, requestId: '77', state: 'done' })
-    await followRefunds(asking, payment, 'webhook')
-    return { accepted: true as const, requestId: '77' }
-  }
-  await refundPayment(withProvider(asking, { refund }), payment)
-  expect(await statesOf(services, payment)).toEqual(['done'])
-  // An answer that was given before it was done, and arrives after it.
-  const late = known.map((each) => ({ ...each, state: 'queued' as const }))
-  await followRefunds(withProvider(services, { askRefunds: async () => late }), payment, 'sweep')
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([
-    { state: 'done', request_id: '77', follow_at: null },
-  ])
-  expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-  const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
-  expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
-  const mails = await mailsAbout(services.db, { payment_id: payment.id })
-  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
-})
+test.each(ENGINES)(
+  '%s: a completed refund stays done when answers arrive out of order',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await paidGift(services)
+    const known: ProviderRefund[] = []
+    const asking = withProvider(services, {
+      askRefunds: async () => known.map((each) => ({ ...each })),
+    })
+    // While our request is being answered, another process already learns that the refund is done.
+    const refund = async ({ token, amountMinor }: RefundRequest) => {
+      known.push({ token, amountMinor, requestId: '77', state: 'done' })
+      await followRefunds(asking, payment, 'webhook')
+      return { accepted: true as const, requestId: '77' }
+    }
+    await refundPayment(withProvider(asking, { refund }), payment)
+    expect(await statesOf(services, payment)).toEqual(['done'])
+    // An older answer that arrives after the newer one.
+    const late = known.map((each) => ({ ...each, state: 'queued' as const }))
+    await followRefunds(withProvider(services, { askRefunds: async () => late }), payment, 'sweep')
+    expect(await refundsOf(services.db, payment.id)).toMatchObject([
+      { state: 'done', request_id: '77', follow_at: null },
+    ])
+    expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
+    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
+    const mails = await mailsAbout(services.db, { payment_id: payment.id })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+  },
+)
 
-test('a refund with an amount that can not be read is counted, and the others are followed', async () => {
+test('a refund with an unreadable amount is counted, and the others are followed', async () => {
   const services = await trialServices()
   const [first, second] = [await paidGift(services), await paidGift(services)]
   await refundPayment(services, first)
@@ -85,7 +88,7 @@ test('a refund with an amount that can not be read is counted, and the others ar
   expect(services.logged).toContain('refund-unreadable')
 })
 
-test('a payment whose refunds can not be followed does not keep the others waiting', async () => {
+test('an error with one payment’s refunds does not hold up the others', async () => {
   const services = await trialServices()
   const broken = await paidGift(services)
   await refundPayment(services, broken)
@@ -101,12 +104,12 @@ test('a payment whose refunds can not be followed does not keep the others waiti
   }
   for (const payment of others) expect(await statesOf(services, payment)).toEqual(['done'])
   expect(services.counted()['refund.not-followed']).toBeGreaterThan(0)
-  // It waits its turn instead of being tried at every glance.
+  // It is postponed instead of being retried in every run.
   await sweepPayments(withProvider(services, { askRefunds }))
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('one payment that can not be settled does not keep the others of the sweep waiting', async () => {
+test('an error with one payment does not hold up the rest of the sweep', async () => {
   const services = await trialServices()
   const open = async () =>
     giveGift(services, { ...trialGift, submission: `sweep-browser-key-${gifts++}` })
@@ -129,7 +132,7 @@ test('one payment that can not be settled does not keep the others of the sweep 
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('an answer that neither accepts nor refuses a refund leaves it asked for, under its token', async () => {
+test('an unclear answer to a refund request leaves the refund asked', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const unclear = async () => ({
@@ -155,7 +158,7 @@ test('an answer that neither accepts nor refuses a refund leaves it asked for, u
   expect(services.sandbox.payment(payment.txnid)?.refunds.map(({ token }) => token)).toEqual(tokens)
 })
 
-test('a refund that the provider neither accepts nor knows for a week is refused', async () => {
+test('a refund that the provider neither accepts nor lists for a week is refused', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   let asked = 0

@@ -34,36 +34,39 @@ async function current({ db }: TrialServices, { txnid }: Payment): Promise<Payme
   return payment
 }
 
-test.each(ENGINES)('%s: a refund is asked, queued, done, and told once', async (engine) => {
-  const services = await trialServices(engine)
-  const payment = await paidGift(services)
-  expect(await refundPayment(services, payment)).toMatchObject({
-    ok: true,
-    answer: { accepted: true },
-  })
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([
-    { state: 'queued', amount_minor: 50_000 },
-  ])
-  expect((await current(services, payment)).state).toBe('paid')
-  await followRefunds(services, payment, 'office')
-  services.pass(31 * 60_000)
-  await sweepPayments(services)
-  expect((await current(services, payment)).state).toBe('refunded')
-  await followRefunds(services, await current(services, payment), 'office')
-  await settlePayment(services, payment, { source: 'visit' })
-  expect((await current(services, payment)).state).toBe('refunded')
-  const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
-  expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
-    'refund-asked',
-    'refund-queued',
-    'refund-done',
-    'refund-completed',
-  ])
-  const mails = await mailsAbout(services.db, { payment_id: payment.id })
-  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
-})
+test.each(ENGINES)(
+  '%s: a refund goes from asked to queued to done, and is mailed once',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const payment = await paidGift(services)
+    expect(await refundPayment(services, payment)).toMatchObject({
+      ok: true,
+      answer: { accepted: true },
+    })
+    expect(await refundsOf(services.db, payment.id)).toMatchObject([
+      { state: 'queued', amount_minor: 50_000 },
+    ])
+    expect((await current(services, payment)).state).toBe('paid')
+    await followRefunds(services, payment, 'office')
+    services.pass(31 * 60_000)
+    await sweepPayments(services)
+    expect((await current(services, payment)).state).toBe('refunded')
+    await followRefunds(services, await current(services, payment), 'office')
+    await settlePayment(services, payment, { source: 'visit' })
+    expect((await current(services, payment)).state).toBe('refunded')
+    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+      'refund-asked',
+      'refund-queued',
+      'refund-done',
+      'refund-completed',
+    ])
+    const mails = await mailsAbout(services.db, { payment_id: payment.id })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+  },
+)
 
-test.each(ENGINES)('%s: several at once give back no more than was received', async (engine) => {
+test.each(ENGINES)('%s: concurrent refunds never exceed what was received', async (engine) => {
   const services = await trialServices(engine)
   const payment = await paidGift(services)
   const outcomes = await Promise.all(
@@ -73,7 +76,7 @@ test.each(ENGINES)('%s: several at once give back no more than was received', as
   expect(await refundable(services.db, payment)).toBe(10_000)
 })
 
-test('a refund in part leaves the payment paid', async () => {
+test('a partial refund leaves the payment paid', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   await refundPayment(services, payment, 10_000)
@@ -83,7 +86,7 @@ test('a refund in part leaves the payment paid', async () => {
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('an answer that is lost is found by its token, and nothing goes back twice', async () => {
+test('a refund whose answer was lost is found by its token, and not repeated', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const losing = {
@@ -106,7 +109,7 @@ test('an answer that is lost is found by its token, and nothing goes back twice'
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a refund that never arrived is sent again, under the same token', async () => {
+test('a refund request that never arrived is sent again with the same token', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const dead = {
@@ -125,7 +128,7 @@ test('a refund that never arrived is sent again, under the same token', async ()
   ])
 })
 
-/** Somebody gives it back on the provider's own pages; what the provider then sends us, twice each. */
+/** Refunds on the provider's dashboard, and returns the webhooks, each of which is sent twice. */
 async function newsOfRefund(services: TrialServices, payment: Payment, state = 'success') {
   const address = `${services.sandboxUrl}/payu/payments/${payment.provider_id}`
   const press = (refund: string) =>
@@ -140,7 +143,7 @@ async function newsOfRefund(services: TrialServices, payment: Payment, state = '
 }
 
 test.each(ENGINES)(
-  '%s: a refund made on the provider’s own pages is heard of, in both forms, once',
+  '%s: a refund made on the provider’s dashboard is recorded once, from both kinds of webhook',
   async (engine) => {
     const services = await trialServices(engine)
     const payment = await paidGift(services)
@@ -165,7 +168,7 @@ test.each(ENGINES)(
   },
 )
 
-test('news of refunds that come together are all followed, though the provider is asked once', async () => {
+test('simultaneous refund webhooks are all followed with one question', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const [first, second] = await newsOfRefund(services, payment)
@@ -182,7 +185,7 @@ test('news of refunds that come together are all followed, though the provider i
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('news of a refund while the provider can not be asked is not forgotten', async () => {
+test('a refund webhook during an outage is followed later', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const [news] = await newsOfRefund(services, payment)
@@ -197,7 +200,7 @@ test('news of a refund while the provider can not be asked is not forgotten', as
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('news of a refund is also the first news of the payment', async () => {
+test('a refund webhook can be the first news of its payment', async () => {
   const services = await trialServices()
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
@@ -208,7 +211,7 @@ test('news of a refund is also the first news of the payment', async () => {
   expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
-test('news of a refund of what we took for failed tells of the success first', async () => {
+test('a refund webhook for a failed payment records the success first', async () => {
   const services = await trialServices()
   const payment = await paidGift(services, 'decline')
   await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
@@ -232,7 +235,7 @@ test('news of a refund of what we took for failed tells of the success first', a
   ])
 })
 
-test('a refund that fails at the bank is told, and can be asked for again', async () => {
+test('a refund that fails at the bank is recorded, and can be requested again', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   for (const notice of await newsOfRefund(services, payment, 'failure')) {
@@ -243,7 +246,7 @@ test('a refund that fails at the bank is told, and can be asked for again', asyn
   expect(await refundable(services.db, payment)).toBe(50_000)
 })
 
-test('the news of a refund that never was changes nothing, however often it is sent', async () => {
+test('repeated webhooks of a refund that does not exist change nothing', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   let asked = 0
@@ -266,7 +269,7 @@ test('the news of a refund that never was changes nothing, however often it is s
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('a payment of another amount can be given back: what was taken, not what was asked', async () => {
+test('a mismatched payment is refunded with the amount that was taken', async () => {
   const services = await trialServices()
   const payment = await paidGift(services, 'wrong-amount')
   expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
@@ -279,13 +282,13 @@ test('a payment of another amount can be given back: what was taken, not what wa
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('nothing goes back where nothing was received', async () => {
+test('a payment that was not received can not be refunded', async () => {
   const services = await trialServices()
   const payment = await paidGift(services, 'decline')
   expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
 })
 
-test('a refund that the provider refuses can be asked for again', async () => {
+test('a refused refund can be requested again', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const payments = {

@@ -16,8 +16,8 @@ export type RefundOutcome =
   | { ok: false; problem: RefundProblem; refundableMinor: Paise }
 
 /**
- * Gives money back. The refund and its token are stored before the provider is asked: should the
- * answer be lost, the same token tells what became of it, and nothing goes back twice.
+ * Refunds a payment, in full or in part. The refund and its token are stored before the request is
+ * sent. If the answer is lost, the token identifies the refund, so that nothing is refunded twice.
  */
 export async function refundPayment(
   services: Refunding,
@@ -39,7 +39,7 @@ export async function refundPayment(
   return { ok: true, token, answer }
 }
 
-/** What could still be given back. */
+/** The amount that can still be refunded. */
 export async function refundable(db: Db, payment: Payment): Promise<Paise> {
   if (!payment.provider_id || payment.received_minor === null) return 0
   const refunds = await refundsOf(db, payment.id)
@@ -48,7 +48,7 @@ export async function refundable(db: Db, payment: Payment): Promise<Paise> {
     .reduce((rest, { amount_minor }) => rest - amount_minor, payment.received_minor)
 }
 
-/** At most 23 characters, and never drawn twice. */
+/** A unique token of at most 23 characters, the provider's limit. */
 function drawToken({ now, randomBelow }: Refunding): string {
   return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
 }
@@ -76,7 +76,7 @@ async function openRefund(tx: Db, opening: Opening) {
     state: 'asked',
     asked_at: at.toISOString(),
     changed_at: at.toISOString(),
-    // Due at once: if this process dies now, the sweep asks what became of it.
+    // Due at once: if this process dies now, the sweep asks about the refund.
     follow_at: at.toISOString(),
   })
   await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })

@@ -45,7 +45,7 @@ async function receiptFacts(services: TrialServices, { token }: Payment) {
   return { refunded: page?.refunded, ...Object.fromEntries(page?.facts ?? []) }
 }
 
-test.each(ENGINES)('%s: what was given back in full reads so everywhere', async (engine) => {
+test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
   const services = await trialServices(engine)
   const payment = await paid(services)
   await sendDueMails(services)
@@ -72,7 +72,7 @@ test.each(ENGINES)('%s: what was given back in full reads so everywhere', async 
   )
 })
 
-test.each(ENGINES)('%s: what was given back in part raises what is due', async (engine) => {
+test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine) => {
   const services = await trialServices(engine)
   const payment = await paid(services)
   expect(await registeredFor(services, payment)).toMatchObject({ balance: 'Rs. 11,600' })
@@ -99,7 +99,7 @@ test.each(ENGINES)('%s: what was given back in part raises what is due', async (
   })
 })
 
-test('each part that goes back is told once, and the last one as the whole', async () => {
+test('each partial refund is mailed once, and the last one as a full refund', async () => {
   const services = await trialServices()
   const payment = await paid(services)
   await sendDueMails(services)
@@ -109,14 +109,14 @@ test('each part that goes back is told once, and the last one as the whole', asy
     services.pass(1_000)
   }
   await sendDueMails(services)
-  // The news of a part is no longer true once all of it has gone back.
+  // The mail about a partial refund is dropped once everything was refunded.
   const subjects = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
   expect(subjects.filter((subject) => subject?.includes('given back'))).toEqual([
     `We have given back your payment of Rs. 1,600 (${payment.txnid})`,
   ])
 })
 
-test('a part that went back is mailed, with what stays', async () => {
+test('the mail about a partial refund has the refunded and the kept amount', async () => {
   const services = await trialServices()
   const payment = await paid(services)
   await sendDueMails(services)
@@ -131,7 +131,7 @@ test('a part that went back is mailed, with what stays', async () => {
     expect(mail?.text).toContain(words)
 })
 
-test('a receipt that was not sent before the money went back is not sent any more', async () => {
+test('a receipt that was not sent before the refund is not sent', async () => {
   const services = await trialServices()
   const payment = await paid(services)
   await giveBack(services, payment)
@@ -140,7 +140,7 @@ test('a receipt that was not sent before the money went back is not sent any mor
   expect(subjects).toEqual([`We have given back your payment of Rs. 1,600 (${payment.txnid})`])
 })
 
-test('who has the money back may pay once more, and has the places again', async () => {
+test('after a full refund the payer may pay again and gets the places back', async () => {
   const services = await trialServices()
   const payment = await paid(services)
   await giveBack(services, payment)
@@ -162,7 +162,7 @@ test('who has the money back may pay once more, and has the places again', async
   })
 })
 
-test('an amount that was not asked for is given back as what it was', async () => {
+test('a mismatched amount is shown as refunded with what was taken', async () => {
   const services = await trialServices()
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')

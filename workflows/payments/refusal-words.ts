@@ -4,13 +4,13 @@ import type { PaymentState } from '#domain/payments/payment-state.ts'
 
 type Refused = {
   attempts: readonly Attempt[]
-  /** What is to be paid later, at the venue. */
+  /** The part of the price that is paid at the venue. */
   laterMinor: Paise
 }
 
 type Attempt = { state: PaymentState; amount_minor: Paise; received_minor: Paise | null }
 
-/** Why the payer is not sent to the payment provider, in the payer's words. */
+/** The message that tells the payer why they can't pay now. */
 export function refusalWords(refusal: HandOffRefusal, { attempts, laterMinor }: Refused): string {
   switch (refusal) {
     case 'nothing-due':

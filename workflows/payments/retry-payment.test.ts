@@ -12,7 +12,7 @@ import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 
 test.each(ENGINES)(
-  '%s: after a failure there is a new attempt at the same thing',
+  '%s: after a failure a new payment for the same registration is opened',
   async (engine) => {
     const services = await trialServices(engine)
     const failed = await registerAnd(services, 'decline')
@@ -32,7 +32,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: asked for many times at once there is one new attempt', async (engine) => {
+test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine) => {
   const services = await trialServices(engine)
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
@@ -41,7 +41,7 @@ test.each(ENGINES)('%s: asked for many times at once there is one new attempt', 
   expect(new Set(txnids).size).toBe(1)
 })
 
-test.each(ENGINES)('%s: the second attempt pays the one registration', async (engine) => {
+test.each(ENGINES)('%s: the second payment pays for the same registration', async (engine) => {
   const services = await trialServices(engine)
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
@@ -54,13 +54,13 @@ test.each(ENGINES)('%s: the second attempt pays the one registration', async (en
   expect((await retryPayment(services, failed.txnid))?.txnid).toBe(next.txnid)
 })
 
-test.each(['pending', 'approve'])('after %s nobody is sent to pay again', async (outcome) => {
+test.each(['pending', 'approve'])('after %s no new payment is opened', async (outcome) => {
   const services = await trialServices()
   const payment = await registerAnd(services, outcome)
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
 })
 
-test('a bank that changed its mind is heard before anybody pays again', async () => {
+test('a late success is found before a retry opens a new payment', async () => {
   const services = await trialServices()
   const failed = await registerAnd(services, 'decline')
   const fields = { status: 'success' }
@@ -73,7 +73,7 @@ test('a bank that changed its mind is heard before anybody pays again', async ()
   })
 })
 
-test('a gift is tried again under eleven digits', async () => {
+test('a retried gift gets a new number of eleven digits', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, trialGift)
   const body = await payInSandbox(services, payment, 'decline')
@@ -85,7 +85,7 @@ test('a gift is tried again under eleven digits', async () => {
 })
 
 test.each(['', 'EWG00000000000', '\u0000', "' or 1=1 --"])(
-  '%j is nothing to try again',
+  '%j can not be retried',
   async (txnid) => {
     expect(await retryPayment(await trialServices(), txnid)).toBeUndefined()
   },

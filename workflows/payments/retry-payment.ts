@@ -17,9 +17,9 @@ type Retrying = Pick<
 >
 
 /**
- * Pays for the same thing once more: a new attempt after one that failed, else the one that is
- * there. Nothing need be typed again; what is stored says who pays what. Where its places have gone to
- * others, or registration has closed, there is nothing to pay for, and the payment stays as it is.
+ * Returns the payment with which a payer continues: a new one after a failure, otherwise the existing
+ * one. Payer and amount come from the stored data, so nothing has to be typed again. When the places
+ * are gone or registration has closed, no payment is opened and the existing one is returned.
  */
 export async function retryPayment(
   services: Retrying,
@@ -28,7 +28,7 @@ export async function retryPayment(
   const payment = await findPayment(services.db, txnid)
   if (!payment) return undefined
   const record = await recordOf(services.db, payment)
-  // The bank may have changed its mind since: whoever has paid must not be sent to pay again.
+  // The failed payment may have succeeded since: a payer must not be sent to pay twice.
   await askAboutAttempts(services, { record, pauseMs: 0 })
   const next = await services.db
     .transaction()
@@ -37,7 +37,7 @@ export async function retryPayment(
   return next
 }
 
-/** With all that is stored as it is now: it may have changed while the provider was asked. */
+/** Reads everything again, because it may have changed while the provider was asked. */
 async function continueUnlessClosed(
   tx: Db,
   services: Retrying,

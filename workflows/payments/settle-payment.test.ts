@@ -42,7 +42,7 @@ function toRecord(answer: Exclude<Answer, 'unreachable'>, providerId: string): P
   return { found: true, status, amountMinor, providerId, fields: { status } }
 }
 
-/** Answers what the step says; everything else is real. */
+/** The provider answers what the step says; everything else is real. */
 function answering(services: TrialServices, answer: Answer, providerId: string): TrialServices {
   const ask = async (txnids: readonly string[]) => {
     if (answer === 'unreachable') throw new IntegrationError('test', 'ask', 'out of reach')
@@ -60,7 +60,7 @@ async function openGift(services: TrialServices, submission: string) {
 }
 
 test.each(ENGINES)(
-  '%s: no order and number of reports loses or doubles a payment',
+  '%s: reports in any order and number never lose or double a payment',
   async (engine) => {
     const services = await trialServices(engine)
     let gifts = 0
@@ -90,7 +90,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: one payment at the provider does not settle two gifts', async (engine) => {
+test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', async (engine) => {
   const services = await trialServices(engine)
   const first = await openGift(services, 'first-browser-key')
   const second = await openGift(services, 'second-browser-key')

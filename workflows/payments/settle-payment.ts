@@ -12,9 +12,8 @@ type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 export type Hearing = { source: Source; signed?: PaymentStatus }
 
 /**
- * The only way in which a payment is paid or fails. It may be called any number of times, in any
- * order, by several processes at once: the provider is asked, and the answer is applied in one
- * transaction.
+ * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
+ * called any number of times, in any order, by several processes at once.
  */
 export async function settlePayment(
   services: Settling,
@@ -25,12 +24,12 @@ export async function settlePayment(
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }
 
-/** The provider is asked about at most this many at once. */
+/** The most payments in one question to the provider. */
 const MOST_AT_ONCE = 10
 
 /**
- * Undefined when the provider can't be asked: payments stay as they are, and are asked again. One
- * that it does not answer about is left out.
+ * Returns the provider's answers by transaction number; undefined when the provider can't be reached,
+ * which leaves the payments unchanged. Payments that it doesn't mention are missing from the map.
  */
 export async function askProvider(
   services: Settling,
@@ -76,7 +75,7 @@ export async function settleByAnswer(
   return moved.to
 }
 
-/** One payment at the provider settles one of ours; named for a second one it is a mismatch. */
+/** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */
 async function weighOnce(
   tx: Db,
   payment: Payment,

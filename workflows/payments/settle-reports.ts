@@ -16,10 +16,10 @@ type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 const BATCH = 10
 
-/** No more batches than this in one go: the next turn goes on. */
+/** The most batches in one run; the next run continues. */
 const MOST_BATCHES = 50
 
-/** Settles what the provider's server has reported and what a crash has left behind. */
+/** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
 export async function settleReports(
   services: Settling,
   isStopping: () => boolean = () => false,
@@ -35,7 +35,7 @@ export async function settleReports(
   return settled
 }
 
-/** Whether there is anything to do: a glance, so that a quiet second writes nothing. */
+/** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
 export async function isReportDue({ db, now }: Settling): Promise<boolean> {
   const due = { at: now().toISOString(), most: 1 }
   return (
@@ -50,7 +50,7 @@ const AGAIN_AFTER_MS = 30_000
 const LONGEST_MS = 60 * 60_000
 const MOST_ATTEMPTS = 10
 
-/** Those that nobody else has in hand. One whose settling fails is due again, later each time. */
+/** Claims due reports that no other process has claimed, and schedules the retry in case settling fails. */
 async function claimDue({ db, now }: Settling): Promise<Claimed[]> {
   const at = now()
   const claimed: Claimed[] = []
@@ -64,7 +64,7 @@ async function claimDue({ db, now }: Settling): Promise<Claimed[]> {
   return claimed
 }
 
-/** False when the provider can't be asked: what it has signed counts, and the sweep asks later. */
+/** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
 async function settleClaimed(services: Settling, claimed: readonly Claimed[]): Promise<boolean> {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const txnids = [...new Set(open.map(({ payment }) => payment.txnid))]
@@ -73,7 +73,7 @@ async function settleClaimed(services: Settling, claimed: readonly Claimed[]): P
   return answers !== undefined
 }
 
-/** A fault with one of them is told of, and keeps nobody else waiting. */
+/** Logs an error of one report, so that it doesn't hold up the others. */
 async function settleOne(
   services: Settling,
   { report, payment }: Claimed,
@@ -95,7 +95,7 @@ async function settleOne(
 
 const ASK_AGAIN_AFTER_MS = 4_000
 
-/** News of refunds: who was asked about a moment ago is left to the next turn. */
+/** Asks about payments with refund news, except those asked about in the last few seconds. */
 async function followNews(services: Settling): Promise<void> {
   const { db, now } = services
   const at = now().toISOString()

@@ -24,7 +24,7 @@ async function stateOf({ db }: TrialServices, { txnid }: Payment) {
   return (await findPayment(db, txnid))?.state
 }
 
-test.each(ENGINES)('%s: a payment that nobody reports is found by asking', async (engine) => {
+test.each(ENGINES)('%s: the sweep finds a payment that was never reported', async (engine) => {
   const services = await trialServices(engine)
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
@@ -38,7 +38,7 @@ test.each(ENGINES)('%s: a payment that nobody reports is found by asking', async
 })
 
 test.each(ENGINES)(
-  '%s: one from a clock days ahead is asked about at once, then daily',
+  '%s: a payment from a clock days ahead is asked about at once, then daily',
   async (engine) => {
     const services = await trialServices(engine)
     services.pass(400 * 24 * 60 * MINUTE)
@@ -54,7 +54,7 @@ test.each(ENGINES)(
   },
 )
 
-test('at most ten are asked about at once, and all of them are', async () => {
+test('payments are asked about in batches of ten, and none is left out', async () => {
   const services = await trialServices()
   const asked: number[] = []
   const payments = {
@@ -70,7 +70,7 @@ test('at most ten are asked about at once, and all of them are', async () => {
   expect(asked).toEqual([10, 10, 3])
 })
 
-test('one that never started is asked about nine times in four days, then left alone', async () => {
+test('a payment that never started is asked about nine times in four days, then no more', async () => {
   const services = await trialServices()
   const payment = await openGift(services)
   let askings = 0
@@ -89,7 +89,7 @@ test('one that never started is asked about nine times in four days, then left a
   ])
 })
 
-test('a payer who comes back to the hand-off page days later is watched again', async () => {
+test('opening the hand-off page days later restarts the asking times', async () => {
   const services = await trialServices()
   const payment = await openGift(services)
   services.pass(30 * 24 * 60 * MINUTE)
@@ -101,7 +101,7 @@ test('a payer who comes back to the hand-off page days later is watched again', 
   expect(await stateOf(services, payment)).toBe('paid')
 })
 
-test('a dropped payment goes on being asked about, and a late success counts', async () => {
+test('a dropped payment is still asked about, and a late success counts', async () => {
   const services = await trialServices()
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, 'drop')
@@ -122,7 +122,7 @@ test('a dropped payment goes on being asked about, and a late success counts', a
 })
 
 test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
-  'a provider that is %s costs no asking',
+  'asking while the provider is %s uses up no asking time',
   async (mode) => {
     const services = await trialServices()
     const payment = await openGift(services)

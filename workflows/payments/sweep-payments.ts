@@ -10,13 +10,13 @@ type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
 export type Swept = { asked: number; moved: number; refunds: number }
 
-/** The provider is asked about at most this many at once. */
+/** The most payments in one question to the provider. */
 const BATCH = 10
 
-/** No more batches than this in one go: the next sweep goes on. */
+/** The most batches in one sweep; the next sweep continues. */
 const MOST_BATCHES = 50
 
-/** Asks about every payment and every refund whose time has come. */
+/** Asks the provider about every payment and every refund that is due to be asked about. */
 export async function sweepPayments(services: Sweeping, source: Source = 'sweep'): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
@@ -26,14 +26,14 @@ export async function sweepPayments(services: Sweeping, source: Source = 'sweep'
     const answers = await askAbout(services, payments)
     swept.asked += payments.length
     swept.moved += await settleAll(services, { payments, answers, source })
-    // During an outage one question a turn is enough.
+    // One question in a run is enough to notice an outage.
     if (!answers) break
   }
   swept.refunds = await sweepRefunds(services, source)
   return swept
 }
 
-/** Asks about these, whether their time has come or not. Answers how many changed. */
+/** Asks about these payments, due or not. Returns how many changed their state. */
 export async function settleBatch(
   services: Sweeping,
   payments: readonly Payment[],
@@ -56,7 +56,7 @@ type Answers = {
   source: Source
 }
 
-/** A fault with one of them is told of, and keeps nobody else waiting. */
+/** Logs an error of one payment, so that it doesn't hold up the others. */
 async function settleAll(services: Sweeping, { payments, answers, source }: Answers) {
   let moved = 0
   for (const payment of payments) {
@@ -79,7 +79,7 @@ function later({ now }: Sweeping): string {
   return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
 }
 
-/** Whether there is anything to do: a glance, so that a quiet minute writes nothing. */
+/** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
 export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
   const due = { at: now().toISOString(), most: 1 }
   return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0

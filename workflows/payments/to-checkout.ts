@@ -1,7 +1,7 @@
 import type { Payment } from '#database/payments.ts'
 import type { CheckoutRequest } from '#integrations/payments/port.ts'
 
-/** A stored payment as the provider is asked for it. */
+/** Converts a stored payment to the port's checkout request. */
 export function toCheckout(payment: Payment): CheckoutRequest {
   return {
     txnid: payment.txnid,

@@ -18,7 +18,7 @@ import { promote } from './promote.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Somebody else each time. */
+/** A different person each time. */
 function couple(name: string) {
   const persons = [attendee({ firstname: name }), attendee({ firstname: `${name} too` })]
   return registration({ type: 'Married Couple', persons })
@@ -28,12 +28,15 @@ function single(name: string) {
   return registration({ persons: [attendee({ firstname: name })] })
 }
 
-test.each(ENGINES)('%s: the last place goes to one of many who ask at once', async (engine) => {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 7 } })
-  const asked = await rush(services, 24)
-  expect(asked).toEqual({ registered: 7, full: 17 })
-  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
-})
+test.each(ENGINES)(
+  '%s: of many concurrent registrations one gets the last place',
+  async (engine) => {
+    const services = withCapacity(await trialServices(engine), { capacity: { people: 7 } })
+    const asked = await rush(services, 24)
+    expect(asked).toEqual({ registered: 7, full: 17 })
+    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
+  },
+)
 
 test('postgres: without the lock places are sold twice', async () => {
   const services = withCapacity(await trialServices('postgres'), { capacity: { people: 7 } })
@@ -42,34 +45,40 @@ test('postgres: without the lock places are sold twice', async () => {
   expect((await countPlaces(services.db, EVENT)).people).toBeGreaterThan(7)
 })
 
-test.each(ENGINES)('%s: beds are counted on their own, and nobody is split up', async (engine) => {
-  const capacity = { people: 5, residential: 3 }
-  const services = withCapacity(await trialServices(engine), { capacity })
-  await register(services, { registration: couple('A') })
-  const refused = register(services, { registration: couple('B') })
-  await expect(refused).rejects.toThrow('Only 1 residential place is left, and you are 2.')
-  await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
-  await register(services, { registration: single('C') })
-  const last = register(services, { registration: single('D') })
-  await expect(last).rejects.toThrow('All places are taken.')
-  expect((await services.db.selectFrom('registration').selectAll().execute()).length).toBe(3)
-})
+test.each(ENGINES)(
+  '%s: residential places are counted separately, and parties are not split',
+  async (engine) => {
+    const capacity = { people: 5, residential: 3 }
+    const services = withCapacity(await trialServices(engine), { capacity })
+    await register(services, { registration: couple('A') })
+    const refused = register(services, { registration: couple('B') })
+    await expect(refused).rejects.toThrow('Only 1 residential place is left, and you are 2.')
+    await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
+    await register(services, { registration: single('C') })
+    const last = register(services, { registration: single('D') })
+    await expect(last).rejects.toThrow('All places are taken.')
+    expect((await services.db.selectFrom('registration').selectAll().execute()).length).toBe(3)
+  },
+)
 
-test.each(ENGINES)('%s: who is sent again keeps the places and takes no more', async (engine) => {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
-  const key = 'a-key-made-in-the-browser'
-  const first = await register(services, { registration: couple('A'), key })
-  services.pass(HOUR_MS)
-  const again = await register(services, { registration: couple('A'), key })
-  expect(again.id).toBe(first.id)
-  expect(await findRegistration(services.db, first.id)).toMatchObject({
-    hold: 'held',
-    held_until: '2026-11-15T06:00:00.000Z',
-    places: 2,
-  })
-})
+test.each(ENGINES)(
+  '%s: a repeated submission keeps its places and takes no more',
+  async (engine) => {
+    const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+    const key = 'a-key-made-in-the-browser'
+    const first = await register(services, { registration: couple('A'), key })
+    services.pass(HOUR_MS)
+    const again = await register(services, { registration: couple('A'), key })
+    expect(again.id).toBe(first.id)
+    expect(await findRegistration(services.db, first.id)).toMatchObject({
+      hold: 'held',
+      held_until: '2026-11-15T06:00:00.000Z',
+      places: 2,
+    })
+  },
+)
 
-test('where nothing is due the places are held like all others', async () => {
+test('a free registration holds its places like others', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 1 } })
   const child = registration({ persons: [attendee({ age: 4 })] })
   const { id } = await register(services, { registration: child })
@@ -79,7 +88,7 @@ test('where nothing is due the places are held like all others', async () => {
   })
 })
 
-test('the form knows what is left, and comes also when it can not be counted', async () => {
+test('the form shows the places left, and works when they can not be counted', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 5, residential: 2 } })
   await register(services, { registration: single('A') })
   const page = await readRegistrationPage(services, 'ewgregister')
@@ -90,7 +99,7 @@ test('the form knows what is left, and comes also when it can not be counted', a
   expect(services.counted()['places.not-counted']).toBe(1)
 })
 
-test('another program is told that it is full', async () => {
+test('the API reports a full conference', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
   expect(await registerByRecords(services, [record()])).toEqual({
     ok: false,
@@ -99,41 +108,44 @@ test('another program is told that it is full', async () => {
   })
 })
 
-test.each(ENGINES)('%s: who waits pays nothing until there is a place', async (engine) => {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
-  await register(services, { registration: couple('A') })
-  const waiting = await register(services, { registration: single('B'), waiting: true })
-  expect(waiting.payment).toBeUndefined()
-  expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
-  expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
-  const again = await register(services, { registration: single('B') })
-  expect(again).toEqual(waiting)
+test.each(ENGINES)(
+  '%s: the waiting list pays nothing until the office promotes it',
+  async (engine) => {
+    const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+    await register(services, { registration: couple('A') })
+    const waiting = await register(services, { registration: single('B'), waiting: true })
+    expect(waiting.payment).toBeUndefined()
+    expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
+    expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
+    const again = await register(services, { registration: single('B') })
+    expect(again).toEqual(waiting)
 
-  const promotion = { id: waiting.id, keepMs: HOUR_MS, overCapacity: false }
-  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
-  await services.db
-    .updateTable('registration')
-    .set({ hold: 'released' })
-    .where('places', '=', 2)
-    .execute()
-  const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
-  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-  expect(await findRegistration(services.db, waiting.id)).toMatchObject({
-    hold: 'held',
-    held_until: '2026-11-15T05:00:00.000Z',
-  })
-  const [payment] = await services.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('registration_id', '=', waiting.id)
-    .execute()
-  const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
-  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
-    ['place-offered', 'asha@example.org'],
-  ])
-})
+    const promotion = { id: waiting.id, keepMs: HOUR_MS, overCapacity: false }
+    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
+    await services.db
+      .updateTable('registration')
+      .set({ hold: 'released' })
+      .where('places', '=', 2)
+      .execute()
+    const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await findRegistration(services.db, waiting.id)).toMatchObject({
+      hold: 'held',
+      held_until: '2026-11-15T05:00:00.000Z',
+    })
+    const [payment] = await services.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('registration_id', '=', waiting.id)
+      .execute()
+    const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['place-offered', 'asha@example.org'],
+    ])
+  },
+)
 
-test('the office may take more than there is room for', async () => {
+test('the office may exceed the capacity', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: single('A'), waiting: true })
   const promoted = await promote(services, { id, keepMs: HOUR_MS, overCapacity: true })
@@ -163,7 +175,7 @@ async function kinds({ db }: TrialServices, id: string): Promise<string[]> {
   return (await mailsAbout(db, { registration_id: id })).map(({ kind }) => kind)
 }
 
-/** The control: all is as it is, only the event's row is not locked. */
+/** The control: the same services without the lock on the event's row. */
 function withoutLock(db: Db): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) =>

@@ -1,6 +1,6 @@
 import { describeShortage, type Party, type PlacesLeft } from '#domain/registration/places.ts'
 
-/** Thrown inside the transaction, so that nothing of the registration is stored. */
+/** Thrown inside the transaction, which rolls back the whole registration. */
 export class ConferenceFull extends Error {
   readonly left: PlacesLeft
 

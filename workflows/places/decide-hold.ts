@@ -15,8 +15,8 @@ type Deciding = {
 }
 
 /**
- * Inside the transaction that stores it: whether there are places for it. The event stays locked
- * until then, so the last place is counted by one at a time.
+ * Decides whether a registration gets places. Must run in the transaction that stores it: the event's
+ * lock makes concurrent registrations count the last place one after the other.
  */
 export async function decideHold(
   tx: Db,

@@ -12,7 +12,7 @@ import {
 } from '#domain/registration/places.ts'
 import type { Services } from '../services.ts'
 
-/** How many still find a place. Undefined where there is no limit. */
+/** The places left; undefined where there is no limit. */
 export async function readPlacesLeft(
   db: Db,
   { code, capacity }: Pick<ConferenceEvent, 'code' | 'capacity'>,
@@ -20,15 +20,15 @@ export async function readPlacesLeft(
   return capacity && placesLeft(capacity, await countPlaces(db, code))
 }
 
-/** Until when its places are kept for somebody who registers now. */
+/** When the hold of a registration made now expires; undefined where places are not counted. */
 export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date): Date | undefined {
   return capacity && holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : undefined
 }
 
 /**
- * Inside a transaction, before any other lock: whether a stored registration has its places, or may
- * have them now. Then they are to be written down before the transaction ends. One that was
- * cancelled never has any.
+ * Whether a stored registration has its places, or could take them now. Must run in a transaction
+ * before any other lock; the caller stores the hold in the same transaction. False for a cancelled
+ * registration.
  */
 export async function mayHavePlaces(
   tx: Db,
@@ -43,7 +43,7 @@ export async function mayHavePlaces(
   return fits(partyOf(registration), placesLeft(event.capacity, await countPlaces(tx, event.code)))
 }
 
-/** What is written down with it. */
+/** The hold to store. */
 export function holdAgain(
   { content, now }: Pick<Services, 'content' | 'now'>,
   { event_code }: Registration,
@@ -60,7 +60,7 @@ export function partyOf({ places, residential }: Registration): Party {
   }
 }
 
-/** As it is under the lock, which it may have changed while we waited for it. */
+/** Reads the hold again, because it may have changed while we waited for the lock. */
 async function holdOf(tx: Db, { id }: Registration): Promise<Hold> {
   const { hold } = await tx
     .selectFrom('registration')

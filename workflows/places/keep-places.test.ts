@@ -22,7 +22,7 @@ async function threePlaces(engine: (typeof ENGINES)[number] = 'sqlite') {
   return withCapacity(await trialServices(engine), limits)
 }
 
-/** A lone three-year-old costs nothing. */
+/** A three-year-old alone is a free registration. */
 function child(firstname: string) {
   return registration({ persons: [attendee({ firstname, age: 3 })] })
 }
@@ -44,44 +44,46 @@ async function passHold(services: TrialServices): Promise<void> {
   await releasePlaces(services)
 }
 
-test.each(ENGINES)('%s: a conference is not filled for nothing', async (engine) => {
-  const services = await threePlaces(engine)
-  for (const name of ['A', 'B', 'C']) await register(services, { registration: child(name) })
-  await expect(register(services, { registration: child('D') })).rejects.toThrow('places are taken')
-  await passHold(services)
-  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
-  const { id } = await register(services, { registration: child('D') })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'held',
-    held_until: '2026-11-15T05:00:00.000Z',
-  })
-})
-
 test.each(ENGINES)(
-  '%s: who presses the button behind the link keeps the places',
+  '%s: unconfirmed free registrations do not keep a conference full',
   async (engine) => {
     const services = await threePlaces(engine)
-    const { id } = await register(services, { registration: child('A') })
-    const key = await keyFromMail(services)
-    expect((await readKeeping(services, key))?.keeping).toBe('held')
-    expect((await findRegistration(services.db, id))?.hold).toBe('held')
-    const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
-    expect(both).toEqual(['kept', 'kept'])
-    expect(await keepPlaces(services, key)).toBe('kept')
+    for (const name of ['A', 'B', 'C']) await register(services, { registration: child(name) })
+    await expect(register(services, { registration: child('D') })).rejects.toThrow(
+      'places are taken',
+    )
     await passHold(services)
+    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+    const { id } = await register(services, { registration: child('D') })
     expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'confirmed',
-      held_until: null,
+      hold: 'held',
+      held_until: '2026-11-15T05:00:00.000Z',
     })
-    expect(await placeEvents(services.db, id)).toMatchObject([
-      { source: 'mail', from_hold: 'held', to_hold: 'confirmed' },
-    ])
-    await sendDueMails(services)
-    expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
   },
 )
 
-test('the key is in the mail alone', async () => {
+test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine) => {
+  const services = await threePlaces(engine)
+  const { id } = await register(services, { registration: child('A') })
+  const key = await keyFromMail(services)
+  expect((await readKeeping(services, key))?.keeping).toBe('held')
+  expect((await findRegistration(services.db, id))?.hold).toBe('held')
+  const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
+  expect(both).toEqual(['kept', 'kept'])
+  expect(await keepPlaces(services, key)).toBe('kept')
+  await passHold(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    held_until: null,
+  })
+  expect(await placeEvents(services.db, id)).toMatchObject([
+    { source: 'mail', from_hold: 'held', to_hold: 'confirmed' },
+  ])
+  await sendDueMails(services)
+  expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
+})
+
+test('the key appears only in the mail', async () => {
   const services = await threePlaces()
   const registered = await register(services, { registration: child('A') })
   const answer = await registerByRecords(services, [record({ age: 3, firstname: 'B' })])
@@ -97,7 +99,7 @@ test('the key is in the mail alone', async () => {
   expect(JSON.stringify(stored)).not.toContain(key)
 })
 
-test('once the time has run out the button says so, and takes no places', async () => {
+test('after the hold has expired the button says so and takes no places', async () => {
   const services = await threePlaces()
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
@@ -109,7 +111,7 @@ test('once the time has run out the button says so, and takes no places', async 
   expect(await keepPlaces(services, 'no\0key')).toBeUndefined()
 })
 
-test('the same form sent again holds places again, and its mail has a link again', async () => {
+test('a repeated submission holds places again and mails a new link', async () => {
   const services = await threePlaces()
   const key = 'a-key-made-in-the-browser'
   const first = await register(services, { registration: child('A'), key })
@@ -125,7 +127,7 @@ test('the same form sent again holds places again, and its mail has a link again
   expect(mailsOf(services, /keep your places/i)).toHaveLength(2)
 })
 
-test('a mail that comes after the time has run out says so', async () => {
+test('a mail sent after the hold has expired says so', async () => {
   const services = await threePlaces()
   await register(services, { registration: child('A') })
   await passHold(services)
@@ -137,7 +139,7 @@ test('a mail that comes after the time has run out says so', async () => {
   expect(mail?.text).not.toContain('/keep/')
 })
 
-test('without a capacity nothing need be kept', async () => {
+test('without a capacity a free registration is confirmed at once', async () => {
   const services = await trialServices()
   const { id } = await register(services, { registration: child('A') })
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
@@ -145,7 +147,7 @@ test('without a capacity nothing need be kept', async () => {
   expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
 })
 
-test('whom the office promotes from the waiting list keeps the places in the same way', async () => {
+test('a free registration promoted from the waiting list is confirmed by the link too', async () => {
   const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })
   const promoted = await promote(services, { id, keepMs: HOLD_MS, overCapacity: true })
@@ -154,7 +156,7 @@ test('whom the office promotes from the waiting list keeps the places in the sam
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
 })
 
-test('the confirmation says that the places are only held', async () => {
+test('the confirmation page says that the places are only held', async () => {
   const services = await threePlaces()
   const { id } = await register(services, { registration: child('A') })
   expect(await readRegistered(services, id)).toMatchObject({

@@ -6,8 +6,8 @@ import type { Services } from '#workflows/services.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 
 /**
- * The button behind the link in the mail: the places that are held are kept for good. Pressed again it
- * says the same. Undefined when nobody was sent this key.
+ * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
+ * the key is unknown.
  */
 export async function keepPlaces(
   services: Pick<Services, 'db' | 'now' | 'log'>,

@@ -14,23 +14,23 @@ type Promoting = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'
 
 export type Promotion = {
   id: string
-  /** How long the places are kept while it is not paid. */
+  /** How long the offered places are held. */
   keepMs: number
-  /** The office may take more than the conference states: then it knows where they will sleep. */
+  /** The office may exceed the stated capacity, when it has found room. */
   overCapacity: boolean
 }
 
 export type Promoted =
   | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
-  /** Nothing is due: the link in its mail keeps the places. */
+  /** Nothing is due; the payer confirms the places with the link in the mail. */
   | { ok: true; outcome: 'asked-to-keep'; until: Date }
-  /** It has paid already, or nothing is due and nothing is counted. */
+  /** It was already paid, or nothing is due and places are not counted. */
   | { ok: true; outcome: 'confirmed' }
   | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'full' | 'no-event' }
 
 /**
- * Gives a registration without places some: one from the waiting list is mailed the link to pay,
- * one that was paid too late is registered after all.
+ * Gives places to a registration that has none. One from the waiting list is mailed the link to pay;
+ * one that was paid too late is confirmed.
  */
 export async function promote(services: Promoting, promotion: Promotion): Promise<Promoted> {
   const { id, overCapacity } = promotion
@@ -38,7 +38,7 @@ export async function promote(services: Promoting, promotion: Promotion): Promis
     const seen = await findRegistration(tx, id)
     if (!seen) return { ok: false, problem: 'unknown' }
     await lockPlaces(tx, seen.event_code)
-    // Once more, under the lock: two who promote at once must not both do it.
+    // Read again under the lock, so that two concurrent promotions don't both succeed.
     const registration = (await findRegistration(tx, id)) ?? seen
     if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
     if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
@@ -65,7 +65,7 @@ async function askToKeep(
   return { ok: true, outcome: 'asked-to-keep', until }
 }
 
-/** Whoever has the money back is asked to pay again. */
+/** A refunded payment doesn't count: the registration has to be paid again. */
 async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
   return (await paymentsForRegistration(tx, id)).some(({ state }) => state === 'paid')
 }

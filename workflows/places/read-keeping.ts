@@ -10,7 +10,7 @@ export type KeepingPage = {
   event: string
   people: number
   until: string | undefined
-  /** The form it came from. */
+  /** The programme, whose form can be filled in again. */
   form: string
 }
 
@@ -21,7 +21,7 @@ const TITLES: Record<Keeping, string> = {
   cancelled: 'This registration was cancelled',
 }
 
-/** What the link in the mail is about. Changes nothing. Undefined when nobody was sent this key. */
+/** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
 export async function readKeeping(
   { db, content }: Pick<Services, 'db' | 'content'>,
   key: string,

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * MINUTE
 const HOLD_MS = 30 * MINUTE
 const key = 'a-key-made-in-the-browser'
 
-/** Asha's registration for a conference with one place, and what the provider is asked. */
+/** A registration for a conference with one place, and a record of the questions to the provider. */
 async function onePlace(engine: Engine) {
   const limits = { capacity: { people: 1 }, holdMinutes: 30 }
   const { services, asks } = countingAsks(withCapacity(await trialServices(engine), limits))
@@ -40,29 +40,26 @@ async function giveBack(services: TrialServices, payment: Payment) {
   await followRefunds(services, payment, 'office')
 }
 
-test.each(ENGINES)(
-  '%s: paid, refunded, tried again and not paid: the places are given back',
-  async (engine) => {
-    const { services, asks, id, payment } = await onePlace(engine)
-    await giveBack(services, await comeBack(services, payment, 'approve'))
-    const next = await retryPayment(services, payment.txnid)
-    expect(next?.state).toBe('open')
-    expect(await placesOf(services, id)).toEqual(['Paid', 'held'])
-    services.pass(HOLD_MS)
-    asks.length = 0
-    for (let turns = 0; turns < 10; turns++) {
-      if (await isReleaseDue(services)) await releasePlaces(services)
-      services.pass(15_000)
-    }
-    expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
-    expect(asks).toEqual([[next?.txnid]])
-    const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
-    await register(services, { registration: ravi })
-  },
-)
+test.each(ENGINES)('%s: places are released after a refund and an unpaid retry', async (engine) => {
+  const { services, asks, id, payment } = await onePlace(engine)
+  await giveBack(services, await comeBack(services, payment, 'approve'))
+  const next = await retryPayment(services, payment.txnid)
+  expect(next?.state).toBe('open')
+  expect(await placesOf(services, id)).toEqual(['Paid', 'held'])
+  services.pass(HOLD_MS)
+  asks.length = 0
+  for (let turns = 0; turns < 10; turns++) {
+    if (await isReleaseDue(services)) await releasePlaces(services)
+    services.pass(15_000)
+  }
+  expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
+  expect(asks).toEqual([[next?.txnid]])
+  const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
+  await register(services, { registration: ravi })
+})
 
 test.each(ENGINES)(
-  '%s: a late payer who sends the same form again is not put on hold',
+  '%s: a repeated submission after a late payment does not hold places',
   async (engine) => {
     const { services, id, payment } = await onePlace(engine)
     services.pass(HOLD_MS)
@@ -75,7 +72,7 @@ test.each(ENGINES)(
   },
 )
 
-test('places that are held although they are paid for are confirmed', async () => {
+test('held places of a paid registration are confirmed', async () => {
   const { services, id, payment } = await onePlace('sqlite')
   await comeBack(services, payment, 'approve')
   const held_until = services.now().toISOString()
@@ -85,7 +82,7 @@ test('places that are held although they are paid for are confirmed', async () =
   expect(await isReleaseDue(services)).toBe(false)
 })
 
-/** A month of the two jobs: a turn every five minutes for six hours, then every six hours. */
+/** Runs both jobs for a month: every five minutes for six hours, then every six hours. */
 async function month(services: TrialServices): Promise<void> {
   for (let turn = 0; turn < 72 + 30 * 4; turn++) {
     services.pass((turn < 72 ? 5 : 6 * 60) * MINUTE)
@@ -94,7 +91,7 @@ async function month(services: TrialServices): Promise<void> {
   }
 }
 
-test('a payment that stays pending gives its places back, and goes on being asked about', async () => {
+test('a payment that stays pending loses its places, and is still asked about', async () => {
   const { services, asks, id, payment } = await onePlace('sqlite')
   await comeBack(services, payment, 'pending')
   services.pass(3 * DAY)
@@ -113,15 +110,15 @@ test('a payment that stays pending gives its places back, and goes on being aske
   expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
 })
 
-test('places that wait for a pending payment cost no questions beyond its own', async () => {
+test('holding places for a pending payment causes no extra questions', async () => {
   const { services, asks, payment } = await onePlace('sqlite')
   await comeBack(services, payment, 'pending')
   await month(services)
-  // 5, 10, 20 and 40 minutes, 2 hours, then daily; one with the return, one before the release.
+  // At 5, 10, 20 and 40 minutes, 2 hours, then daily; one for the return, one before the release.
   expect(asks.length).toBeLessThan(40)
 })
 
-test('while the provider is down one question a turn is asked, not one for every registration', async () => {
+test('during an outage each run asks once, not once for every registration', async () => {
   const limits = { capacity: { people: 50 }, holdMinutes: 30 }
   const { services, asks } = countingAsks(withCapacity(await trialServices(), limits))
   for (const name of ['Asha', 'Ravi', 'Maya', 'Jo', 'Mira']) {
@@ -135,7 +132,7 @@ test('while the provider is down one question a turn is asked, not one for every
   expect(asks).toHaveLength(1)
 })
 
-test('many attempts for one registration are asked about ten at a time', async () => {
+test('many payments of one registration are asked about ten at a time', async () => {
   const { services, asks } = countingAsks(
     withCapacity(await trialServices(), { capacity: { people: 9 }, holdMinutes: 30 }),
   )
@@ -146,7 +143,7 @@ test('many attempts for one registration are asked about ten at a time', async (
   }
   const attempts = await services.db.selectFrom('payment').selectAll().execute()
   expect(attempts.length).toBeLessThanOrEqual(5)
-  // As they were stored before there was a limit.
+  // Stored directly, because the application limits the number of open payments.
   const [first] = attempts
   if (!first) throw new Error('no attempt')
   for (let number = 0; number < 25; number++) {

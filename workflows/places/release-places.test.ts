@@ -35,29 +35,35 @@ async function holdOf({ db }: TrialServices, id: string) {
   return (await findRegistration(db, id))?.hold
 }
 
-test.each(ENGINES)('%s: what is not paid in time goes to others, not before', async (engine) => {
-  const { services, id } = await oneplace(engine)
-  services.pass(HOLD_MS - 1)
-  expect(await isReleaseDue(services)).toBe(false)
-  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 0 })
-  services.pass(1)
-  expect(await isReleaseDue(services)).toBe(true)
-  expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })
-  expect(await holdOf(services, id)).toBe('released')
-  expect(await isReleaseDue(services)).toBe(false)
-  await register(services, { registration: ravi })
-})
+test.each(ENGINES)(
+  '%s: unpaid places are released when the hold expires, not before',
+  async (engine) => {
+    const { services, id } = await oneplace(engine)
+    services.pass(HOLD_MS - 1)
+    expect(await isReleaseDue(services)).toBe(false)
+    expect(await releasePlaces(services)).toEqual({ released: 0, kept: 0 })
+    services.pass(1)
+    expect(await isReleaseDue(services)).toBe(true)
+    expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })
+    expect(await holdOf(services, id)).toBe('released')
+    expect(await isReleaseDue(services)).toBe(false)
+    await register(services, { registration: ravi })
+  },
+)
 
-test.each(ENGINES)('%s: who has paid unheard keeps the place', async (engine) => {
-  const { services, id, payment } = await oneplace(engine)
-  await payInSandbox(services, payment, 'never')
-  services.pass(HOLD_MS)
-  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
-  expect(await holdOf(services, id)).toBe('confirmed')
-  expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
-})
+test.each(ENGINES)(
+  '%s: an unreported payment is found before its place is released',
+  async (engine) => {
+    const { services, id, payment } = await oneplace(engine)
+    await payInSandbox(services, payment, 'never')
+    services.pass(HOLD_MS)
+    expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
+    expect(await holdOf(services, id)).toBe('confirmed')
+    expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
+  },
+)
 
-test('while the bank is silent the place is kept, and looked at again', async () => {
+test('a pending payment keeps the place, which is checked again later', async () => {
   const { services, id, payment } = await oneplace('sqlite')
   await payInSandbox(services, payment, 'pending')
   services.pass(HOLD_MS)
@@ -68,7 +74,7 @@ test('while the bank is silent the place is kept, and looked at again', async ()
   expect(await isReleaseDue(services)).toBe(true)
 })
 
-test('while the provider can not be asked nothing is released', async () => {
+test('no places are released while the provider can not be reached', async () => {
   const { services, id } = await oneplace('sqlite')
   services.pass(HOLD_MS)
   const ask = async () => {
@@ -108,29 +114,32 @@ test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', a
   ])
 })
 
-test.each(ENGINES)('%s: nobody is sent to pay for a place that has gone', async (engine) => {
-  const { services, id, payment } = await oneplace(engine)
-  services.pass(HOLD_MS)
-  await releasePlaces(services)
-  const other = await register(services, { registration: ravi })
-  expect(await readHandOff(services, payment.token)).toEqual({
-    settled: true,
-    txnid: payment.txnid,
-  })
-  expect((await retryPayment(services, payment.txnid))?.id).toBe(payment.id)
-  expect((await readRegistered(services, id))?.places).toBe('full')
-  services.pass(HOLD_MS)
-  await releasePlaces(services)
-  expect(await holdOf(services, other.id)).toBe('released')
-  expect((await readRegistered(services, id))?.places).toBe('expired')
-  expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'held',
-    held_until: new Date(services.now().getTime() + HOLD_MS).toISOString(),
-  })
-})
+test.each(ENGINES)(
+  '%s: nobody is sent to pay for a place that was taken by others',
+  async (engine) => {
+    const { services, id, payment } = await oneplace(engine)
+    services.pass(HOLD_MS)
+    await releasePlaces(services)
+    const other = await register(services, { registration: ravi })
+    expect(await readHandOff(services, payment.token)).toEqual({
+      settled: true,
+      txnid: payment.txnid,
+    })
+    expect((await retryPayment(services, payment.txnid))?.id).toBe(payment.id)
+    expect((await readRegistered(services, id))?.places).toBe('full')
+    services.pass(HOLD_MS)
+    await releasePlaces(services)
+    expect(await holdOf(services, other.id)).toBe('released')
+    expect((await readRegistered(services, id))?.places).toBe('expired')
+    expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      hold: 'held',
+      held_until: new Date(services.now().getTime() + HOLD_MS).toISOString(),
+    })
+  },
+)
 
-test.each(ENGINES)('%s: trying again takes the places again', async (engine) => {
+test.each(ENGINES)('%s: retrying a payment takes the places again', async (engine) => {
   const { services, id, payment } = await oneplace(engine)
   await payInSandbox(services, payment, 'decline')
   services.pass(HOLD_MS)
@@ -141,7 +150,7 @@ test.each(ENGINES)('%s: trying again takes the places again', async (engine) => 
   expect(await holdOf(services, id)).toBe('held')
 })
 
-test.each(ENGINES)('%s: releasing and paying at the same moment lose nothing', async (engine) => {
+test.each(ENGINES)('%s: releasing and paying concurrently lose nothing', async (engine) => {
   const { services, id, payment } = await oneplace(engine)
   await payInSandbox(services, payment, 'never')
   services.pass(HOLD_MS)

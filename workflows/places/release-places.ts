@@ -14,10 +14,10 @@ export type Released = { released: number; kept: number }
 const BATCH = 10
 const MOST_BATCHES = 50
 
-/** While the provider can't be asked, or the bank has not answered, places stay where they are. */
+/** How much longer places are held while the provider can't be reached or the bank has not decided. */
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Gives the places of registrations that were not paid in time to others. */
+/** Releases the places of registrations that were not paid, or not kept, in time. */
 export async function releasePlaces(services: Releasing): Promise<Released> {
   const result: Released = { released: 0, kept: 0 }
   const seen = new Set<string>()
@@ -25,7 +25,7 @@ export async function releasePlaces(services: Releasing): Promise<Released> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const at = services.now().toISOString()
     const overdue = await overdueHolds(services.db, { at, most: BATCH })
-    // Each is looked at once in a turn, whatever comes of it: the provider is asked no more often.
+    // Each registration is looked at once in a run, so that the provider isn't asked again and again.
     const unseen = overdue.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) break
     for (const registration of unseen) {
@@ -42,10 +42,10 @@ export async function isReleaseDue({ db, now }: Releasing): Promise<boolean> {
   return (await overdueHolds(db, { at: now().toISOString(), most: 1 })).length > 0
 }
 
-/** A fault with one of them is told of, and keeps nobody else waiting. */
+/** Logs an error of one registration, so that it doesn't hold up the others. */
 async function lookAt(services: Releasing, registration: Registration, reachable: boolean) {
   try {
-    // During an outage one question a turn is enough.
+    // One question in a run is enough to notice an outage.
     const heard = reachable ? await askFirst(services, registration) : 'unreachable'
     const released = await release(services, registration, heard === 'heard')
     return { released, reachable: heard !== 'unreachable' }
@@ -59,7 +59,7 @@ async function lookAt(services: Releasing, registration: Registration, reachable
 
 type Hearing = 'heard' | 'not-all-heard' | 'unreachable'
 
-/** Whoever has paid keeps the places, also when we have not heard of it. */
+/** Asks the provider before places are released: it may have been paid without our knowing. */
 async function askFirst(services: Releasing, { id }: Registration): Promise<Hearing> {
   const now = services.now()
   const payments = (await paymentsForRegistration(services.db, id)).filter((payment) =>
@@ -79,7 +79,7 @@ async function askFirst(services: Releasing, { id }: Registration): Promise<Hear
   return 'heard'
 }
 
-/** One that keeps the places anyway is asked about in its own time, by the sweep. */
+/** A payment that keeps the places anyway is left to the sweep, which asks when it is due. */
 function isToBeAsked(payment: Payment, now: Date): boolean {
   if (wasReceived(payment.state)) return false
   const isAskedLater = payment.ask_at !== null && payment.ask_at > now.toISOString()
@@ -106,8 +106,8 @@ async function release(
 }
 
 /**
- * What becomes of places whose time is over. The payments decide, not whether it was ever paid: what
- * was given back has not paid for anything. Every answer ends the hold or moves it on.
+ * The hold after its time is over: confirmed, extended or released. The payments' states decide,
+ * because a registration that was paid and refunded is not paid.
  */
 async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boolean; now: Date }) {
   const payments = await paymentsForRegistration(tx, id)
@@ -120,7 +120,7 @@ async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boo
   return { hold: 'released', heldUntil: undefined } as const
 }
 
-/** Money may have been taken. */
+/** Whether money may have been taken, so that the payment keeps the places. */
 function mayBePaid({ state, watched_from, opened_at }: Payment, now: Date): boolean {
   return keepsPlaces({ state, watchedFrom: new Date(watched_from ?? opened_at), now })
 }

@@ -16,7 +16,7 @@ export async function readPrivateToken(
   return privateTokenOf(await recordOf(db, stored))
 }
 
-/** What the payment with this number pays for, where one of the tokens opens its private page. */
+/** The gift or registration of a payment, only if one of the tokens opens its private page. */
 export function readOwnRecord(
   { db }: Reading,
   { txnid, tokens }: { txnid: string; tokens: readonly string[] },

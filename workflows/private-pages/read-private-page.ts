@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'db'>
 
-/** What the private page with this token is about. */
+/** The gift or registration of a private page. */
 export function readPrivateRecord(
   { db }: Reading,
   token: string,
@@ -14,7 +14,7 @@ export function readPrivateRecord(
   return findPrivateRecord(db, token)
 }
 
-/** The number of the last attempt to pay for it. */
+/** The transaction number of the latest payment. */
 export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
   const latest =
     record.kind === 'gift'
@@ -23,7 +23,7 @@ export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
   return latest?.txnid
 }
 
-/** What goes into somebody's own calendar; undefined for an event that is not in the content. */
+/** The facts for a calendar file; undefined when the event is not in the content. */
 export function readCalendarEvent(
   { content, publicUrl }: Pick<Services, 'content' | 'publicUrl'>,
   { id, event_code, private_token, created_at }: Registration,
@@ -33,7 +33,7 @@ export function readCalendarEvent(
   return event && { id, event, about, at: new Date(created_at) }
 }
 
-/** Those who wait have nothing to put into it yet, and without days there is no file. */
+/** There is no calendar file for the waiting list, nor for an event without days. */
 export function hasCalendarFile(
   { content }: Pick<Services, 'content'>,
   registration: Registration,

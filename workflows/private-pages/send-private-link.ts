@@ -3,8 +3,8 @@ import { findPayment } from '#database/payments.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
- * Mails the private address to the stored address, whoever asks for it, at most once an hour. Tells
- * nobody whether there is such a payment.
+ * Mails the link of the private page to the stored address, at most once an hour. Returns nothing, so
+ * that the caller can't tell whether the payment exists.
  */
 export async function sendPrivateLink(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,

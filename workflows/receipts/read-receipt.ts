@@ -25,8 +25,8 @@ export type ReceiptPage = {
 }
 
 /**
- * A receipt to print. It shows who paid, so its name can't be guessed. The transaction number, which
- * others may know, names it only in the payer's own browser.
+ * A receipt to print. It shows who paid, so its address is a token that can't be guessed. The
+ * transaction number, which others may know, works only in the payer's own browser.
  */
 export async function readReceiptPage(
   services: Reading,

@@ -11,7 +11,7 @@ const gift = {
   fund: 'Project Nehemiah',
 }
 
-test('by the name in the mail a receipt shows the giver, by its number there is none', async () => {
+test('a receipt is found by its token, and not by the transaction number', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const byToken = { name: payment.token, isOwnNumber: false }

@@ -32,7 +32,7 @@ async function pay(services: TrialServices, payment: Payment): Promise<void> {
 }
 
 test.each(ENGINES)(
-  '%s: cancelling frees the places and ends the attempt to pay',
+  '%s: cancelling releases the places and ends the open payment',
   async (engine) => {
     const { services, id, payment } = await unpaid(engine)
     expect(await cancelRegistration(services, id)).toEqual({ ok: true, told: ['ravi@example.org'] })
@@ -55,7 +55,7 @@ test.each(ENGINES)(
   },
 )
 
-test('the people are told, each address once', async () => {
+test('all attendees are mailed, each mailbox once', async () => {
   const services = await trialServices()
   const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
   const persons = emails.map((email, index) => attendee({ firstname: `Person ${index}`, email }))
@@ -72,23 +72,26 @@ test('the people are told, each address once', async () => {
   }
 })
 
-test.each(ENGINES)('%s: what was paid is not cancelled before it is given back', async (engine) => {
-  const { services, id, payment } = await unpaid(engine)
-  await pay(services, payment)
-  const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
-  expect(await cancelRegistration(services, id)).toEqual({
-    ok: false,
-    problem: 'money-received',
-    keptMinor,
-  })
-  const refused = await runOffice(services, 'cancel', id)
-  expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('give it back first') })
-  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
-  await runOffice(services, 'refund', payment.txnid, '--yes')
-  expect(await cancelRegistration(services, id)).toMatchObject({ ok: true })
-})
+test.each(ENGINES)(
+  '%s: a paid registration can not be cancelled before it is refunded',
+  async (engine) => {
+    const { services, id, payment } = await unpaid(engine)
+    await pay(services, payment)
+    const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
+    expect(await cancelRegistration(services, id)).toEqual({
+      ok: false,
+      problem: 'money-received',
+      keptMinor,
+    })
+    const refused = await runOffice(services, 'cancel', id)
+    expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('give it back first') })
+    expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+    await runOffice(services, 'refund', payment.txnid, '--yes')
+    expect(await cancelRegistration(services, id)).toMatchObject({ ok: true })
+  },
+)
 
-test('money that comes after the cancellation is kept and shown to the office', async () => {
+test('money that arrives after the cancellation is recorded and shown to the office', async () => {
   const { services, id, payment } = await unpaid()
   await payInSandbox(services, payment, 'never')
   await cancelRegistration(services, id)
@@ -101,14 +104,14 @@ test('money that comes after the cancellation is kept and shown to the office', 
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })
 
-test('the command asks the provider first, and does not cancel what was paid unheard', async () => {
+test('the command asks the provider first, and does not cancel an unreported payment', async () => {
   const { services, id, payment } = await unpaid()
   await payInSandbox(services, payment, 'never')
   expect((await runOffice(services, 'cancel', id)).said).toContain('give it back first')
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
 })
 
-test('the same form sent again is a new registration', async () => {
+test('the same form submitted after the cancellation is a new registration', async () => {
   const { services, id } = await unpaid()
   await cancelRegistration(services, id)
   const again = await register(services, { registration: couple() })
@@ -121,7 +124,7 @@ test('the same form sent again is a new registration', async () => {
   expect((await register(services, { registration: couple(), key })).id).not.toBe(keyed.id)
 })
 
-test('the office cancels by registration or transaction number, what waits and what is free', async () => {
+test('the office cancels by registration id or transaction number', async () => {
   const { services, id, payment } = await unpaid()
   const child = registration({ persons: [attendee({ age: 3 })] })
   const waiting = await register(services, { registration: child, waiting: true })

@@ -25,8 +25,8 @@ export type Cancellation =
   | { ok: false; problem: 'money-received'; keptMinor: Paise }
 
 /**
- * Cancels a registration for the office: its places are free, nobody can go on to pay for it, and its
- * people are told. Money that was received has to be given back first; what arrives later is kept,
+ * Cancels a registration for the office: releases its places, ends its open payments and mails its
+ * attendees. Refused while received money has not been refunded. Money that arrives later is recorded
  * and shown to the office as late.
  */
 export async function cancelRegistration(
@@ -65,7 +65,7 @@ async function lockPayments(tx: Db, id: string): Promise<Payment[]> {
   return payments
 }
 
-/** Only an open attempt leads to the provider. It is still asked about: the payer may be there now. */
+/** Fails an open payment. The sweep still asks about it, because the payer may be on the provider's page now. */
 async function endAttempt(tx: Db, { id, state }: Payment, at: Date): Promise<void> {
   if (state !== 'open') return
   await changePayment(tx, id, { state: 'failed', changed_at: at.toISOString() })
@@ -79,7 +79,7 @@ async function endAttempt(tx: Db, { id, state }: Payment, at: Date): Promise<voi
   })
 }
 
-/** Everybody who had been registered, each address once. */
+/** Mails all attendees, each mailbox once. */
 async function tellPeople(tx: Db, id: string, at: Date): Promise<string[]> {
   const told = new Map<string, string>()
   for (const { email, position } of await attendeesOf(tx, id)) {

@@ -11,13 +11,13 @@ type Paying = {
   services: Pick<Services, 'now' | 'randomBelow' | 'log'>
   stored: Registration
   place: ProgrammeEvent
-  /** The office opens a new attempt, although the last one could still be paid: its mail is a new one. */
+  /** Opens a new payment even if the latest one is still open, so that the office's offer has its own mail. */
   anew?: boolean
-  /** Who pays, where all of it was stored in this very transaction. */
+  /** The payer, when the registration was stored in this transaction. */
   newPayer?: NewAttendee | undefined
 }
 
-/** Inside a transaction: the attempt to pay for it. The first person pays for all. */
+/** Continues or opens the payment of a registration, inside a transaction. The first attendee pays for all. */
 export async function continueRegistration(tx: Db, paying: Paying): Promise<Payment> {
   const { services, stored, place, anew = false, newPayer } = paying
   const payer = newPayer ?? (await attendeesOf(tx, stored.id))[0]
@@ -34,7 +34,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     },
     at: services.now(),
     drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
-    // Without the browser's key an open attempt may be somebody else's tab: it gets a new number.
+    // Without a submission key the open payment may belong to another tab, so a new one is opened.
     mayReuseOpen: stored.submission !== null && !anew,
     isNew: newPayer !== undefined,
     openedBy: anew ? 'office' : 'visitor',

@@ -13,26 +13,26 @@ import { type Letter, letterFor } from '../letters/find-letter.ts'
 
 export type Registered = {
   event: string
-  /** Full names; empty for whoever may not read them. */
+  /** Full names; empty for a visitor who may not see them. */
   people: string[]
-  /** Whether anything was to be paid online. */
+  /** Whether anything is due online. */
   dueOnline: boolean
   places: ShownPlaces
-  /** The number of the last attempt to pay for it, where there was one. */
+  /** The transaction number of the latest payment, if there is one. */
   payment: string | undefined
-  /** What is still due once what was asked for online is paid; empty when nothing is. */
+  /** What remains due after the online payment; empty when nothing does. */
   balance: string
-  /** Until when the link in the mail keeps the places, where that is all that is missing. */
+  /** When the hold of a free registration expires unless the link in its mail is used. */
   keepUntil: string | undefined
   letter: Letter | undefined
-  /** The form it came from. */
+  /** The programme, whose form can be filled in again. */
   form: string
 }
 
-/** `full`: expired, and there are not enough places left to take them again. */
+/** `full` is `expired` without enough places left to take them again. */
 export type ShownPlaces = PlacesOutcome | 'full'
 
-/** Who was registered for what. */
+/** The page after a registration: attendees, event, places and balance. */
 export async function readRegistered(
   { db, content }: Pick<Services, 'db' | 'content'>,
   id: string,
@@ -59,7 +59,7 @@ export async function readRegistered(
   }
 }
 
-/** For another browser than the one that sent it in: what it is for, and no more. */
+/** For other browsers than the one that registered: without personal data. */
 export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
@@ -69,7 +69,7 @@ function keepUntil({ due_minor, hold, held_until }: Registration): string | unde
   return asked ? formatMoment(new Date(asked)) : undefined
 }
 
-/** Before anything was received: what remains after the payment that was asked for online. */
+/** Before anything was received this is what remains after the online payment. */
 function balanceOf({ full_minor, due_minor, hold }: Registration, sums: MoneySums): Paise {
   if (sums.receivedMinor === 0) return full_minor - due_minor
   return accountOf({ priceMinor: full_minor, hold, ...sums }).dueMinor

@@ -21,7 +21,7 @@ export type CheckoutRefusal =
 
 type Submitted = { registration: RegistrationInput; key: string | undefined }
 
-/** Registers for a caller without a browser of its own, and returns what its payer's browser needs. */
+/** Registers for an API client, and returns the form that its payer's browser posts to the provider. */
 export async function registerForCheckout(
   services: Registering & Pick<Services, 'payments'>,
   submitted: Submitted,

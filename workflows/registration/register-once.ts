@@ -13,18 +13,18 @@ import { type Checkout, checkoutOf } from './register-for-checkout.ts'
 type Reading = Pick<Services, 'db' | 'now' | 'payments'>
 
 type Sent<Refusal> = {
-  /** What the caller sent as `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   key: string
   body: string
-  /** Registers under the submission key that it is given. */
+  /** Registers with the given submission key. */
   attempt: (submission: string) => Promise<Checkout | Refusal>
 }
 
 export type OtherBody = { ok: false; problem: 'other-body' }
 
 /**
- * Registers once, however often a program sends the same body under the same key: it gets the same
- * registration and the same answer. A registration that was refused uses up no key.
+ * Registers once for each idempotency key: the same body under the same key gets the same registration
+ * and the same answer. A refused registration doesn't use up its key.
  */
 export async function registerOnce<Refusal extends { ok: false }>(
   services: Reading,
@@ -42,8 +42,8 @@ export async function registerOnce<Refusal extends { ok: false }>(
 }
 
 /**
- * Undefined where the registration has to be looked at again: nothing is stored yet, or it can still
- * be paid, and takes its places again if it has lost them.
+ * The earlier answer under this key. Undefined when there is none, or when the payment is still open:
+ * then the registration runs again, because it may have to take its places again.
  */
 async function earlierCheckout(
   services: Reading,

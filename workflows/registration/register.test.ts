@@ -18,7 +18,7 @@ const family = registration({
   ],
 })
 
-test.each(ENGINES)('%s: all that was typed is kept, with its price', async (engine) => {
+test.each(ENGINES)('%s: all input is stored, with the price', async (engine) => {
   const services = await trialServices(engine)
   const { id, payment } = await register(services, { registration: family, key })
   expect(await findRegistration(services.db, id)).toMatchObject({
@@ -55,22 +55,25 @@ test.each([
   ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
   ['wfsoctmysore2023', /^WFS\d{11}$/],
   ['gpcnovmysore2023', /^GPC\d{11}$/],
-])('%s is paid under its own prefix', async (eventCode, txnid) => {
+])('transaction numbers for %s have the programme’s prefix', async (eventCode, txnid) => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration({ eventCode }) })
   expect(payment?.txnid).toMatch(txnid)
 })
 
-test.each(ENGINES)('%s: sent many times at once it is one registration', async (engine) => {
-  const services = await trialServices(engine)
-  const send = () => register(services, { registration: family, key })
-  const sent = await Promise.all([send(), send(), send(), send()])
-  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-  expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
-  expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
-})
+test.each(ENGINES)(
+  '%s: concurrent submissions of one form are one registration',
+  async (engine) => {
+    const services = await trialServices(engine)
+    const send = () => register(services, { registration: family, key })
+    const sent = await Promise.all([send(), send(), send(), send()])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
+    expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
+  },
+)
 
-test.each(ENGINES)('%s: without a key an unpaid twin is the same one', async (engine) => {
+test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', async (engine) => {
   const services = await trialServices(engine)
   const first = await register(services, { registration: family })
   services.pass(1_000)
@@ -80,7 +83,7 @@ test.each(ENGINES)('%s: without a key an unpaid twin is the same one', async (en
   expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 2 })
 })
 
-test('the same key with something else typed is another registration', async () => {
+test('the same key with other input is another registration', async () => {
   const services = await trialServices()
   const first = await register(services, { registration: family, key })
   const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
@@ -89,7 +92,7 @@ test('the same key with something else typed is another registration', async () 
 })
 
 test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)</script>'])(
-  'the key %j is as good as none',
+  'the malformed key %j is ignored',
   async (odd) => {
     const services = await trialServices()
     const { id } = await register(services, { registration: family, key: odd })
@@ -97,7 +100,7 @@ test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)<
   },
 )
 
-test.each(ENGINES)('%s: where nothing is due online there is no payment', async (engine) => {
+test.each(ENGINES)('%s: when nothing is due online no payment is opened', async (engine) => {
   const services = await trialServices(engine)
   const small = registration({ persons: [attendee({ age: 5 })] })
   const { id, payment } = await register(services, { registration: small, key })
@@ -106,7 +109,7 @@ test.each(ENGINES)('%s: where nothing is due online there is no payment', async 
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('full payment at the venue: nothing online, all of it later', async () => {
+test('full payment at the venue: nothing is due online', async () => {
   const services = await trialServices()
   const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
@@ -117,7 +120,7 @@ test('full payment at the venue: nothing online, all of it later', async () => {
   })
 })
 
-test('a name in Tamil is kept as typed, and the provider gets one that it takes', async () => {
+test('a Tamil name is stored as typed, and the provider gets a Latin name', async () => {
   const services = await trialServices()
   const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
   const { id, payment } = await register(services, { registration: tamil })
@@ -126,7 +129,7 @@ test('a name in Tamil is kept as typed, and the provider gets one that it takes'
   expect(payment?.payer_name).toBe('Friend')
 })
 
-test('when the payment can not be opened nothing is stored at all', async () => {
+test('when the payment can not be opened nothing is stored', async () => {
   const services = await trialServices()
   const noDigits = {
     ...services,

@@ -18,11 +18,11 @@ import { tellPayer } from './tell-payer.ts'
 export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 
 export type Submission = {
-  /** Checked by the form's schema or the records' one. */
+  /** Validated by the schema of the form or the API. */
   registration: RegistrationInput
-  /** The key that the visitor's browser made for this filling-in of the form. */
+  /** The idempotency key that the form carries. */
   key?: string | undefined
-  /** Whether to wait where there are no places left; otherwise `ConferenceFull` is thrown. */
+  /** Whether to join the waiting list when the conference is full; otherwise `ConferenceFull` is thrown. */
   waiting?: boolean
 }
 
@@ -35,8 +35,8 @@ export type RegisterResult = {
 }
 
 /**
- * Prices and stores the registration once, however often it is sent, holds its places and opens its
- * payment.
+ * Prices a registration, stores it once even if it is submitted several times, holds its places and
+ * opens its payment.
  */
 export async function register(
   services: Registering,

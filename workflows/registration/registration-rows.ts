@@ -12,7 +12,7 @@ type Rows = {
   attendees: NewAttendee[]
 }
 
-/** A registration and its quote as the database keeps them. */
+/** Converts a registration and its quote to database rows. */
 export function toRows({ registration, quoted, programme }: Quoted): Rows {
   return {
     registration: {

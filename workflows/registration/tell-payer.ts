@@ -4,7 +4,7 @@ import { attendeesOf } from '#database/registrations.ts'
 
 type Telling = Pick<NewMail, 'kind' | 'name'> & { at: Date }
 
-/** In the transaction of what it tells of: a mail about a registration to its first person. */
+/** Queues a mail about a registration to its first attendee, in the transaction of the change it is about. */
 export async function tellPayer(tx: Db, id: string, { kind, name, at }: Telling): Promise<void> {
   const [payer] = await attendeesOf(tx, id)
   if (!payer) throw new Error('A registration is for somebody')

@@ -1,7 +1,7 @@
 import type { Attendee } from '#domain/registration/attendee.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
-/** Ready registrations for tests of what comes after the form. */
+/** Sample registrations for tests. */
 
 export function attendee(changes: Partial<Attendee> = {}): Attendee {
   return {

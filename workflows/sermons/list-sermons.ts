@@ -4,10 +4,10 @@ import type { Services } from '#workflows/services.ts'
 
 export type ListedSermons =
   | ({ ok: true; late: boolean } & SermonPage)
-  /** `said` is the provider's own explanation, as plain text, where it gave one. */
+  /** `said` is the provider's error message as plain text, if it gave one. */
   | { ok: false; problem: 'provider-down'; said: string | undefined }
 
-/** One page of sermons: all, by a preacher's tag, or found by words. */
+/** One page of sermons: all, by a preacher's tag, or by search words. */
 export async function listSermons(
   { sermons }: Pick<Services, 'sermons'>,
   listing: SermonListing,
