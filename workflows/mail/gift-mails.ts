@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { MailBody } from './mail-body.ts'
-import type { PaymentFacts } from './read-mail.ts'
+import type { PaymentFacts } from './payment-facts.ts'
 
 type GiftFacts = PaymentFacts & { giver: string; receipt: Receipt | undefined }
 

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { MailBody } from './mail-body.ts'
-import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
+import type { RegistrationFacts } from './registration-facts.ts'
+import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
 
 /** Nothing is due. The places are held until the payer confirms them with the link in this mail. */
 export function keepPlacesMail(about: RegistrationFacts, keepUrl: string): MailBody {

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
-import type { PaymentFacts } from './read-mail.ts'
+import type { PaymentFacts } from './payment-facts.ts'
 
 export function paymentFailed(payment: PaymentFacts): MailBody {
   const { amountMinor, towards, txnid, own, doubtful } = payment

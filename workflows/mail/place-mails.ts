@@ -1,9 +1,10 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from './mail-body.ts'
+import type { PaymentFacts } from './payment-facts.ts'
 import { byNumber, factsOf } from './payment-mails.ts'
-import type { PaymentFacts } from './read-mail.ts'
-import { eventName, peopleOf, type RegistrationFacts, visitFacts } from './registration-mails.ts'
+import type { RegistrationFacts } from './registration-facts.ts'
+import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
 
 /** Undefined once the registration is no longer on the waiting list. */
 export function waitingListed(about: RegistrationFacts): MailBody | undefined {

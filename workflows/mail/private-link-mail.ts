@@ -1,5 +1,5 @@
 import type { MailBody } from './mail-body.ts'
-import type { PaymentFacts } from './read-mail.ts'
+import type { PaymentFacts } from './payment-facts.ts'
 
 /** Anybody with the transaction number can ask for this link, so it is sent to the stored address only. */
 export function privateLink({ txnid, towards, own }: PaymentFacts): MailBody {

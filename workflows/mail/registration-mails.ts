@@ -1,22 +1,10 @@
-import type { Registration } from '#database/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { NamedEvent } from '#domain/registration/conference.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
-import type { PaymentFacts } from './read-mail.ts'
-
-export type RegistrationFacts = {
-  registration: Registration
-  /** The amount due after payments and refunds. */
-  balanceMinor: number
-  event: NamedEvent | undefined
-  people: string[]
-  payerEmail: string | undefined
-  letterUrl: string | undefined
-  pageUrl: string
-}
+import type { PaymentFacts } from './payment-facts.ts'
+import type { RegistrationFacts } from './registration-facts.ts'
 
 export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts): MailBody {
   const { balanceMinor: balance } = about

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
-import { setHold } from '#database/places.ts'
+import { type HoldChange, setHold } from '#database/places.ts'
 import { lockRegistration, storeRegistrationOnce } from '#database/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -9,7 +9,7 @@ import { type Quote, quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { identifySubmission } from '#workflows/submission.ts'
+import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
 import { decideHold } from '../places/decide-hold.ts'
 import { continueRegistration } from './continue-registration.ts'
 import { toRows } from './registration-rows.ts'
@@ -26,11 +26,11 @@ export type Submission = {
   waiting?: boolean
 }
 
-/** Without a payment nothing is due online, or not yet: those who wait have no place to pay for. */
+/** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
 export type RegisterResult = {
   id: string
   payment: Payment | undefined
-  /** Until when the places wait for the link in the mail, where nothing is due and places are counted. */
+  /** When the hold of a free registration expires unless the link in its mail is used. */
   keepBefore?: Date | undefined
 }
 
@@ -49,48 +49,61 @@ export async function register(
   const rows = toRows({ registration, quoted, programme: place.key })
   const sent = identifySubmission(key, everythingTyped(registration))
   return services.db.transaction().execute(async (tx) => {
-    const places = await decideHold(tx, { event: place.event, registration, sent, waiting })
-    const free = quoted.total === 0
-    // Where places are counted, what costs nothing is held like all else until its mail is answered.
-    const hold = places === 'held' && free && !place.event.capacity ? 'confirmed' : places
-    const until = hold === 'held' ? heldUntil(place.event, services.now()) : undefined
-    const id = randomUUID()
-    const stored = await storeRegistrationOnce(
-      tx,
-      {
-        ...rows.registration,
-        ...sent,
-        id,
-        created_at: services.now().toISOString(),
-        hold,
-        held_until: until?.toISOString() ?? null,
-      },
-      rows.attendees,
-    )
-    const newPayer = stored.id === id ? rows.attendees[0] : undefined
-    const payment =
-      hold === 'held' && !free
-        ? await continueRegistration(tx, { services, stored, place, newPayer })
-        : undefined
-    // After the payment's lock, as everywhere: what is paid for is locked last. Places are held for
-    // those who are about to pay: a payment that came too late is left to the office.
-    if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
-      const at = services.now()
-      await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
-    }
-    if (payment) return { id: stored.id, payment }
-    const keepBefore = await tellStanding(tx, stored.id, services.now())
-    return { id: stored.id, payment, keepBefore }
+    const granted = await decideHold(tx, { event: place.event, registration, sent, waiting })
+    return storeAndPay(tx, { services, place, rows, sent, granted })
   })
 }
 
-/** Sends the mail about a registration without a payment; otherwise the payment's outcome is mailed. */
-async function tellStanding(tx: Db, id: string, at: Date): Promise<Date | undefined> {
+type Entry = {
+  services: Registering
+  place: ProgrammeEvent
+  rows: ReturnType<typeof toRows>
+  sent: SubmissionIdentity
+  granted: 'held' | 'waiting'
+}
+
+async function storeAndPay(tx: Db, entry: Entry): Promise<RegisterResult> {
+  const { services, place, rows, sent } = entry
+  const at = services.now()
+  const id = randomUUID()
+  const change = firstHold(entry, at)
+  const { hold, heldUntil: until } = change
+  const held_until = until?.toISOString() ?? null
+  const row = { ...rows.registration, ...sent, id, created_at: at.toISOString(), hold, held_until }
+  const stored = await storeRegistrationOnce(tx, row, rows.attendees)
+  const newPayer = stored.id === id ? rows.attendees[0] : undefined
+  const payment =
+    hold === 'held' && row.due_minor > 0
+      ? await continueRegistration(tx, { services, stored, place, newPayer })
+      : undefined
+  // A repeated submission takes its places again only if it can still be paid: a payment that came
+  // too late is left to the office. The registration is locked after the payment, as everywhere.
+  if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
+    await setHold(tx, stored.id, change)
+  }
+  if (payment) return { id: stored.id, payment }
+  return { id: stored.id, payment, keepBefore: await mailHold(tx, stored.id, services.now()) }
+}
+
+/** A free registration is confirmed at once, unless places are counted: then its mail has to be answered. */
+function firstHold({ place: { event }, rows, granted }: Entry, at: Date): HoldChange {
+  const isFree = rows.registration.due_minor === 0
+  const hold = granted === 'held' && isFree && !event.capacity ? 'confirmed' : granted
+  return {
+    hold,
+    heldUntil: hold === 'held' ? heldUntil(event, at) : undefined,
+    source: 'visitor',
+    at,
+  }
+}
+
+/** Mails the payer where there is no payment, whose outcome would be mailed instead. Returns the hold's end. */
+async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined> {
   const { hold, held_until } = await lockRegistration(tx, id)
   if (hold === 'waiting') await tellPayer(tx, id, { kind: 'waiting-listed', at })
   if (hold === 'confirmed') await tellPayer(tx, id, { kind: 'registration-received', at })
   if (hold !== 'held') return undefined
-  // Each time that places are held there is one mail with a link.
+  // Named after the hold's end, so that each new hold gets its own mail with a link.
   await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
   return held_until === null ? undefined : new Date(held_until)
 }

@@ -1,0 +1,51 @@
+import { type Payment, providerFields } from '#database/payments.ts'
+import { privateTokenOf, recordOf } from '#database/private-pages.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { nameEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** The facts that mails about a payment use. */
+export type PaymentFacts = {
+  txnid: string
+  towards: string
+  amountMinor: number
+  receivedMinor: number
+  /** The refunded amount. */
+  returnedMinor: number
+  changedAt: Date
+  bankReference: string
+  providerId: string
+  /** The failure is not confirmed, so money may have been taken. */
+  doubtful: boolean
+  resultUrl: string
+  receiptUrl: string
+  payUrl: string
+  /** "Your gift" or "Your registration", and the address of its private page. */
+  own: { label: string; href: string }
+}
+
+export async function readPaymentFacts(
+  { db, content, publicUrl }: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  payment: Payment,
+): Promise<PaymentFacts> {
+  const said = providerFields(payment)
+  return {
+    txnid: payment.txnid,
+    towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,
+    amountMinor: payment.amount_minor,
+    receivedMinor: payment.received_minor ?? payment.amount_minor,
+    returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
+    changedAt: new Date(payment.changed_at),
+    bankReference: said.bank_ref_num ?? '',
+    providerId: payment.provider_id ?? '',
+    doubtful: payment.heard !== 'confirmed-failure',
+    resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
+    receiptUrl: `${publicUrl}/receipts/${payment.token}`,
+    payUrl: `${publicUrl}/pay/${payment.token}`,
+    own: {
+      label: payment.gift_id ? 'Your gift' : 'Your registration',
+      href: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { sumMoney } from '#database/money-sums.ts'
+import { paymentsFor } from '#database/payments.ts'
+import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { findEvent, type NamedEvent, nameEvent } from '#domain/registration/conference.ts'
+import { accountOf } from '#domain/standing.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** The facts that mails about a registration use. */
+export type RegistrationFacts = {
+  registration: Registration
+  /** The amount due after payments and refunds. */
+  balanceMinor: number
+  event: NamedEvent | undefined
+  people: string[]
+  payerEmail: string | undefined
+  letterUrl: string | undefined
+  pageUrl: string
+}
+
+export async function readRegistrationFacts(
+  { db, content, publicUrl }: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  id: string,
+): Promise<RegistrationFacts> {
+  const registration = await findRegistration(db, id)
+  if (!registration) throw new Error(`There is no registration ${id}`)
+  const { event_code } = registration
+  const people = await attendeesOf(db, id)
+  const hasLetter = findEvent(content.conferences, event_code)?.event.letter
+  const sums = await sumMoney(db, await paymentsFor(db, 'registration_id', id))
+  const { full_minor: priceMinor, hold } = registration
+  return {
+    registration,
+    balanceMinor: accountOf({ priceMinor, hold, ...sums }).dueMinor,
+    event: nameEvent(content.conferences, event_code),
+    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    payerEmail: people[0]?.email,
+    letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
+    pageUrl: `${publicUrl}/my/${registration.private_token}`,
+  }
+}
