@@ -36,7 +36,7 @@ test.each([
   expect(canonical(pathname)).toBe(expected)
 })
 
-test('what is spelled canonically is left alone, so nobody is led in circles', () => {
+test('a canonical path is not redirected, so there are no redirect loops', () => {
   fc.assert(
     fc.property(
       fc.webUrl().map((url) => new URL(url).pathname),

@@ -2,9 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { pagePath } from './http/normalise-path.ts'
 
 /**
- * The one spelling of a path that leads to a route: the router also takes capitals, encoded letters
- * and slashes at the end. Kept pages would otherwise be made and kept once for each spelling.
- * Undefined where no route is found, or the path is spelled like this already.
+ * The canonical spelling of a path. The router also accepts capitals, encoded letters and trailing
+ * slashes, and each spelling would be rendered and cached separately. Undefined when no route matches
+ * or the path is canonical already.
  */
 export function canonicalPathIn(tree: RouteObject[]): (pathname: string) => string | undefined {
   const exact = new Set(tree.map(({ path = '' }) => `/${path}`))
@@ -27,7 +27,7 @@ function respell(page: string, pattern: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Encodes what must be encoded in a path and nothing else. */
+/** Encodes only what must be encoded in a path. */
 function respellSegment(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment)).replace(
     /%(3A|40|24|2C|2B|3B|3D|26)/g,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { port } from './config-rules.ts'
 import { type IsProxy, readProxies } from './http/rate-limits/client-address.ts'
 
-/** What stands between the site and the internet, and who may watch it. */
+/** Settings about reverse proxies, rate limits and metrics. */
 export type EdgeConfig = {
   isProxy: IsProxy
-  /** Whether one client may ask for only so much. */
+  /** Whether rate limits apply. */
   limited: boolean
-  /** Where the figures for the operator are; nowhere unless asked for. */
+  /** Where metrics are served; undefined when they are not configured. */
   metrics: { port: number; host: string } | undefined
 }
 

@@ -11,7 +11,7 @@ export const port = v.pipe(
   v.maxValue(65535, 'must be a port number from 1 to 65535'),
 )
 
-/** Plain http is for this machine only: everything else would send secrets in the clear. */
+/** Plain http is accepted only for this machine; elsewhere secrets would be sent unencrypted. */
 export const httpsOrLoopback = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text), 'must be a web address such as https://example.org'),
@@ -39,7 +39,7 @@ export const mailAddress = v.pipe(
   ),
 )
 
-/** Settings that only make sense together: all of them, or none and the sandbox. */
+/** Settings that belong together: either all are set, or none and the sandbox is used. */
 export function readTogether(
   settings: RawSettings,
   names: readonly string[],

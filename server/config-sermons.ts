@@ -7,7 +7,7 @@ export type SermonsConfig = {
   credentials: { accessToken: string } | { clientId: string; clientSecret: string }
   userId: string
   projectId: string
-  /** Where players and pictures may come from. */
+  /** The hosts that players and pictures may come from. */
   playerOrigins: string[]
   pictureOrigins: string[]
 }
@@ -28,7 +28,7 @@ export const sermonSettings = {
 
 const schema = v.object(sermonSettings)
 
-/** With a token of the church's account no client is needed. */
+/** Client credentials are not needed when there is an access token of the church's account. */
 export function readSermonsTogether(raw: RawSettings) {
   const proof = raw.VIMEO_ACCESS_TOKEN
     ? ['VIMEO_ACCESS_TOKEN']
@@ -57,7 +57,7 @@ export function sermonsConfig(
   }
 }
 
-/** What stands in for Vimeo on this machine also shows its players and pictures. */
+/** A stand-in for Vimeo on this machine serves its own players and pictures. */
 function standInOrigins(baseUrl: string): string[] {
   return isLoopback(baseUrl) ? [new URL(baseUrl).origin] : []
 }

@@ -27,7 +27,7 @@ function faultsOf(environment: Record<string, string>) {
   return reading.ok ? [] : reading.faults
 }
 
-test('nothing is needed to start: everything outside is the sandbox', () => {
+test('without settings every outside service is the sandbox', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     config: {
@@ -106,14 +106,14 @@ test('with their settings the real sermons and calendar are used', () => {
   })
 })
 
-test('a personal access token stands in for client credentials', () => {
+test('a personal access token replaces client credentials', () => {
   const { VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, ...place } = VIMEO
   expect(readConfig({ ...place, VIMEO_ACCESS_TOKEN: 'token' })).toMatchObject({
     config: { sandbox: { sermons: false }, sermons: { credentials: { accessToken: 'token' } } },
   })
 })
 
-test('what stands in for a vendor on this machine shows its own players, and no calendar', () => {
+test('a stand-in for a vendor on this machine serves its own players, and no calendar', () => {
   const standIns = {
     VIMEO_BASE_URL: 'http://127.0.0.1:4000/vimeo',
     GOOGLE_CALENDAR_BASE_URL: 'http://127.0.0.1:4000/calendar/v3',
@@ -131,7 +131,7 @@ test.each([
   ['file:///var/lib/church.db', '/var/lib'],
   ['file::memory:', 'data'],
   ['postgres://church@localhost/church', 'data'],
-])('with the database at %s, answers are kept in %s', (DATABASE_URL, dataDirectory) => {
+])('with the database at %s, the data directory is %s', (DATABASE_URL, dataDirectory) => {
   expect(readConfig({ DATABASE_URL })).toMatchObject({ config: { dataDirectory } })
 })
 
@@ -145,12 +145,12 @@ test('plain http is accepted on this machine', () => {
   ).toEqual([])
 })
 
-test('a public site may run on pretend payments when that is said in words', () => {
+test('a public site may use sandbox payments when the setting says so', () => {
   const words = { PUBLIC_URL: 'https://demo.example.org', SANDBOX_PAYMENTS: 'no money moves' }
   expect(readConfig(words)).toMatchObject({ ok: true, config: { sandbox: { payments: true } } })
 })
 
-test('no fault repeats a value: it may be a secret', () => {
+test('no fault message contains a value, which may be a secret', () => {
   const faults = faultsOf({ PORT: 'secret-1', PAYU_SALT: 'secret-2', PUBLIC_URL: 'secret-3' })
   expect(JSON.stringify(faults)).not.toContain('secret')
 })

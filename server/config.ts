@@ -30,28 +30,28 @@ export type Config = {
   host: string
   publicUrl: string
   databaseUrl: string
-  /** For what is kept beside the database. */
+  /** The directory for files beside the database. */
   dataDirectory: string
   contentDirectory: string
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
-  /** Which outside services are played by the sandbox that this server mounts itself. */
+  /** The outside services that the built-in sandbox plays. */
   sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
   sermons: SermonsConfig
   calendar: CalendarConfig
-  /** Without an address nothing is sent: mail waits in the outbox. */
+  /** Without a URL nothing is sent, and mail waits in the outbox. */
   smtp: { url: string | undefined; from: string | undefined }
   edge: EdgeConfig
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
 
-/** One thing that is wrong, by the name of its variable. Values are never repeated: some are secret. */
+/** One fault, with the name of its variable. Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }
 
-/** Where the sandbox is mounted when this server plays the outside world itself. */
+/** Where this server mounts the sandbox. */
 export const SANDBOX_PATH = '/sandbox'
 
-/** The words with which an operator says that a public site may run on pretend payments. */
+/** The value with which an operator allows sandbox payments on a public site. */
 const NO_MONEY_MOVES = 'no money moves'
 
 export function readConfig(environment: RawSettings = process.env): ConfigReading {
@@ -105,7 +105,7 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
         payments: payu.use === 'sandbox',
         sermons: sermons.use === 'sandbox',
         calendar: calendar.use === 'sandbox',
-        // Where real people pay, a mailbox that nobody reads would swallow their receipts.
+        // With real payers, receipts must not end in the sandbox's mailbox.
         mail: !given.SMTP_URL && (isPretended || !isPublic),
       },
       smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
@@ -114,7 +114,7 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
   }
 }
 
-/** React renders several times faster when it knows that it is not being developed. */
+/** React renders several times faster in production mode. */
 export function runAsProduction(): void {
   process.env.NODE_ENV ??= 'production'
 }
@@ -146,13 +146,13 @@ const settingsSchema = v.object({
   ),
 })
 
-/** The folder of the database's file, or one of our own when the database is elsewhere. */
+/** The directory of the database file, or `data` when the database is a server. */
 function dataDirectory(databaseUrl: string): string {
   const file = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl)?.[1]
   return file && file !== ':memory:' ? path.dirname(file) : 'data'
 }
 
-/** `PAYU_KEY=` in a settings file means that it is not set. */
+/** An empty value, such as `PAYU_KEY=` in an env file, counts as not set. */
 function withoutBlanks(environment: RawSettings): RawSettings {
   return Object.fromEntries(
     Object.entries(environment)

@@ -2,7 +2,7 @@ import type { Count } from '#workflows/services.ts'
 
 export type Counters = { count: Count; read(): Record<string, number> }
 
-/** Counts since the process started, for the operator to watch. */
+/** Counters since the start of the process, for the metrics. */
 export function createCounters(): Counters {
   const totals = new Map<string, number>()
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { startSite } from './start.ts'
 
-/** `npm run dev`: pages come from their sources and change while they are edited. */
+/** `npm run dev`: serves the sources through Vite, with hot reloading. */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 
 await startSite({

@@ -6,9 +6,9 @@ import type { Jobs } from './jobs.ts'
 type Running = { server: Server; db: Db; log: Log; jobs: Jobs }
 
 /**
- * On SIGTERM or SIGINT: take no new connections, finish the requests that run and the jobs, close
- * the database, end. An error that nobody caught ends the process in the same way, with a failure,
- * so that whoever watches over it starts it anew; a promise that nobody waited for is only told.
+ * Graceful shutdown on SIGTERM or SIGINT: accept no new connections, finish running requests and
+ * jobs, close the database, exit. An uncaught exception does the same with a failure code, so that the
+ * supervisor restarts the process. An unhandled rejection is only logged.
  */
 export function drainOnSignal(running: Running): void {
   let draining = false
@@ -31,18 +31,18 @@ export function drainOnSignal(running: Running): void {
     running.log.error('error-not-caught', error)
     drain('error-not-caught', 1)
   })
-  // Nobody may be reading the log any more; the site goes on.
+  // The reader of the log may have gone; the site continues without it.
   process.stdout.on('error', () => {})
 }
 
 async function finish({ server, db, jobs }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that is kept open between two requests would hold the process for no reason.
+  // Idle keep-alive connections would delay the exit for no reason.
   const letGo = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.all([closed, jobs.stop()])
   clearInterval(letGo)
   await db.destroy()
 }
 
-/** After this long a request that still runs is given up. */
+/** A request that still runs after this time is aborted. */
 const MOST_MS = 10_000

@@ -16,7 +16,7 @@ function counting(changes: Partial<Job> = {}) {
   return { job, runs }
 }
 
-test.each(ENGINES)('%s: of several processes one runs the job', async (engine) => {
+test.each(ENGINES)('%s: one of several processes runs the job', async (engine) => {
   const services = await trialServices(engine)
   const others = ['two', 'three', 'four']
   const { job, runs } = counting()
@@ -28,7 +28,7 @@ test.each(ENGINES)('%s: of several processes one runs the job', async (engine) =
   expect(runs).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: when its process dies another one takes over', async (engine) => {
+test.each(ENGINES)('%s: when the process dies another one takes the job over', async (engine) => {
   const services = await trialServices(engine)
   const { db, now } = services
   const { job, runs } = counting()
@@ -40,7 +40,7 @@ test.each(ENGINES)('%s: when its process dies another one takes over', async (en
   expect(runs).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: a lease from a clock days ahead does not last', async (engine) => {
+test.each(ENGINES)('%s: a lease written by a clock days ahead is ignored', async (engine) => {
   const { db, now } = await trialServices(engine)
   const lease = { name: 'trial', forMs: 60_000 }
   const ahead = new Date(now().getTime() + 24 * 60 * 60_000)
@@ -56,7 +56,7 @@ test('nothing is written while nothing is due', async () => {
   expect(await services.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
 })
 
-test('a job that fails is told of, and does not end the process', async () => {
+test('a failing job is logged, and does not end the process', async () => {
   const services = await trialServices()
   const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
   await runJob(services, { job, holder: 'one' })

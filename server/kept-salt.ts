@@ -3,8 +3,8 @@ import { keptSetting } from '#database/settings.ts'
 import type { Config } from './config.ts'
 
 /**
- * The sandbox's salt is drawn once and kept with the records, so that the office's commands and a
- * restarted server sign as the running one does.
+ * The sandbox's salt is generated once and stored beside the database, so that the command line and a
+ * restarted server sign like the running one.
  */
 export async function withKeptSalt(config: Config, db: Db): Promise<Config> {
   if (!config.sandbox.payments) return config

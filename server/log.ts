@@ -2,7 +2,7 @@ import type { Log, LogFields } from '#workflows/services.ts'
 
 export type Write = (line: string) => void
 
-/** One JSON object a line, with the same first fields on every line. */
+/** Writes one JSON object per line, with the same first fields. */
 export function createLog(write: Write, now: () => Date, common: LogFields = {}): Log {
   const line = (level: string, event: string, fields: object = {}) =>
     write(`${JSON.stringify({ at: now().toISOString(), level, event, ...common, ...fields })}\n`)
@@ -14,7 +14,7 @@ export function createLog(write: Write, now: () => Date, common: LogFields = {})
   }
 }
 
-/** The error and what caused it, down to the bottom. */
+/** The error with its chain of causes. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const text = error.stack ?? `${error.name}: ${error.message}`

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { RenderPage } from './app.ts'
 
-// Sources are read and compiled once, not at every start. Therefore everything else comes after it.
+// Node's compile cache. It has to be enabled before any other module is loaded.
 enableCompileCache('.cache/compiled')
 const { runAsProduction } = await import('./config.ts')
 const { startSite } = await import('./start.ts')

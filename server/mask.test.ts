@@ -15,7 +15,7 @@ test.each([
   expect(maskPersonal(said)).toBe(written)
 })
 
-test('what the configuration keeps secret is never written, however it is spelled', () => {
+test('secrets of the configuration are masked in every encoding', () => {
   const reading = readConfig({
     PAYU_BASE_URL: 'https://secure.payu.in',
     PAYU_INFO_URL: 'https://info.payu.in',

@@ -13,7 +13,7 @@ function bookOf(...files: string[]) {
   return openPictureBook(directory)
 }
 
-test('a picture with a file of its own is found by its place and size', () => {
+test('a picture with its own file is found by place and size', () => {
   const book = bookOf('ewg.page.11112222.svg')
   expect(book('ewg', drawn, 'page')).toMatchObject({
     src: '/pictures/ewg.page.11112222.svg',
@@ -21,7 +21,7 @@ test('a picture with a file of its own is found by its place and size', () => {
   })
 })
 
-test('a picture without one is a part of its page’s sheet', () => {
+test('a picture without its own file is part of its page’s sheet', () => {
   const book = bookOf('ewg.slide.11112222.svg')
   expect(book('ewg-slides-2', drawn, 'slide')).toEqual({
     src: '/pictures/ewg.slide.11112222.svg#ewg-slides-2',
@@ -31,7 +31,7 @@ test('a picture without one is a part of its page’s sheet', () => {
   })
 })
 
-test('a photograph stands in its own files, also beside a sheet', () => {
+test('a photograph has its own files, even beside a sheet', () => {
   const book = bookOf(
     'ewg.slide.11112222.svg',
     'ewg-slides-2.slide.800.33334444.jpeg',
@@ -46,6 +46,6 @@ test('a photograph stands in its own files, also beside a sheet', () => {
   expect(shown.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
 })
 
-test('what was not made leaves its frame empty', () => {
+test('a picture that was not built leaves its frame empty', () => {
   expect(bookOf()('ewg-slides-1', drawn, 'slide').src).toBe('')
 })

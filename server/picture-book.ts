@@ -9,7 +9,7 @@ import {
 } from '#app/ui/pictures.ts'
 
 /**
- * Knows the pictures that the build has made, by their file names: `ewg.page.3f9a1c20.svg` is the
+ * Finds the pictures that the build has made by their file names: `ewg.page.3f9a1c20.svg` is the
  * picture of the place `ewg` in the size `page`; what follows is a digest. A photograph has several
  * files, with their width before the digest: `ewg.page.800.3f9a1c20.avif`. A place without a file of its
  * own is a part of its page's sheet: `ewg-slides-1` is in `ewg.slide.77aa0b12.svg#ewg-slides-1`.

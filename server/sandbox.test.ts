@@ -46,7 +46,7 @@ test.each([
   ['a public site with live payments', { ...PAYU, ...PUBLIC }, ['vimeo', 'calendar']],
   ['the same with real sermons', { ...PAYU, ...VIMEO, ...PUBLIC }, ['calendar']],
   ['a public site with everything live', { ...PAYU, ...VIMEO, ...GOOGLE, ...PUBLIC }, []],
-])('on %s the sandbox plays what is needed', (_name, environment, parts) => {
+])('on %s the sandbox plays only services without a real one', (_name, environment, parts) => {
   expect(playedParts(configured(environment))).toEqual(parts)
 })
 

@@ -8,11 +8,11 @@ import type { SiteParts } from './http/site.ts'
 
 export type MountedSandbox = {
   site: SiteParts['sandbox']
-  /** Its mail server, where no real one is configured. */
+  /** The sandbox's mail server, when no real one is configured. */
   smtpUrl: string | undefined
 }
 
-/** The outside world, played by this server itself where no real service is configured. */
+/** The built-in sandbox, for services that have no real configuration. */
 export async function mountSandbox(config: Config): Promise<MountedSandbox> {
   const { sandbox: played, payu, sermons, calendar } = config
   const parts = playedParts(config)
@@ -40,8 +40,8 @@ export async function mountSandbox(config: Config): Promise<MountedSandbox> {
 }
 
 /**
- * What the sandbox plays: only what has no real service. Its switches break services for everybody,
- * so they are open on this machine, or where all is pretended and nobody can be harmed.
+ * The parts of the sandbox: only services without a real configuration. Its fault switches affect every
+ * visitor, so they are available only on this machine or where everything is pretended.
  */
 export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
   const { payments, sermons, calendar, mail } = sandbox
@@ -55,7 +55,7 @@ export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
   return steered && services.length > 0 ? [...services, 'faults'] : services
 }
 
-/** Nothing that plays a payment provider may ever sign with the real one's salt. */
+/** The sandbox must never sign with the real provider's salt. */
 function unusableMerchant() {
   return { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') }
 }

@@ -1,6 +1,6 @@
 import type { SiteServices } from '#app/services.server.ts'
 
-/** Asks the providers before the first visitor does, so that nobody has to wait for them. */
+/** Fills the caches of provider answers at start, so that the first visitor doesn't wait. */
 export async function warmUp({ sermons, calendar }: Pick<SiteServices, 'sermons' | 'calendar'>) {
   await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()])
 }

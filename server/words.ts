@@ -3,7 +3,7 @@ import { engineOf } from '#database/open.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import type { Config, Fault } from './config.ts'
 
-/** What the person who starts the site reads. */
+/** The messages at start, for the person who starts the site. */
 
 export function describeFaults(faults: Fault[]): string {
   const lines = faults.map(({ variable, problem }) => `  ${variable} ${problem}`)
@@ -50,7 +50,7 @@ function describeMail({ smtp, sandbox, publicUrl }: Config): string {
     : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
 }
 
-/** On a public site samples are no longer harmless: visitors would call numbers that nobody has. */
+/** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
 function describeSamples({ publicUrl }: Config, { length }: Sample[]): string {
   const words = `${length} sample values are still to be replaced: npm run check:content`
   return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`

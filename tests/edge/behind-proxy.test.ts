@@ -5,20 +5,20 @@ import { trialSite } from './trial-site.ts'
 
 const PUBLIC_URL = 'https://church.test'
 
-/** The browser speaks https to the proxy, the proxy http to us: the two addresses differ. */
+/** The browser uses https to the proxy, the proxy http to us, so the origin and our own address differ. */
 test.each([
   ['/give', SENT_GIFT, 302],
   ['/give.data', SENT_GIFT, 202],
   ['/ewgregister', SENT_REGISTRATION, 302],
   ['/ewgregister.data', SENT_REGISTRATION, 202],
-])('a form at %s is taken from behind a proxy with https', async (address, fields, status) => {
+])('a form at %s is accepted behind an https proxy', async (address, fields, status) => {
   const { port, services } = await trialSite({ publicUrl: PUBLIC_URL })
   const sent = { address, fields, headers: { Host: 'church.test', Origin: PUBLIC_URL } }
   expect(await post(port, sent)).toBe(status)
   expect(await services.db.selectFrom('payment').selectAll().execute()).toHaveLength(1)
 })
 
-test('who comes around the proxy is taken too, but no other site is', async () => {
+test('a form sent without the proxy is accepted, one from another site is not', async () => {
   const { port } = await trialSite({ publicUrl: PUBLIC_URL })
   const host = `127.0.0.1:${port}`
   const from = (origin: string) =>

@@ -3,7 +3,7 @@ import { trialSite } from './trial-site.ts'
 
 const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
 
-/** What stands where dates would, when the calendar was read and has none. */
+/** The messages for a calendar that was read and has no events. */
 const NONE = /Nothing is in the calendar|Nothing is planned|Announced Soon<\/p>|announced soon\./
 
 async function visits() {
@@ -16,7 +16,7 @@ async function visits() {
   return { services, visit: () => Promise.all(PAGES.map(visit)) }
 }
 
-test('pages say that they have no dates to show while the calendar was never read', async () => {
+test('pages explain that there are no dates while the calendar was never read', async () => {
   const { services, visit } = await visits()
   services.sandbox.setFault('calendar', 'down')
   const phone = `href="tel:${services.content.church.phone.replaceAll(' ', '')}"`
@@ -28,7 +28,7 @@ test('pages say that they have no dates to show while the calendar was never rea
   }
 })
 
-test('such a page is kept for seconds only', async () => {
+test('such a page is cached for seconds only', async () => {
   const { services, visit } = await visits()
   services.sandbox.setFault('calendar', 'down')
   for (const { path, rule } of await visit()) {
@@ -36,7 +36,7 @@ test('such a page is kept for seconds only', async () => {
   }
 })
 
-test('dates that can’t be read again say of when they are', async () => {
+test('stale dates show when they were read', async () => {
   const { services, visit } = await visits()
   for (const { path, text } of await visit()) expect(text, path).not.toContain('as of')
   services.sandbox.setFault('calendar', 'down')

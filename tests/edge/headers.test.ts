@@ -38,7 +38,7 @@ test('every route answers every method with the headers', { timeout: 60_000 }, a
       if (response.status === 405) expect([name, response.headers.get('allow')]).not.toContain(null)
       await response.arrayBuffer()
     }
-    // From memory now, where the page may be kept, and then as not modified.
+    // Again from the cache, where the page may be cached, and then as not modified.
     const again = await fetch(url + address, { redirect: 'manual' })
     expectHeaders(`again ${address}`, again.headers)
     const etag = again.headers.get('etag')
@@ -88,7 +88,7 @@ test('files, failures, redirects and refusals have them too', async () => {
   expectHeaders('not ready', broken.headers)
 })
 
-test('what is no request is answered with them as well', async () => {
+test('malformed requests are answered with the headers as well', async () => {
   const { port } = await trialSite()
   const said = [
     'no request at all\r\n\r\n',

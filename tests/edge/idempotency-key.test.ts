@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { record } from '#app/features/registration/trial-form.ts'
 import { trialSite } from './trial-site.ts'
 
-test('a registration that is sent twice under one key is answered twice and stored once', async () => {
+test('a registration sent twice with one key is stored once and answered the same', async () => {
   const { services, site } = await trialSite()
   const send = async (key: string, records: unknown) => {
     const request = new Request('http://church.test/api/register/new', {

@@ -10,7 +10,7 @@ function hash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
-/** The inline scripts that a browser would ask the policy about. */
+/** The inline scripts that the Content-Security-Policy applies to. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
   return [...scripts].flatMap(([, attributes = '', source = '']) =>
@@ -18,7 +18,7 @@ function inlineScripts(html: string): string[] {
   )
 }
 
-test('a script that got into a page may not run, the page’s own may', async () => {
+test('an injected script may not run, the page’s own scripts may', async () => {
   const { url } = await trialSite({
     around: (renderPage) => async (request, services) => {
       const page = await renderPage(request, services)
@@ -35,7 +35,7 @@ test('a script that got into a page may not run, the page’s own may', async ()
   expect(policy).not.toContain(hash(HOSTILE))
 })
 
-test('every page may run all of its own scripts, and tells nobody how they are marked', {
+test('every page may run all of its own scripts, and does not reveal how they are marked', {
   timeout: 60_000,
 }, async () => {
   const { site } = await trialSite()

@@ -34,7 +34,7 @@ async function limitedSite(): Promise<Site> {
   })
 }
 
-test('opening the link of the mail changes nothing, its button keeps the places', async () => {
+test('opening the link in the mail changes nothing, its button confirms the places', async () => {
   const site = await limitedSite()
   const registered = await registerChild(site)
   const confirmation = await fetch(`${site.url}${registered.headers.get('Location')}`)
@@ -65,7 +65,7 @@ test('opening the link of the mail changes nothing, its button keeps the places'
   }
 })
 
-test('a link that nobody was sent is a 404, and another site can not press the button', async () => {
+test('an unknown link is a 404, and another site can not post the form', async () => {
   const site = await limitedSite()
   await registerChild(site)
   const link = await linkFromMail(site)

@@ -10,7 +10,7 @@ test.each([
   '/robots.txt',
   '/manifest.webmanifest',
   '/calendar.ics',
-])('%s is made once, whatever stands behind it', async (address) => {
+])('%s is built once, whatever its query string', async (address) => {
   const { url, services } = await trialSite()
   for (const query of ['', '?n=1', '?n=2', '?month=2026-12', '?_routes=x']) {
     const answer = await fetch(url + address + query)

@@ -15,7 +15,7 @@ const IMPATIENT = {
 test.each([
   ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
   ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst', '408'],
-])('who sends %s and waits is let go', async (_name, words, status) => {
+])('a connection that sends %s and stalls is closed', async (_name, words, status) => {
   const { port, server } = await trialSite({ patience: IMPATIENT })
   const socket = connect(port, '127.0.0.1')
   socket.write(words)
@@ -25,7 +25,7 @@ test.each([
   await expect.poll(open).toBe(0)
 })
 
-test('slow clients hold nobody else up', async () => {
+test('slow clients do not hold up others', async () => {
   const { port, url } = await trialSite({ patience: IMPATIENT })
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
   for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n')
@@ -33,7 +33,7 @@ test('slow clients hold nobody else up', async () => {
   await Promise.all(slow.map((socket) => text(socket)))
 })
 
-test('who asks too often waits, and everything else goes on', async () => {
+test('a client over its budget gets 429, and cached pages still work', async () => {
   const few = { burst: 3, perSecond: 0.01 }
   const budgets = {
     form: few,
@@ -77,7 +77,7 @@ test('who asks too often waits, and everything else goes on', async () => {
 })
 
 test.each(['/give', '/ewgregister', '/gpcregister'])(
-  'a program that fills in every field of %s is refused, and nothing is stored',
+  'a bot that fills in the hidden field of %s is refused, and nothing is stored',
   async (address) => {
     const { url, services } = await trialSite()
     const body = new URLSearchParams({ ...SENT_GIFT, homepage: 'https://spam.example' })
@@ -88,7 +88,7 @@ test.each(['/give', '/ewgregister', '/gpcregister'])(
   },
 )
 
-test('the same gift without it is taken', async () => {
+test('the same gift without the hidden field is accepted', async () => {
   const { url, services } = await trialSite()
   const body = new URLSearchParams({ ...SENT_GIFT, homepage: '' })
   const taken = await fetch(`${url}/give`, { method: 'POST', body, redirect: 'manual' })
@@ -97,7 +97,7 @@ test('the same gift without it is taken', async () => {
 })
 
 test.each(['/give', '/api/register/new', '/no/such/page'])(
-  'a body that comes in pieces is refused at %s when it grows too large',
+  'a chunked body at %s is refused when it grows too large',
   async (address) => {
     const { url } = await trialSite()
     const pieces = new ReadableStream({

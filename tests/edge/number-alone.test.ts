@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { trialSite } from './trial-site.ts'
 import { comeBack, PERSONAL, registerFamily, type Site } from './visitor.ts'
 
-/** Whoever knows only the transaction number: a stranger, or the payer on another device. */
+/** A visitor with only the transaction number: a stranger, or the payer on another device. */
 
 const OUTCOMES = ['approve', 'decline', 'drop', 'pending']
 
-/** Everything that can be asked for with a number. */
+/** Every address that takes a transaction number. */
 async function askedByNumber({ url }: Site, txnid: string): Promise<[string, string][]> {
   const asked: [string, RequestInit][] = [
     [`/response?txnid=${txnid}`, {}],
@@ -33,7 +33,7 @@ async function askedByNumber({ url }: Site, txnid: string): Promise<[string, str
 
 const SEND_LINK = new URLSearchParams({ intent: 'send-link' })
 
-test.each(OUTCOMES)('after "%s" the number alone leads to nothing personal', async (outcome) => {
+test.each(OUTCOMES)('after "%s" the number alone reveals no personal data', async (outcome) => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, outcome)
@@ -59,7 +59,7 @@ function links(said: string): string {
   return [...said.matchAll(/(?:href|action)="([^"]*)"|location: (.*)/gi)].map(([all]) => all).join()
 }
 
-test('a stranger who posts to the result page is not led to the hand-off', async () => {
+test('a stranger who posts to the result page is not redirected to the hand-off', async () => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
@@ -84,7 +84,7 @@ test('the number alone shows the outcome, the references and the initials of the
   expect(page).not.toContain('Receipt<')
 })
 
-test('a failed payment offers a stranger no new attempt, only the link by mail', async () => {
+test('a stranger can not retry a failed payment, only request the link by mail', async () => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
@@ -94,7 +94,7 @@ test('a failed payment offers a stranger no new attempt, only the link by mail',
   expect(page).toContain('Send me the link')
 })
 
-test('the letter of the event is there for whoever has the number', async () => {
+test('the event’s letter is available with the number alone', async () => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   await site.services.db
@@ -115,7 +115,7 @@ test('the API masks by the initial, without the mail domain, with two digits of 
 })
 
 test.each(['/response?txnid=', '/api/register?txnid='])(
-  '%s is asked without regard to case and spaces',
+  '%s ignores case and spaces',
   async (address) => {
     const site = await trialSite()
     const { payment } = await registerFamily(site)

@@ -10,19 +10,19 @@ type OwnProcess = {
   url: string
   databaseUrl: string
   process: ChildProcess
-  /** Everything it has written so far. */
+  /** Its output so far. */
   written: () => string
   ended: Promise<number | null>
 }
 
-/** The built site as a process of its own, as an operator runs it. */
+/** Starts the built site in its own process, as an operator does. */
 export async function startProcess(settings: Record<string, string> = {}): Promise<OwnProcess> {
   const site = await beginProcess(settings)
   await becomeReady(site)
   return site
 }
 
-/** The same, whether or not anything comes of it. */
+/** Starts it without waiting until it serves, for starts that fail. */
 export async function beginProcess(settings: Record<string, string>): Promise<OwnProcess> {
   const databaseUrl = `file:${path.join(trialFolder(), 'church.db')}`
   const port = await freePort()

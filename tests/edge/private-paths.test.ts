@@ -23,7 +23,7 @@ const ADDRESSES = [
   `/give?token=${TOKEN}`,
 ]
 
-test.each(['GET', 'POST'])('what stands in a private address is not logged: %s', async (method) => {
+test.each(['GET', 'POST'])('the token in a private address is not logged: %s', async (method) => {
   const { url, lines } = await trialSite()
   for (const address of ADDRESSES) {
     await (await fetch(url + address, { method, redirect: 'manual' })).arrayBuffer()
@@ -34,7 +34,7 @@ test.each(['GET', 'POST'])('what stands in a private address is not logged: %s',
   expect(written).not.toContain(NUMBER)
 })
 
-test('nor when the page fails', async () => {
+test('the token is not logged when the page fails', async () => {
   const { url, lines } = await trialSite({
     change: ({ content: { church } }) => ({ content: Object.create({ church }) }),
   })
@@ -51,7 +51,7 @@ test.each([
   `Invalid URL: /keep/${TOKEN}`,
   `/response?txnid=${NUMBER}&a=b`,
   `%2Freceipts%2F${TOKEN}`,
-])('nor inside what an error repeats: %s', (line) => {
+])('tokens are masked in error messages: %s', (line) => {
   const written: string[] = []
   maskedWrite((one) => void written.push(one), [])(line)
   expect(written.join('')).not.toContain(TOKEN)

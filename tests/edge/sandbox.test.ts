@@ -5,7 +5,7 @@ import { startProcess } from './own-process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-test('a newcomer has the whole sandbox, and no other site can press its buttons', {
+test('without settings the whole sandbox is open, but not to forms of other sites', {
   timeout: 60_000,
 }, async () => {
   const { url } = await startProcess()
@@ -33,7 +33,7 @@ test('a newcomer has the whole sandbox, and no other site can press its buttons'
   expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
 })
 
-test('with live payments on a public site, payments, mail and faults are not played', {
+test('on a public site with live payments the sandbox has no payments, mail or faults', {
   timeout: 60_000,
 }, async () => {
   const { url } = await startProcess({

@@ -16,7 +16,7 @@ const PERSON = {
   phone: '9123456780',
 }
 
-test('neither secrets nor what people type are written to the log or told to a browser', {
+test('neither secrets nor personal data appear in the log or in answers', {
   timeout: 60_000,
 }, async () => {
   const { url: sandboxUrl, close } = await serveSandbox({
@@ -29,7 +29,7 @@ test('neither secrets nor what people type are written to the log or told to a b
       userId: '100',
       projectId: '200',
     },
-    // Another key than the site's: every question is refused, and the refusal is logged.
+    // Not the sandbox's key: every question is refused, and the refusal is logged.
     calendar: { id: 'events@example.org', apiKey: 'another key' },
   })
   const {
@@ -40,7 +40,7 @@ test('neither secrets nor what people type are written to the log or told to a b
   } = await startProcess({
     ...SECRETS,
     PAYU_BASE_URL: `${sandboxUrl}/payu`,
-    // Nobody is there: looking a payment up fails, and that is logged.
+    // Nothing listens there: asking about a payment fails, and the failure is logged.
     PAYU_INFO_URL: 'http://127.0.0.1:9/payu',
     PAYU_KEY: 'MERCHANT',
     VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
@@ -90,7 +90,7 @@ async function journey(url: string): Promise<string> {
   return told.join('\n')
 }
 
-test('what browsers are given holds no name of a secret and no server code', () => {
+test('the browser bundle has no names of secrets and no server code', () => {
   const folder = 'build/client'
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))

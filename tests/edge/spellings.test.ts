@@ -5,7 +5,7 @@ import { trialSite } from './trial-site.ts'
 
 type Asked = { port: number; path: string; method?: string; headers?: Record<string, string> }
 
-/** A path exactly as it is written here: `fetch` would tidy it up. */
+/** Sends a path without the normalisation that `fetch` does. */
 function ask({ port, path, method = 'GET', headers = {} }: Asked) {
   return new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>(
     (resolve, reject) => {
@@ -31,7 +31,7 @@ test.each([
   (each: number) => `/ready/../no-such-${each}`,
   (each: number) => `//health${'/'.repeat(each)}`,
   (each: number) => `http://127.0.0.1/health/no-such-${each}`,
-])('no spelling gets more pages than the budget has: %s', async (spell) => {
+])('no spelling gets around the budget: %s', async (spell) => {
   const budgets = {
     form: MANY,
     api: MANY,
@@ -50,7 +50,7 @@ test.each([
   expect(statuses[3]).toBe(429)
 })
 
-test('the checks answer in every spelling, in one line', async () => {
+test('health checks answer in every spelling, in one line', async () => {
   const { port } = await trialSite()
   for (const path of ['/health', '/HEALTH', '/%68ealth', '/health/', '/x/../health']) {
     const { status, body } = await ask({ port, path })
@@ -79,7 +79,7 @@ test('a browser needs the token of the API in every spelling', async () => {
   expect(services.counted()['request.without-token']).toBe(NEW.length)
 })
 
-test('a page is not changed by a method that it does not have, in any spelling', async () => {
+test('a method that a page does not have is refused in every spelling', async () => {
   const { port } = await trialSite()
   for (const path of ['/give', '/GIVE', '/%67ive', '/give/', '/give.data', '/give/_.data']) {
     const { status, headers } = await ask({ port, path, method: 'PUT' })
@@ -87,7 +87,7 @@ test('a page is not changed by a method that it does not have, in any spelling',
   }
 })
 
-test('what can’t be decoded is no address', async () => {
+test('a path that can’t be decoded is a 400', async () => {
   const { port, services } = await trialSite()
   const paths = ['/%', '/%E0%A4%A', '/give/%zz', '/api/%ff']
   for (const path of paths) {
@@ -100,7 +100,7 @@ test('what can’t be decoded is no address', async () => {
   expect(services.counted()['request.unreadable']).toBe(2 * paths.length)
 })
 
-test('an address in another spelling leads to the one page that is kept', async () => {
+test('another spelling redirects to the canonical page', async () => {
   const { port, services } = await trialSite()
   await ask({ port, path: '/give' })
   const filled = services.counted()['page-cache.filled']
@@ -112,7 +112,7 @@ test('an address in another spelling leads to the one page that is kept', async 
   expect(services.counted()['page-cache.filled']).toBe(filled)
 })
 
-test('a parameter keeps its letters, and what has no page is led nowhere', async () => {
+test('parameters keep their case, and unknown paths are not redirected', async () => {
   const { port } = await trialSite()
   const moved = await ask({ port, path: '/LETTERS/AbC%2e%70df' })
   expect([moved.status, moved.headers.location]).toEqual([308, '/letters/AbC.pdf'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { startProcess } from './own-process.ts'
 
-test('a site that is told to stop under load loses nothing that it has answered', {
+test('a site stopped under load loses nothing that it has answered', {
   timeout: 60_000,
 }, async () => {
   const { url, databaseUrl, process: site, written, ended } = await startProcess()
@@ -31,7 +31,7 @@ test('a site that is told to stop under load loses nothing that it has answered'
   expect(tokens.length).toBeGreaterThanOrEqual(60)
 })
 
-test('an error that nobody caught ends the process in good order; a lost promise does not', {
+test('an uncaught exception shuts the process down in order; an unhandled rejection does not', {
   timeout: 60_000,
 }, async () => {
   const {
@@ -51,13 +51,13 @@ test('an error that nobody caught ends the process in good order; a lost promise
   expect(written()).toContain('"event":"stopped"')
 })
 
-/** Faults to order, as a bug would make them. */
+/** Loaded into the site: throws on request, as a bug would. */
 const FAULTS = `
   process.on('SIGUSR2', () => void Promise.reject(new Error('lost')))
   process.on('SIGWINCH', () => { throw new Error('not caught') })
 `
 
-/** The token of the payment that was promised, or nothing when nobody answered. */
+/** The token of the answered payment; undefined when there was no answer. */
 async function post(address: string, firstname: string): Promise<string | undefined> {
   const body = new URLSearchParams({
     firstname,

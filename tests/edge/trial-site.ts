@@ -19,16 +19,16 @@ type Wanted = {
   engine?: Engine
   publicUrl?: string
   budgets?: Record<Kind, Budget>
-  /** How many look-ups of a client may find nothing. */
+  /** How many look-ups of one client may find nothing. */
   misses?: Budget
   patience?: Patience
   mostPageBytes?: number
   change?: (services: TrialServices) => Partial<TrialServices>
-  /** What becomes of a page before the site gets it. */
+  /** Changes a rendered page before the site sends it. */
   around?: (renderPage: RenderPage) => RenderPage
 }
 
-/** The whole way of a request, from the socket to the database, within this process. */
+/** The whole site, from the socket to the database, in the test's process. */
 export async function trialSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
   const made = await trialServices(wanted.engine)
   const lines: string[] = []

@@ -13,7 +13,7 @@ const SENT_FAMILY: Record<string, string> = {
   ...person(1, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }),
 }
 
-/** What nobody but the family may read. */
+/** Personal data that only the family may read. */
 export const PERSONAL = /Asha|Rao|Meera|Nambiar|asha@|9876543210|98765|43210/
 
 type Sent = { answer: Response; cookie: string; payment: Payment }
@@ -45,7 +45,7 @@ export function give(site: Site, cookie = ''): Promise<Sent> {
   return sendForm(site, { address: '/give', fields: SENT_GIFT, cookie })
 }
 
-/** Presses a button of the provider's page and comes back. */
+/** Presses a button on the provider's page and returns to the site. */
 export async function comeBack({ services }: Site, payment: Payment, outcome: string) {
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })

@@ -8,7 +8,7 @@ import { trialGift } from '../trial-gift.ts'
 import type { TrialServices } from '../trial-services.ts'
 import { trialSite } from './trial-site.ts'
 
-/** A provider that takes our questions and answers none of them. */
+/** A provider that accepts connections and never answers. */
 function silent(services: TrialServices) {
   const ask = () => new Promise<never>(() => {})
   return { payments: { ...services.payments, ask, askRefunds: ask } }
@@ -19,7 +19,7 @@ function post(address: string, body: string): Promise<Response> {
   return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
-/** What a server does that was started after this one died. */
+/** Runs what a server does after a restart. */
 async function settleAfterRestart(services: TrialServices): Promise<void> {
   for (const job of siteJobs(services, { mail: false })) {
     await runJob(services, { job, holder: 'another process' })
@@ -48,7 +48,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  '%s: a browser that comes back waits a few seconds for a silent provider, and a crash loses nothing',
+  '%s: the payer’s browser waits a few seconds for a silent provider, and a crash loses nothing',
   async (engine) => {
     const answering: TrialServices[] = []
     const change = (services: TrialServices) => {
@@ -69,7 +69,7 @@ test.each(ENGINES)(
     expect(waitedMs).toBeLessThan(15_000)
     const [others] = answering
     if (!others) throw new Error('there is no other server')
-    // The one who has it in hand may still be alive: another one waits.
+    // The process that claimed the report may still be alive, so others wait.
     await settleAfterRestart(others)
     expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
     others.pass(31_000)
@@ -78,7 +78,7 @@ test.each(ENGINES)(
   },
 )
 
-test('a browser that comes back sees the outcome when the provider answers', async () => {
+test('the payer’s browser sees the outcome when the provider answers', async () => {
   const { services, url } = await trialSite()
   const payment = await giveGift(services, trialGift)
   const body = await payInSandbox(services, payment, 'approve')

@@ -3,7 +3,7 @@ import { type Asked, change, nearlyRight, read } from './asked.ts'
 import { drive, type Fetch } from './drive.ts'
 import { growth, MOST_GROWTH_MB } from './growth.ts'
 
-/** A site that is well but for one bug, which only some requests meet. */
+/** A correct site with one bug that only some requests trigger. */
 type Bug = { name: string; fetch: Fetch; found: RegExp }
 
 const WELL = () => new Response('all is well')
@@ -51,13 +51,13 @@ const BUGS: Bug[] = [
   },
 ]
 
-test.each(BUGS)('a site that $name is found out', async ({ fetch, found }) => {
+test.each(BUGS)('the fuzzer finds a site that $name', async ({ fetch, found }) => {
   await expect(drive({ fetch, asked: read, limitMs: 15_000, longestMs: 200 })).rejects.toThrow(
     found,
   )
 })
 
-test('a site that lets a form change every object is found out', async () => {
+test('the fuzzer finds prototype pollution by a form', async () => {
   const fetch = async (request: Request) => {
     const sent = new URLSearchParams(await request.text())
     for (const [name, value] of sent) setDeeply({}, name.split('.'), value)
@@ -71,7 +71,7 @@ test('a site that lets a form change every object is found out', async () => {
   }
 })
 
-test('a site that stores a long name and breaks is found out, though all else must be right', async () => {
+test('the fuzzer finds a failure that needs one hostile field in a valid form', async () => {
   const fetch = async (request: Request) => {
     const sent = request.method === 'POST' ? await request.formData().catch(() => undefined) : null
     const name = sent?.get('firstname')
@@ -82,7 +82,7 @@ test('a site that stores a long name and breaks is found out, though all else mu
   await expect(driven).rejects.toThrow(/500/)
 })
 
-test('a site that is well is not accused', async () => {
+test('the fuzzer reports nothing on a correct site', async () => {
   const asked: Asked[] = []
   const fetch = (request: Request) => {
     asked.push({ path: request.url, query: [], init: {} })
@@ -93,7 +93,7 @@ test('a site that is well is not accused', async () => {
   expect(new Set(asked.map(({ path }) => new URL(path).pathname)).size).toBeGreaterThan(40)
 })
 
-test('a site that keeps an answer for everybody is found out', async () => {
+test('the fuzzer finds a private answer that is cached for everybody', async () => {
   const kept: string[] = []
   const grown = await growth(async (each) => {
     kept.push(Buffer.alloc(40_000, `${each}`).toString())
@@ -102,7 +102,7 @@ test('a site that keeps an answer for everybody is found out', async () => {
   expect(grown).toBeGreaterThan(MOST_GROWTH_MB)
 })
 
-/** As the form libraries of old did it. */
+/** A form parser that is open to prototype pollution. */
 function setDeeply(target: object, [name = '', ...rest]: string[], value: string): void {
   if (rest.length === 0) {
     Reflect.set(target, name, value)

@@ -9,13 +9,13 @@ type Driven = {
   fetch: Fetch
   asked: fc.Arbitrary<Asked>
   limitMs: number
-  /** After this long a request has been forgotten. */
+  /** A request without an answer after this time hangs. */
   longestMs?: number
-  /** What the site has written since the last request. */
+  /** The log lines since the last request. */
   lines?: string[]
 }
 
-/** Asks for hostile things until the time is over, or one of them did harm. Answers how many it asked. */
+/** Sends hostile requests until the time is over or one does harm. Returns how many were sent. */
 export async function drive({ fetch, asked, limitMs, longestMs, lines = [] }: Driven) {
   let runs = 0
   await fc.assert(
@@ -44,7 +44,7 @@ export function expectNoMarkup(text: string): void {
   expect(text).not.toMatch(/<img src=x onerror/)
 }
 
-/** The whole answer: one that begins and never ends hangs as well. */
+/** Reads the whole body, because an answer that never ends hangs too. */
 export async function ask(fetch: Fetch, asked: Asked, longestMs = 5_000) {
   const { path, query, init, asWritten } = asked
   const search = new URLSearchParams(query.map(([a, b]) => [a, b]))

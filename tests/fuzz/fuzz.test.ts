@@ -9,7 +9,7 @@ import { MARK_UP, NAMES } from './hostile.ts'
 import { FORM, GIFT, RECORD } from './right.ts'
 import { spelling } from './spellings.ts'
 
-/** Enough to meet every kind of trap at every address; `FUZZ_MS=600000` for a long night. */
+/** Long enough for every kind of input at every address. `FUZZ_MS=600000` makes it longer. */
 const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['postgres', 'change', change],
   ['postgres', 'change of something right', nearlyRight],
 ] as const)(
-  '%s: no hostile %s breaks a route, hangs it, or comes back as markup',
+  '%s: no hostile %s breaks or hangs a route, or is reflected as markup',
   { timeout: LIMIT_MS + 30_000 },
   async (engine, _kind, asked) => {
     const { site, services, lines } = await trialSite({ engine })
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('no spelling of the API lets a browser in without its token', {
+test('the API requires the token from a browser in every spelling', {
   timeout: 60_000,
 }, async () => {
   const { site, services } = await trialSite()
@@ -52,7 +52,7 @@ test('no spelling of the API lets a browser in without its token', {
   expect(services.counted()['request.without-token']).toBeGreaterThan(0)
 })
 
-test('markup in every field of every address comes back as words', async () => {
+test('markup in every field of every address is escaped', async () => {
   const { site } = await trialSite()
   for (const markup of MARK_UP) {
     const query = NAMES.map((name): [string, string] => [name, markup])
@@ -69,7 +69,9 @@ test('markup in every field of every address comes back as words', async () => {
   }
 })
 
-test('the memory does not grow with what is asked', { timeout: 120_000 }, async () => {
+test('memory does not grow with the number of different requests', {
+  timeout: 120_000,
+}, async () => {
   const { url, lines } = await trialSite({ mostPageBytes: 500_000 })
   const grown = await growth(async (each) => {
     for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
@@ -80,8 +82,8 @@ test('the memory does not grow with what is asked', { timeout: 120_000 }, async 
   expect(grown).toBeLessThan(MOST_GROWTH_MB)
 })
 
-/** PostgreSQL knows no text with a zero in it, and says so loudly. */
-test.each(ENGINES)('%s: a zero byte is no fault of ours', async (engine) => {
+/** PostgreSQL rejects text with a NUL character. */
+test.each(ENGINES)('%s: a NUL character in the input is not a server error', async (engine) => {
   const { site, lines } = await trialSite({ engine })
   const asked: Asked[] = ['/response', '/api/register'].map((path) => ({
     path,

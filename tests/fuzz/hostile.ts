@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** What must never come back as it was sent. */
+/** Must never be reflected unescaped. */
 export const MARK = '<script>hostile(1)</script>'
 
-/** Markup of two kinds: between tags, and out of an attribute. */
+/** Markup that breaks out of text and out of an attribute. */
 export const MARK_UP = [MARK, `"'><img src=x onerror=hostile(1)>`]
 
 const TRAPS = [
@@ -32,7 +32,7 @@ const TRAPS = [
   'a'.repeat(5_000),
 ]
 
-/** Short, long, empty, broken, and what has broken other people's sites. */
+/** Short, long, empty and malformed text, and known attack strings. */
 export const word = fc.oneof(
   fc.constantFrom(...TRAPS),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -98,7 +98,7 @@ const person = fc.dictionary(
   fc.oneof(word, fc.jsonValue({ maxDepth: 3 })),
 )
 
-/** Bodies that are forms, nearly forms, JSON, nearly JSON, and noise. */
+/** Forms and JSON, well-formed and malformed, and random bytes. */
 export const body = fc.record({
   type: fc.constantFrom(...TYPES),
   content: fc.oneof(

@@ -14,7 +14,7 @@ import { word } from './hostile.ts'
 
 const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
 
-/** What the signature covers: changed, it would be another report. */
+/** The signed fields: with other values the signature would not match. */
 const SIGNED = ['key', 'hash', 'status', 'txnid', 'amount', 'productinfo', 'firstname', 'email']
 const CHARGES = ['additionalCharges', 'additional_charges', 'splitInfo']
 
@@ -22,7 +22,7 @@ const name = word
   .map((text) => text.toWellFormed())
   .filter((text) => ![...SIGNED, ...CHARGES].includes(text) && !/^udf\d+$/.test(text))
 
-/** One genuine report once more: with fields that nobody signed, by one of the ways in. */
+/** Sends a genuine report again, with extra unsigned fields, from the browser or as a webhook. */
 const replay = fc.record({
   way: fc.constantFrom('return' as const, 'form' as const, 'json' as const, 'wrapped' as const),
   unsigned: fc.array(fc.tuple(name, word), { maxLength: 6 }),
@@ -66,7 +66,7 @@ test.each(
     (['approve', 'cancel', 'decline'] as const).map((outcome) => [engine, outcome] as const),
   ),
 )(
-  '%s: no replay of the report of a payment (%s) fills the disk or asks the provider',
+  '%s: replays of a report (%s) neither fill the disk nor ask the provider',
   { timeout: LIMIT_MS + 60_000 },
   async (engine, outcome) => {
     const counting: ReturnType<typeof countingAsks>[] = []

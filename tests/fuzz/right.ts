@@ -1,7 +1,7 @@
 import { CHOICES, PERSON } from '#app/features/registration/trial-form.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
 
-/** What is taken as it stands: a gift, a registration by the form and one by the API. */
+/** Valid requests: a gift, a registration by the form and one by the API. */
 export const GIFT: Record<string, string> = {
   ...SENT_GIFT,
   submission: 'a-key-of-a-browser',

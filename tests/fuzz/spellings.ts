@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Other ways to write the same path, and some that only look like it. */
+/** Other spellings of the same path, and some that only look like it. */
 export function spelling(path: string): fc.Arbitrary<string> {
   const letters = [...path.slice(1)].map((letter) => spelledLetter(letter))
   return fc
@@ -12,7 +12,7 @@ export function spelling(path: string): fc.Arbitrary<string> {
     .map(({ letters: spelled, before, after }) => `${before}/${spelled.join('')}${after}`)
 }
 
-/** Most stay as they are; a slash always does, or hardly any address would still be one. */
+/** Encodes some characters. A slash stays, because most encoded ones would not match a route. */
 function spelledLetter(letter: string): fc.Arbitrary<string> {
   if (letter === '/')
     return fc.constantFrom('/', '/', '/', '/', '/./', '/x/../', '/%2e/', '//', '%2F')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { TrialServices } from '../trial-services.ts'
 
-/** One attempt at one mail that was under way when everybody was killed: nobody knows if it went. */
+/** One sending of one mail that a kill interrupted, so that nobody knows whether it arrived. */
 export type CutOff = { key: string; since: string }
 
-/** Adds those that are under way now and were not before. */
+/** Adds the sendings that this kill interrupted. */
 export async function noteCutOff({ db }: TrialServices, cutOff: CutOff[]): Promise<void> {
   const rows = await db
     .selectFrom('outbox')
@@ -20,8 +20,8 @@ export async function noteCutOff({ db }: TrialServices, cutOff: CutOff[]): Promi
 type MailFigures = { mails: number; cutOff: number; doubled: number }
 
 /**
- * Every mail has gone out. One that came more than once was under way at a kill, came once more
- * for each of those at most, and under the one name by which mail stores know it.
+ * Every mail was sent. A mail may have arrived once more for each kill that interrupted its sending,
+ * always with the same Message-ID.
  */
 export async function auditMails(
   { db, sandbox }: TrialServices,

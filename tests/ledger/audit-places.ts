@@ -8,7 +8,7 @@ import { isReleaseDue } from '#workflows/places/release-places.ts'
 import { EVENT } from '../trial-capacity.ts'
 import { PLACES, type World } from './steps.ts'
 
-/** At any time: nobody has a place that there is not, and nobody who has paid only holds one. */
+/** Holds at any time: the capacity is not exceeded, and no paid registration is only `held`. */
 export async function auditHolds(db: Db): Promise<void> {
   expect((await countPlaces(db, EVENT)).people).toBeLessThanOrEqual(PLACES)
   const paidAndHeld = await db
@@ -22,8 +22,8 @@ export async function auditHolds(db: Db): Promise<void> {
 }
 
 /**
- * After everything has come to rest: whoever has a place has paid, no place waits for anybody, and
- * whoever has paid without a place is told to be late.
+ * Holds after all jobs have run: every place is paid for, none is still held, and every paid
+ * registration without a place is listed as late.
  */
 export async function auditPlaces(world: World): Promise<{ confirmed: number; late: number }> {
   const { services, registrations } = world

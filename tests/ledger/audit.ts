@@ -10,7 +10,7 @@ import { findRegistration } from '#database/registrations.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type ModelProvider, takenOf } from './model-provider.ts'
 
-/** After everything has come to rest: is what we have written what the provider knows? */
+/** After all jobs have run: compares what we have stored with what the provider knows. */
 export async function auditPayment(
   db: Db,
   provider: ModelProvider,
@@ -38,13 +38,13 @@ export async function auditPayment(
       .map(({ token }) => token)
       .sort(),
   )
-  // A refund is done once: one that falls back and is done again would be told of twice.
+  // A refund becomes done once. If it fell back and became done again, it would be mailed twice.
   const events = await paymentEvents(db, payment.id)
   expect(events.filter(({ evidence }) => evidence === 'refund-done')).toHaveLength(done.length)
   return payment
 }
 
-/** Every change of state is an event, in order, without a gap; nothing is paid twice. */
+/** Every change of state has an event, in order and without gaps; nothing is paid twice. */
 export async function auditEvents(db: Db, payment: Payment): Promise<void> {
   const events = await paymentEvents(db, payment.id)
   expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
@@ -60,7 +60,7 @@ export async function auditEvents(db: Db, payment: Payment): Promise<void> {
   expect(timesPaid.length).toBeLessThanOrEqual(1)
 }
 
-/** A payment that was paid has one receipt and one mail, and what it was for is paid. */
+/** A paid payment has one receipt and one mail, and its gift or registration is paid. */
 export async function auditConsequences(db: Db, payment: Payment): Promise<void> {
   const events = await paymentEvents(db, payment.id)
   const paid = events.some(({ to_state }) => to_state === 'paid')
@@ -82,7 +82,7 @@ async function statusOf(db: Db, { gift_id, registration_id }: Payment) {
   return (await findRegistration(db, registration_id ?? ''))?.status
 }
 
-/** Receipt numbers have no gap in any year, in all that was ever written to this database. */
+/** Receipt numbers have no gap in any year, over all stories of this database. */
 export async function auditReceipts(db: Db): Promise<void> {
   const receipts = await db.selectFrom('receipt').selectAll().orderBy('number').execute()
   const byYear = Map.groupBy(receipts, ({ year }) => year)

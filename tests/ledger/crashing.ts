@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts'
 
 export class Crash extends Error {}
 
-/** A database whose process dies before its nth query: what was begun is rolled back. */
+/** A database that fails before its nth query, as if the process had died: the transaction is rolled back. */
 export function crashingAt(db: Db, query: number): Db {
   let count = 0
   const plugin: KyselyPlugin = {
@@ -17,7 +17,7 @@ export function crashingAt(db: Db, query: number): Db {
   return db.withPlugin(plugin)
 }
 
-/** The control: the same database without transactions, and so without locks that last. */
+/** The control: the same database without transactions, and so without lasting locks. */
 export function unguarded(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {

@@ -11,13 +11,13 @@ import { MAIL_FROM, type TrialServices, trialServices } from '../trial-services.
 import { auditConsequences, auditEvents, auditReceipts } from './audit.ts'
 import { auditMails, type CutOff, noteCutOff } from './audit-mails.ts'
 
-/** Each round kills two processes at work on one database: `LEDGER_KILLS=200` for a long night. */
+/** Each round kills two processes that work on one database. `LEDGER_KILLS=200` makes it longer. */
 const ROUNDS: Record<Engine, number> = { sqlite: 4, postgres: 3 }
 const roundsFor = (engine: Engine) =>
   process.env.LEDGER_KILLS ? Number(process.env.LEDGER_KILLS) / 2 : ROUNDS[engine]
 
 test.each(ENGINES)(
-  '%s: processes that are killed at any instant while paying leave the ledger whole',
+  '%s: killing processes at any instant leaves the ledger consistent',
   { timeout: 3_600_000 },
   async (engine) => {
     const services = await trialServices(engine)
@@ -37,7 +37,7 @@ test.each(ENGINES)(
   },
 )
 
-/** Longer than anybody waits for a process that has died. */
+/** Longer than any claim of a dead process lasts. */
 const BETWEEN_ROUNDS_MS = 5 * 60_000
 
 function say(figures: Record<string, string | number>): void {
@@ -56,7 +56,7 @@ function startSite(services: TrialServices, aheadMs: number): Promise<ChildProce
       PAYU_KEY: 'TESTKEY',
       PAYU_SALT: 'TESTSALT',
       SMTP_URL: services.smtpUrl,
-      // The same sender as the one who finishes: it is part of a mail's name.
+      // The same sender as the process that finishes, because the Message-ID contains it.
       MAIL_FROM: MAIL_FROM,
       AHEAD_MS: String(aheadMs),
     },
@@ -74,7 +74,7 @@ function killAfter(site: ChildProcess, ms: number): Promise<void> {
   })
 }
 
-/** What a server that starts again does by itself, days later. */
+/** Runs the jobs that a restarted server runs, days later. */
 async function comeToRest(services: TrialServices): Promise<void> {
   services.pass(Math.max(0, Date.now() - services.now().getTime()))
   for (let days = 0; days < 6; days++) {

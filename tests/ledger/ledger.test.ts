@@ -10,7 +10,7 @@ import { unguarded } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
 import { BEGINNINGS, comeToRest, open, PLACES, play, type Step, step, type World } from './steps.ts'
 
-/** Some steps one after another, then some at once, and so on: two servers, one payment. */
+/** Scenes of steps, run in sequence or concurrently: two servers work on one payment. */
 const scenes = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   maxLength: 8,
   size: 'max',
@@ -20,15 +20,15 @@ const story = fc
   .tuple(fc.constantFrom(...BEGINNINGS), scenes)
   .map(([beginning, rest]) => [...beginning, ...rest])
 
-/** One thing at a time, and nothing dies: nobody needs a guard then. */
+/** Removes concurrency and crashes, so that the story passes without transactions too. */
 const quietStory = fc
   .array(step, { maxLength: 20 })
   .map((steps) => steps.map((each) => [{ ...each, dies: 0 }]))
 
-/** `LEDGER_RUNS=10000` for a long night. */
+/** `LEDGER_RUNS=10000` makes it longer. */
 const RUNS: Record<Engine, number> = { sqlite: 40, postgres: 15 }
 
-/** Several databases at once: a long run mostly waits for answers. */
+/** Databases used in parallel, because a long run mostly waits. */
 const LANES = process.env.LEDGER_RUNS ? 5 : 1
 const runsFor = (engine: Engine) => Number(process.env.LEDGER_RUNS ?? RUNS[engine])
 
@@ -39,7 +39,7 @@ type Trial = {
   stories: fc.Arbitrary<Step[][]>
 }
 
-/** What was found in all stories together. */
+/** Totals over all stories. */
 type Figures = {
   stories: number
   payments: number
@@ -77,7 +77,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
     }),
     {
       numRuns: runs,
-      // That it breaks is all the control wants to know; the shortest story takes minutes to find.
+      // The control only needs to fail; shrinking to the shortest story would take minutes.
       endOnFailure: guard === unguarded,
     },
   )
@@ -87,7 +87,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
 
 type Server = { db: Db; restart: () => Promise<void> }
 
-/** All that a process knows is in the database: a new one goes on where the old one was. */
+/** A restarted process: all state is in the database, so it continues where the old one stopped. */
 function startServer({ databaseUrl }: TrialServices): Server {
   const server = {
     db: openDatabase(databaseUrl).db,
@@ -120,11 +120,11 @@ async function audit(world: World, figures: Figures): Promise<void> {
   figures.payments += txnids.length
   figures.confirmed += confirmed
   figures.late += late
-  // All that was ever written to this database: now and then.
+  // This audit reads the whole database, so it runs only now and then.
   if (figures.stories % 100 === 1) await auditReceipts(services.db)
 }
 
-/** The next story begins with an empty conference, and does not go on asking about this one. */
+/** Empties the conference and ends open questions, so that the next story starts fresh. */
 async function tidy(db: Db, { txnids, registrations }: World): Promise<void> {
   const ids = [...registrations]
   await db.updateTable('payment').set({ ask_at: null }).where('txnid', 'in', txnids).execute()
@@ -134,7 +134,7 @@ async function tidy(db: Db, { txnids, registrations }: World): Promise<void> {
 
 type Story = { scenes: Step[][]; server: Server; guard: (db: Db) => Db }
 
-/** All of a scene happens at the same time; whoever restarts does so at its end. */
+/** Runs the steps of a scene concurrently, then the restarts. */
 async function tell(world: World, { scenes, server, guard }: Story): Promise<void> {
   world.services.db = guard(server.db)
   await open(world)
@@ -148,7 +148,7 @@ async function tell(world: World, { scenes, server, guard }: Story): Promise<voi
   await comeToRest(world)
 }
 
-/** Nobody is cut off because somebody else has failed. */
+/** Waits for all, so that no step is cut off when another one fails. */
 async function allDone(plays: Promise<void>[]): Promise<void> {
   await Promise.allSettled(plays)
   await Promise.all(plays)
@@ -159,7 +159,7 @@ function say(engine: Engine, figures: Figures): void {
 }
 
 test.each(ENGINES)(
-  '%s: no story of reports, retries, late successes, outages, crashes and refunds loses or doubles a rupee or keeps a place',
+  '%s: random stories of payments, outages, crashes and refunds lose or double no money and no place',
   { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
   async (engine) => {
     const runs = runsFor(engine) / LANES
@@ -173,7 +173,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  '%s: the control: without its guard the same stories break the ledger',
+  '%s: the control: without transactions the same stories break the ledger',
   { timeout: 600_000 },
   async (engine) => {
     const trial = { engine, guard: unguarded }

@@ -11,37 +11,37 @@ const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
 export type Fate = (typeof FATES)[number]
 
-/** A refund that it has made: of a known amount. */
+/** A refund with its amount. */
 type GivenBack = ProviderRefund & { amountMinor: number }
 
 type Order = { txnid: string; amountMinor: number; purpose: string; email: string }
 
 export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds'> & {
-  /** Money that was taken is never untaken: after a success nothing else happens. */
+  /** Changes the outcome at the bank. A success is final. */
   decide(order: Order, fate: Fate): void
   fateOf(txnid: string): Fate | undefined
-  /** A report, signed, of what is true now. */
+  /** A signed report of the current status. */
   report(order: Order): string
   refundsOf(txnid: string): GivenBack[]
-  /** Gives half of it back on its own pages: we only hear of it. */
+  /** Refunds half on the provider's dashboard. */
   giveBackHalf(txnid: string): void
-  /** What it has to tell about refunds and nobody has taken yet: it is sent until somebody does. */
+  /** Refund webhooks that were not accepted yet, and are therefore sent again. */
   untold: Set<string>
   down: boolean
-  /** While it is, it carries refunds out and does not say so. */
+  /** While set, it carries refunds out but loses the answers. */
   unclear: boolean
-  /** How often it was asked about payments, and about how many at once at most. */
+  /** How often it was asked about payments, and the largest batch. */
   asked: { times: number; most: number }
 }
 
-/** A provider that is nothing but its truth: what it says may come late, twice or never. */
+/** A provider that knows the true outcomes, and whose answers may come late, twice or never. */
 export function modelProvider(): ModelProvider {
   const fates = new Map<string, { fate: Fate; order: Order; refunds: GivenBack[] }>()
   const taken = (fate: Fate) => fate === 'success' || fate === 'other-amount'
   const byId = (providerId: string) => fates.get(providerId.replace(/^provider-/, ''))
 
   let answers = 0
-  /** Every other answer takes so long that later ones overtake it. */
+  /** Delays every other answer, so that later ones overtake it. */
   const dawdle = async () => {
     for (let turns = answers++ % 2 === 0 ? 30 : 0; turns > 0; turns--) await setImmediate()
   }
@@ -107,7 +107,7 @@ export function modelProvider(): ModelProvider {
       refuseIfDown(model)
       const refunds = byId(providerId)?.refunds ?? []
       const answer = refunds.map((refund) => ({ ...refund }))
-      // What was queued is done when it is asked about next: answers that cross say different things.
+      // A queued refund is done when it is next asked about, so answers that cross differ.
       for (const refund of refunds) refund.state = 'done'
       await dawdle()
       return answer

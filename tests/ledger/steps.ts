@@ -21,14 +21,14 @@ import { FATES, type Fate, type ModelProvider } from './model-provider.ts'
 export type World = {
   services: TrialServices
   provider: ModelProvider
-  /** The attempts of this run, for the gift and for the registrations. */
+  /** The payments of this run, for the gift and for the registrations. */
   txnids: string[]
   registrations: Set<string>
-  /** What makes the keys of this run's browsers its own. */
+  /** Makes this run's submission keys unique. */
   run: number
 }
 
-/** There are three who want to come, and places for two. */
+/** Three people register for two places. */
 export const PLACES = 2
 const PEOPLE = ['Asha', 'Ravi', 'Maya']
 
@@ -51,17 +51,17 @@ type Does =
 
 export type Step = {
   does: Does
-  /** Which attempt or person, counted round. */
+  /** The index of the payment or person, modulo their number. */
   on: number
   fate: Fate
-  /** Dies before this query; 0 does not. */
+  /** Dies before this query; 0 never dies. */
   dies: number
-  /** How far the clock of the process that does it is off. */
+  /** The clock error of the process. */
   offByMs: number
 }
 
 export const step: fc.Arbitrary<Step> = fc.record({
-  // Mostly what moves money.
+  // Weighted towards steps that move money.
   does: fc.constantFrom<Does[]>(
     ...['bank' as const, 'bank' as const, 'bank' as const, 'bank' as const],
     ...['return' as const, 'return' as const, 'webhook' as const, 'webhook' as const],
@@ -72,18 +72,18 @@ export const step: fc.Arbitrary<Step> = fc.record({
     ...['outage' as const, 'unclear' as const, 'restart' as const],
   ),
   on: fc.integer({ min: 0, max: 11 }),
-  // Many succeed: the ledger has something to lose.
+  // Weighted towards success, so that there is money to lose.
   fate: fc.constantFrom<Fate[]>(...FATES, 'success', 'success', 'success'),
   dies: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 14 })),
   offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
 })
 
-/** How a story may begin, for the gift (0) or the registration (1), so that it gets somewhere. */
+/** Openings for the gift (0) or the registration (1), so that stories reach interesting states. */
 export const BEGINNINGS: Step[][][] = [0, 1].flatMap((on) => [
   [],
-  // The bank says no, and the payer tries again: either may succeed later.
+  // A failure and a retry: either may succeed later.
   scenesOf(on, { fate: 'failure' }, ['bank'], ['return'], ['retry']),
-  // The money goes back while its answers cross, and the payer tries again.
+  // A refund whose answers cross, then a retry.
   scenesOf(
     on,
     {},
@@ -94,9 +94,9 @@ export const BEGINNINGS: Step[][][] = [0, 1].flatMap((on) => [
     ['visit'],
     ['retry'],
   ),
-  // The refund is carried out and not confirmed, and half of it goes back on the provider's pages.
+  // A refund whose answer is lost, and half refunded on the provider's dashboard.
   scenesOf(on, {}, ['bank'], ['return'], ['unclear'], ['refund', 'pages'], ['unclear'], ['news']),
-  // The places are given to others before the money comes; then the same form is sent again.
+  // The places are released before the payment arrives; then the same form is submitted again.
   scenesOf(on, {}, ['release'], ['bank'], ['return', 'webhook'], ['settle'], ['register']),
 ])
 
@@ -110,7 +110,7 @@ function scenesOf(
   )
 }
 
-/** A gift, and the first of those who want to come. */
+/** A gift and the first registration. */
 export async function open(world: World): Promise<void> {
   const { services, txnids, run } = world
   const payment = await giveGift(services, {
@@ -121,7 +121,7 @@ export async function open(world: World): Promise<void> {
   await signUp(world, 0)
 }
 
-/** Does one step. A process that dies, a provider that is down and a full house are part of the game. */
+/** Runs one step. Crashes, outages and a full conference are expected and ignored. */
 export async function play(world: World, { does, on, fate, dies, offByMs }: Step): Promise<void> {
   const { services, txnids } = world
   const txnid = txnids[on % txnids.length] ?? ''
@@ -175,11 +175,11 @@ const ACTIONS: Record<Does, Action> = {
   unclear: async ({ provider }) => {
     provider.unclear = !provider.unclear
   },
-  // Takes effect when everyone else is done: see the scenes.
+  // Done at the end of the scene, when all other steps have finished.
   restart: async ({ services }) => void services.pass(1_000),
 }
 
-/** The first time, and again: the same form with the same key. */
+/** Submits the form, for the first time or again with the same key. */
 async function signUp(world: World, person: number): Promise<void> {
   const { services, txnids, registrations, run } = world
   const { id, payment } = await register(services, {
@@ -190,7 +190,7 @@ async function signUp(world: World, person: number): Promise<void> {
   if (payment && !txnids.includes(payment.txnid)) txnids.push(payment.txnid)
 }
 
-/** The webhook of a refund: it comes again until it was taken, and now and then once more. */
+/** Delivers refund webhooks, which repeat until accepted, and sometimes once more. */
 async function tellRefunds({ services, provider, txnids }: World): Promise<void> {
   for (const txnid of provider.untold.size > 0 ? provider.untold : txnids) {
     const news = { action: 'refund', status: 'success', key: 'TESTKEY', merchantTxnId: txnid }
@@ -203,7 +203,7 @@ async function tellRefunds({ services, provider, txnids }: World): Promise<void>
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** The provider answers again, days pass, the jobs do their work; and after a month once more. */
+/** Ends outages and runs the jobs for days, then once more after a month. */
 export async function comeToRest(world: World): Promise<void> {
   world.provider.down = false
   world.provider.unclear = false
@@ -211,7 +211,7 @@ export async function comeToRest(world: World): Promise<void> {
   for (const ms of [HOUR, HOUR, DAY, DAY, DAY, 2 * DAY, 31 * DAY]) await passAndWork(world, ms)
 }
 
-/** One turn of every job asks the provider about everything once at most. */
+/** Runs each job once. No payment may be asked about twice in one run. */
 async function passAndWork({ services, provider, txnids, registrations }: World, ms: number) {
   services.pass(ms)
   const before = provider.asked.times

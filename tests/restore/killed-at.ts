@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded before a script: kills the process at the given call that changes a file. A copy is killed
- * in the middle, so that half of it is written.
+ * Preloaded before a script: kills the process at the nth call that changes a file. A copy is killed
+ * halfway, so that an incomplete file is left.
  */
 const STEPS = [
   'chmodSync',

@@ -10,7 +10,7 @@ import { trialFolder } from '../trial-folder.ts'
 import { trialGift } from '../trial-gift.ts'
 import { trialServices } from '../trial-services.ts'
 
-/** A database with two gifts, and a copy of it from when it had one. */
+/** A database with two gifts, and its backup from when it had one. */
 async function twoGifts() {
   const services = await trialServices()
   const copy = path.join(trialFolder(), 'copy.db')
@@ -43,7 +43,7 @@ async function countGifts(databaseUrl: string): Promise<number> {
   return gifts.length
 }
 
-test('a restore that is killed at any step leaves the old records or the new ones', {
+test('a restore killed at any step leaves either the old records or the new ones', {
   timeout: 120_000,
 }, async () => {
   const outcomes: number[] = []
@@ -60,7 +60,7 @@ test('a restore that is killed at any step leaves the old records or the new one
   expect(new Set(outcomes)).toEqual(new Set([2, 1]))
 })
 
-test('a restore after one that was killed works, and leaves nothing half-written', {
+test('a restore after a killed one works, and leaves no incomplete files', {
   timeout: 60_000,
 }, async () => {
   const trial = await twoGifts()
