@@ -12,7 +12,7 @@ export function spelling(path: string): fc.Arbitrary<string> {
     .map(({ letters: spelled, before, after }) => `${before}/${spelled.join('')}${after}`)
 }
 
-/** Encodes some characters. A slash stays, because most encoded ones would not match a route. */
+/** Encodes some characters. A slash mostly stays, or few spellings would match a route. */
 function spelledLetter(letter: string): fc.Arbitrary<string> {
   if (letter === '/')
     return fc.constantFrom('/', '/', '/', '/', '/./', '/x/../', '/%2e/', '//', '%2F')

@@ -211,7 +211,7 @@ export async function comeToRest(world: World): Promise<void> {
   for (const ms of [HOUR, HOUR, DAY, DAY, DAY, 2 * DAY, 31 * DAY]) await passAndWork(world, ms)
 }
 
-/** Runs each job once. No payment may be asked about twice in one run. */
+/** Runs each job once, and checks that the provider is not asked more often than there is reason to. */
 async function passAndWork({ services, provider, txnids, registrations }: World, ms: number) {
   services.pass(ms)
   const before = provider.asked.times
