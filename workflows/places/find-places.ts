@@ -1,10 +1,9 @@
 import type { Db } from '#database/open.ts'
 import { countPlaces, type HoldChange, lockPlaces } from '#database/places.ts'
-import type { Registration } from '#database/registrations.ts'
+import { findRegistration, type Registration } from '#database/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/registration/conference.ts'
 import {
   fits,
-  type Hold,
   type Party,
   type PlacesLeft,
   placesLeft,
@@ -36,7 +35,8 @@ export async function mayHavePlaces(
   registration: Registration,
 ): Promise<boolean> {
   await lockPlaces(tx, registration.event_code)
-  const hold = await holdOf(tx, registration)
+  // Read again, because it may have changed while we waited for the lock.
+  const { hold } = (await findRegistration(tx, registration.id)) ?? registration
   if (hold === 'cancelled') return false
   const event = findEvent(content.conferences, registration.event_code)?.event
   if (!event?.capacity || takesPlaces(hold)) return true
@@ -58,14 +58,4 @@ export function partyOf({ places, residential }: Registration): Party {
     people: places,
     residential: residential === 'Residential' ? 'Residential' : 'Non Residential',
   }
-}
-
-/** Reads the hold again, because it may have changed while we waited for the lock. */
-async function holdOf(tx: Db, { id }: Registration): Promise<Hold> {
-  const { hold } = await tx
-    .selectFrom('registration')
-    .select('hold')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return hold
 }
