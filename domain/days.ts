@@ -1,6 +1,6 @@
 import { INDIA_AHEAD_MS, INDIA_OFFSET } from './india-zone.ts'
 
-/** A date on the wall calendar, such as "2025-09-13", without a time or a zone. */
+/** A calendar date such as "2025-09-13", without time or time zone. */
 export type Day = string
 
 /** An instant, in milliseconds since 1970. */

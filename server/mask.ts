@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import type { Write } from './log.ts'
 
 /**
- * The last thing before a line is written: what belongs to a person, or to us alone, is made
- * unreadable, wherever it came from. Errors repeat what others said.
+ * Masks personal data and secrets in a log line, just before it is written. Error messages repeat input,
+ * so masking at the source would not be enough.
  */
 export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   const hidden = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
@@ -34,7 +34,7 @@ function privateFolders(): string[] {
 
 /** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
 export function maskPersonal(text: string): string {
-  // Most lines have no address in them, and looking for one takes its time.
+  // A quick test first, because the patterns are slow and most lines have no address.
   const named = /@|%40/.test(text) ? text.replace(EMAIL, '[email]') : text
   return named.replace(PHONE, '[phone]')
 }

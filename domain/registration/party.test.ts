@@ -51,7 +51,7 @@ test('a resized party fits its type and keeps the remaining persons in order', (
 
 const isBlank = (person: string) => person === ''
 
-test('who is left out comes back once there is room again, in the same order', () => {
+test('persons that a type has no room for come back in order when there is room again', () => {
   const family = ['Asha', 'Ravi', 'Anu', '']
   const blank = () => ''
   const alone = regroupParty({ type: 'Individual', persons: family, blank, isBlank })
@@ -62,7 +62,7 @@ test('who is left out comes back once there is room again, in the same order', (
   expect(again).toEqual({ persons: ['Asha', 'Ravi', 'Anu'], dropped: [] })
 })
 
-test('nobody who was typed is lost, whatever type is chosen in between', () => {
+test('changing the type any number of times loses no typed person', () => {
   const types = fc.array(fc.constantFrom(...PARTY_TYPES), { minLength: 1, maxLength: 6 })
   const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 })
   fc.assert(
@@ -75,7 +75,7 @@ test('nobody who was typed is lost, whatever type is chosen in between', () => {
   )
 })
 
-test('only the four words are a type', () => {
+test('only the four party types are accepted', () => {
   expect(PARTY_TYPES.every(isPartyType)).toBe(true)
   expect(['family', 'Couple', '', undefined, null, 2].some(isPartyType)).toBe(false)
 })

@@ -41,15 +41,15 @@ export function canRemove(type: PartyType, index: number): boolean {
 type Regroup<Person> = {
   type: PartyType
   persons: readonly Person[]
-  /** Those who were left out by an earlier change. */
+  /** Persons that an earlier type had no room for. */
   dropped?: readonly Person[]
   blank: () => Person
   isBlank?: (person: Person) => boolean
 }
 
 /**
- * The persons after a change of type. Those who are too many are left out and come back when the type
- * has room for them again; those who are missing are added as blanks.
+ * The persons after a change of type. A surplus is dropped, and comes back when a later type has room;
+ * blanks are added up to the minimum.
  */
 export function regroupParty<Person>(regroup: Regroup<Person>): {
   persons: Person[]

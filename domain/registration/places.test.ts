@@ -57,6 +57,6 @@ test('admitting parties one by one while they fit never exceeds the capacity', (
   )
 })
 
-test('only those who are held or confirmed take places', () => {
+test('only held and confirmed registrations take places', () => {
   expect(HOLDS.filter(takesPlaces)).toEqual(['held', 'confirmed'])
 })

@@ -6,7 +6,7 @@ import { comeBack, give } from './visitor.ts'
 const FEW = { burst: 3, perSecond: 0.01 }
 
 test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])(
-  '%s: who misses waits, also for a number that exists',
+  '%s: a client without misses left is refused, also for a number that exists',
   async (address) => {
     const site = await trialSite({ misses: FEW })
     const { payment, cookie } = await give(site)
@@ -22,7 +22,7 @@ test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])
       expect(await refused.text()).not.toContain(payment.txnid)
     }
     expect(site.services.counted()['request.too-many-misses']).toBe(2)
-    // Neighbours behind one address: whoever has just paid still sees how it went.
+    // Neighbours share one address: a payer with the cookie still sees the result.
     if (!address.startsWith('/api')) {
       expect((await ask(payment.txnid, { cookie })).status).toBe(200)
       expect((await ask(unknown(), { cookie })).status).toBe(429)
@@ -31,7 +31,7 @@ test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])
 )
 
 test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
-  '%s: who guesses tokens waits, and pages that exist stay open',
+  '%s: misses of tokens are limited, and pages that exist still open',
   async (address) => {
     const site = await trialSite({ misses: FEW })
     const { payment } = await give(site)
@@ -49,7 +49,7 @@ test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
   },
 )
 
-test('many misses at once are no way around it', async () => {
+test('concurrent misses do not get around the limit', async () => {
   const site = await trialSite({ misses: FEW })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${site.url}/response?txnid=${unknown()}`)),

@@ -41,13 +41,13 @@ test.each(FORMS)('the answer to the form of a %s sets the cookie', async (_n, ad
   }
 })
 
-test('by https the cookie is for this host alone', async () => {
+test('with https the cookie is bound to this host', async () => {
   const site = await trialSite({ publicUrl: 'https://church.test' })
   const { answer } = await give(site)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-my-pages=.*; Path=\/;.*; Secure$/)
 })
 
-test('several are known side by side, the newest first and no more than twenty', async () => {
+test('the cookie holds up to twenty tokens, the newest first', async () => {
   const site = await trialSite()
   const first = await registerFamily(site)
   let { cookie } = first
@@ -68,7 +68,7 @@ test('several are known side by side, the newest first and no more than twenty',
   expect(await gone.text()).not.toContain('Meera')
 })
 
-test('pages that are read never set it, kept or not', async () => {
+test('reading a page never sets the cookie, cached or not', async () => {
   const site = await trialSite()
   const { cookie } = await registerFamily(site)
   for (const address of [...ADDRESSES, await privateAddress(site, 'registration')]) {
@@ -79,7 +79,7 @@ test('pages that are read never set it, kept or not', async () => {
   }
 })
 
-test('a page that is kept is the same with and without the cookie', async () => {
+test('a cached page is the same with and without the cookie', async () => {
   const site = await trialSite()
   const { cookie } = await registerFamily(site)
   for (const address of ['/give', '/ewgregister', '/']) {
@@ -101,7 +101,7 @@ test('in the browser that registered, the result shows everything', async () => 
   expect(receipt).toContain('Asha Rao')
 })
 
-test('the cookie of somebody else opens nothing', async () => {
+test('the cookie of another visitor opens nothing', async () => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
@@ -130,7 +130,7 @@ test('in the browser that registered, "Try again" leads on to payment', async ()
   expect(answer.headers.get('location')).toMatch(/^\/pay\/[0-9a-f]{40}$/)
 })
 
-test('the private page of a registration shows all of it, and goes on to payment', async () => {
+test('the private page of a registration shows everything, and continues to payment', async () => {
   const site = await trialSite()
   const { payment } = await registerFamily(site)
   const address = await privateAddress(site, 'registration')
@@ -157,7 +157,7 @@ test('the private page of a registration shows all of it, and goes on to payment
   expect(again.headers.get('location')).toBe(address)
 })
 
-test('paid in part, it says what was paid and what is still due', async () => {
+test('after a part payment it shows what was paid and what is due', async () => {
   const site = await trialSite()
   const fields = { ...SENT_REGISTRATION, paym: 'Part Payment' }
   const { payment } = await sendForm(site, { address: '/ewgregister', fields })
@@ -168,7 +168,7 @@ test('paid in part, it says what was paid and what is still due', async () => {
   expect(page).toContain('Part paid')
 })
 
-test('the private page of a gift shows it, and a failed one is tried again', async () => {
+test('the private page of a gift shows it, and can retry a failed payment', async () => {
   const site = await trialSite()
   const { payment } = await give(site)
   await comeBack(site, payment, 'decline')
@@ -182,7 +182,7 @@ test('the private page of a gift shows it, and a failed one is tried again', asy
   expect(on.headers.get('location')).toMatch(/^\/pay\//)
 })
 
-test('the calendar file leads to the private page', async () => {
+test('the calendar file has the address of the private page', async () => {
   const site = await trialSite()
   await registerFamily(site)
   const address = await privateAddress(site, 'registration')
@@ -255,7 +255,7 @@ test('the confirmation of a registration names the people only in their own brow
   }
 })
 
-test('the id of a registration that is to be paid leads a stranger nowhere', async () => {
+test('the id of an unpaid registration gives a stranger no access', async () => {
   const site = await trialSite()
   const { cookie, payment } = await registerFamily(site)
   const address = `/registered/${payment.registration_id}`
@@ -264,7 +264,7 @@ test('the id of a registration that is to be paid leads a stranger nowhere', asy
   expect(own.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
-test('private pages are not listed, fetched ahead or kept offline', async () => {
+test('private pages are not indexed, prefetched or stored offline', async () => {
   const { url } = await trialSite()
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
   expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')

@@ -13,8 +13,8 @@ import { trialContent } from '../trial-church.ts'
 import { trialGift } from '../trial-gift.ts'
 
 /**
- * A process that takes gifts, payments, reports, sweeps and mails as fast as it can, until it is
- * killed. It is composed as the site is; only the web pages are missing.
+ * A process that handles gifts, payments, reports, sweeps and mails as fast as it can, until it is
+ * killed. It is composed like the site, without the web pages.
  */
 const reading = readConfig()
 if (!reading.ok) throw new Error('wrongly configured')
@@ -32,14 +32,14 @@ const services = composeServices({
 })
 const OUTCOMES = ['approve', 'approve', 'twice', 'decline', 'never', 'drop', 'hold', 'wrong-amount']
 
-// However slow the machine, there is something to audit when this is killed.
+// Even on a slow machine there must be something to audit when this is killed.
 await Promise.all([payOnce('approve'), payOnce('decline')])
 process.stdout.write('ready\n')
 await Promise.all([payForever(), payForever(), settleForever(), sweepForever(), mailForever()])
 
 async function payForever(): Promise<never> {
   for (;;) {
-    // Few keys, so that the processes meet at the same gift.
+    // Few keys, so that the processes compete for the same gift.
     const browser = randomInt(1_000)
     const payment = await give(`${browser}`)
     const outcome = OUTCOMES[randomInt(OUTCOMES.length)] ?? ''
@@ -54,7 +54,7 @@ async function payOnce(outcome: string): Promise<void> {
 function give(browser: string): Promise<Payment> {
   return giveGift(services, {
     ...trialGift,
-    // One address would get no more than five mails about failures an hour.
+    // Different addresses, because one would get at most five mails about failures an hour.
     email: `anita-${browser}@example.org`,
     submission: `a-key-of-a-browser-${browser}`,
   })

@@ -7,7 +7,7 @@ import type { Services } from '#workflows/services.ts'
 type RefundRequest = RefundOutcome | { ok: false; problem: 'no-answer'; reason: string }
 
 /**
- * Refunds a payment. With `no-answer` nobody knows yet whether the provider took the refund: it is
+ * Refunds a payment. With `no-answer` it is not known yet whether the provider accepted the refund: it is
  * stored, and the sweep finds out.
  */
 export async function requestRefund(

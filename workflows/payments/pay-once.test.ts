@@ -169,7 +169,7 @@ async function twoAttempts(services: TrialServices) {
   return { first, second }
 }
 
-/** The bank has the money after all, and the provider finds out. */
+/** Turns a payment into a late success at the provider. */
 async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment) {
   await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
     method: 'POST',

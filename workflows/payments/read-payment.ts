@@ -13,7 +13,7 @@ export async function readPayment(services: Reading, txnid: string): Promise<Pay
   return findPayment(services.db, txnid)
 }
 
-/** A failure may still turn into a success, but nobody waits for that by the second. */
+/** A failure may still become a success, but rarely, so it is asked about less often. */
 const ASK_AGAIN_AFTER_MS = { undecided: 4_000, failed: 60_000 }
 
 async function mayAsk({ db, now }: Reading, payment: Payment): Promise<boolean> {

@@ -85,34 +85,39 @@ test('no places are released while the provider can not be reached', async () =>
   expect(await holdOf(services, id)).toBe('held')
 })
 
-test.each(ENGINES)('%s: a late payment is kept, told, and left to the office', async (engine) => {
-  const { services, id, payment } = await oneplace(engine)
-  services.pass(HOLD_MS)
-  await releasePlaces(services)
-  const other = await register(services, { registration: ravi })
-  expect(await holdOf(services, other.id)).toBe('held')
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    status: 'Paid',
-    hold: 'released',
-  })
-  expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
-  expect(await mailKinds(services, payment)).toEqual(['paid-late'])
-  expect((await readRegistered(services, id))?.places).toBe('paid-late')
-  const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
-  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
-  expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
-    ok: true,
-    outcome: 'confirmed',
-  })
-  expect(await listPayments(services, 'late')).toEqual([])
-  expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
-  expect(await placeEvents(services.db, id)).toMatchObject([
-    { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },
-    { position: 2, source: 'office', from_hold: 'released', to_hold: 'confirmed' },
-  ])
-})
+test.each(ENGINES)(
+  '%s: a late payment is recorded, mailed, and left to the office',
+  async (engine) => {
+    const { services, id, payment } = await oneplace(engine)
+    services.pass(HOLD_MS)
+    await releasePlaces(services)
+    const other = await register(services, { registration: ravi })
+    expect(await holdOf(services, other.id)).toBe('held')
+    const body = await payInSandbox(services, payment, 'approve')
+    await receiveReport(services, { body, source: 'return' })
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      status: 'Paid',
+      hold: 'released',
+    })
+    expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([
+      payment.txnid,
+    ])
+    expect(await mailKinds(services, payment)).toEqual(['paid-late'])
+    expect((await readRegistered(services, id))?.places).toBe('paid-late')
+    const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
+    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
+    expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
+      ok: true,
+      outcome: 'confirmed',
+    })
+    expect(await listPayments(services, 'late')).toEqual([])
+    expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
+    expect(await placeEvents(services.db, id)).toMatchObject([
+      { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },
+      { position: 2, source: 'office', from_hold: 'released', to_hold: 'confirmed' },
+    ])
+  },
+)
 
 test.each(ENGINES)(
   '%s: nobody is sent to pay for a place that was taken by others',

@@ -10,8 +10,8 @@ type ReplacedRecords =
   | { ok: false; problem: 'not-replaced'; reason: string }
 
 /**
- * Puts a copy of the embedded database in its place, without opening what is there, which may be
- * broken. `kept` is the name under which the old file stays.
+ * Restores a backup of the SQLite database without opening the current file, which may be broken.
+ * `kept` is the name under which the current file is kept.
  */
 export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecords {
   if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' }

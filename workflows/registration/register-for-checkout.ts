@@ -6,12 +6,12 @@ import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Registering, register } from './register.ts'
 
-/** The form that takes the payer's browser to the provider; none where nothing is due online. */
+/** The form that posts the payer's browser to the provider; none when nothing is due online. */
 export type Checkout = {
   ok: true
   txnid: string | undefined
   form: CheckoutForm | undefined
-  /** Nothing is due, and the places wait until then for the link in the payer's mail. */
+  /** When the hold of a free registration expires unless the link in its mail is used. */
   keepBefore?: Date | undefined
 }
 
