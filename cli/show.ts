@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { Payment } from '#workflows/office/find-named-payment.ts'
 import {
@@ -85,16 +85,16 @@ function orNone(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['  none']
 }
 
-function factLines(payment: Payment, said: Record<string, string>): string[] {
+function factLines(payment: Payment, confirmed: PaymentStory['confirmed']): string[] {
   const { received_minor, ask_at } = payment
-  const charges = Number(said.additional_charges ?? 0)
+  const { chargedOnTopMinor: charges, reason, message } = confirmed
   return [
     `transaction  ${payment.txnid}`,
     `state        ${payment.state} (${outcomeOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
     `asked        ${formatRupees(payment.amount_minor)} for ${payment.purpose}`,
     `received     ${received_minor === null ? 'nothing' : formatRupees(received_minor)}`,
-    ...(charges > 0 ? [`charges      Rs. ${charges.toFixed(2)} taken by the bank on top`] : []),
-    ...(said.unmappedstatus ? [`in its words ${said.unmappedstatus}: ${said.error_Message}`] : []),
+    ...(charges > 0 ? [`charges      Rs. ${toDecimalText(charges)} taken by the bank on top`] : []),
+    ...(reason ? [`in its words ${reason}: ${message}`] : []),
     `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
     `provider     ${payment.provider_id ?? 'has not named it'}`,
     `asked again  ${ask_at ? formatMoment(new Date(ask_at)) : 'no more'}`,

@@ -1,8 +1,8 @@
+import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { readPaymentRecord } from '#workflows/payments/read-record.ts'
 import type { Route } from './+types/api.register.ts'
 
 /** How one payment stands, as the provider would put it. */

@@ -18,6 +18,8 @@ export type PaymentProvider = {
   refund(request: RefundRequest): Promise<RefundAnswer>
   /** Every refund of one payment that the provider knows. */
   askRefunds(providerId: string): Promise<ProviderRefund[]>
+  /** What the stored fields of a confirmed payment say, in our words. */
+  describe(fields: Record<string, string>): RecordDetails
   /** What was paid on one day in India: "2026-11-15". */
   listPaid(day: string): Promise<PaidRecord[]>
 }
@@ -62,6 +64,17 @@ export type ProviderRecord =
       /** Everything it said, under its own names, as text. */
       fields: Record<string, string>
     }
+
+export type RecordDetails = {
+  bankReference: string
+  /** How it was paid, as the provider calls it: "UPI". */
+  method: string
+  /** Why it did not go through, in a word and in a sentence. */
+  reason: string
+  message: string
+  /** What the bank or the provider took on top of the amount. */
+  chargedOnTopMinor: Paise
+}
 
 export type Notice = { body: string; contentType: string }
 

@@ -26,10 +26,9 @@ export type PaymentFacts = {
 }
 
 export async function readPaymentFacts(
-  { db, content, publicUrl }: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  { db, content, payments, publicUrl }: Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl'>,
   payment: Payment,
 ): Promise<PaymentFacts> {
-  const said = providerFields(payment)
   return {
     txnid: payment.txnid,
     towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,
@@ -37,7 +36,7 @@ export async function readPaymentFacts(
     receivedMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
     changedAt: new Date(payment.changed_at),
-    bankReference: said.bank_ref_num ?? '',
+    bankReference: payments.describe(providerFields(payment)).bankReference,
     providerId: payment.provider_id ?? '',
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,

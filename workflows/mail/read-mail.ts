@@ -14,7 +14,7 @@ import { privateLink } from './private-link-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
+type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl'>
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {

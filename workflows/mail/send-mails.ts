@@ -17,7 +17,10 @@ import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
 
-type Sending = Pick<Services, 'db' | 'content' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now'>
+type Sending = Pick<
+  Services,
+  'db' | 'content' | 'payments' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now'
+>
 
 export type SentMails = { sent: number; put_off: number }
 

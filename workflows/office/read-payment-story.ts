@@ -6,14 +6,14 @@ import { type PlaceEvent, placeEvents } from '#database/places.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { OutboxMail }
 
 export type PaymentStory = {
   receipt: string | undefined
-  /** What the provider confirmed, in its own fields. */
-  confirmed: Record<string, string>
+  confirmed: RecordDetails
   events: PaymentEvent[]
   reports: PaymentReport[]
   refunds: Refund[]
@@ -24,14 +24,14 @@ export type PaymentStory = {
 
 /** Everything that is stored about one attempt to pay. */
 export async function readPaymentStory(
-  { db }: Pick<Services, 'db'>,
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
   payment: Payment,
 ): Promise<PaymentStory> {
   const receipt = await findReceipt(db, payment.id)
   const { registration_id: registration } = payment
   return {
     receipt: receipt && receiptNumber(receipt),
-    confirmed: providerFields(payment),
+    confirmed: payments.describe(providerFields(payment)),
     events: await paymentEvents(db, payment.id),
     reports: await reportsAbout(db, payment.txnid),
     refunds: await refundsOf(db, payment.id),

@@ -3,10 +3,11 @@ import { payerName } from '#database/payer-name.ts'
 import { type Payment, providerFields } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees, wholeRupees } from '#domain/money.ts'
+import { formatRupees, toDecimalText, wholeRupees } from '#domain/money.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
 import { readPayment } from './read-payment.ts'
@@ -48,7 +49,7 @@ export async function readResult(
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
   if (!payment) return undefined
-  const said = providerFields(payment)
+  const details = services.payments.describe(providerFields(payment))
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
   return {
@@ -60,9 +61,9 @@ export async function readResult(
     payer: await initialsOf(services, payment),
     towards: namePurpose(services.content, payment.purpose),
     amount: formatRupees(wholeRupees(payment.amount_minor)),
-    reason: said.unmappedstatus ?? '',
-    details: said.error_Message ?? '',
-    references: referencesOf(payment, said),
+    reason: details.reason,
+    details: details.message,
+    references: referencesOf(payment, details),
     overpaid: payment.overpaid === 1,
     refunds: refunds.map(describeRefund).filter(Boolean),
     returned: returnedOf(payment, refunds),
@@ -96,15 +97,18 @@ const KINDS: Record<PaymentOutcome, ResultKind> = {
   refunded: 'refunded',
 }
 
-function referencesOf(payment: Payment, said: Record<string, string>): Fact[] {
-  const charges = Number(said.additional_charges ?? 0)
+function referencesOf(payment: Payment, details: RecordDetails): Fact[] {
+  const { bankReference, method, chargedOnTopMinor } = details
   const { received_minor: taken, amount_minor } = payment
   return [
     ['Amount taken', taken !== null && taken !== amount_minor ? formatRupees(taken) : ''],
-    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Bank reference', bankReference],
     ['Payment provider’s number', payment.provider_id ?? ''],
-    ['Paid by', said.mode ?? ''],
-    ['Charged by the bank on top', charges > 0 ? `Rs. ${charges.toFixed(2)}` : ''],
+    ['Paid by', method],
+    [
+      'Charged by the bank on top',
+      chargedOnTopMinor > 0 ? `Rs. ${toDecimalText(chargedOnTopMinor)}` : '',
+    ],
   ]
 }
 

@@ -16,7 +16,7 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db' | 'content'>
+type Reading = Pick<Services, 'db' | 'content' | 'payments'>
 
 export type ReceiptPage = {
   church: { name: string; address: string; phone: string; email: string }
@@ -44,11 +44,11 @@ export async function readReceiptPage(
 }
 
 async function factsOf(
-  { db, content }: Reading,
+  { db, content, payments }: Reading,
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
   const receipt = await findReceipt(db, payment.id)
-  const said = providerFields(payment)
+  const { method, bankReference } = payments.describe(providerFields(payment))
   const received = payment.received_minor ?? payment.amount_minor
   const event = nameEvent(content.conferences, payment.purpose)
   const facts: [string, string][] = [
@@ -59,9 +59,9 @@ async function factsOf(
     ['In words', amountInWords(received)],
     ...(await returnedOf(db, payment)),
     ['Towards', event ? eventLabel(event) : payment.purpose],
-    ['Paid by', said.mode ?? ''],
+    ['Paid by', method],
     ['Transaction number', payment.txnid],
-    ['Bank reference', said.bank_ref_num ?? ''],
+    ['Bank reference', bankReference],
     ['Payment provider’s number', payment.provider_id ?? ''],
   ]
   return facts.filter(([, value]) => value)

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../port.ts'
 import { type CheckoutSettings, checkoutForm } from './checkout.ts'
 import type { CommandSettings } from './command.ts'
+import { describeRecord } from './describe-record.ts'
 import { readNotice } from './notice.ts'
 import { askRefunds, requestRefund } from './refund.ts'
 import { readReport } from './report.ts'
@@ -15,6 +16,7 @@ export function createPayu(settings: CheckoutSettings & CommandSettings): Paymen
     ask: (txnids) => verifyPayment(txnids, settings),
     refund: (request) => requestRefund(request, settings),
     askRefunds: (providerId) => askRefunds(providerId, settings),
+    describe: describeRecord,
     listPaid: (day) => listPaid(day, settings),
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { readResult } from '#workflows/payments/read-result.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { registration } from '#workflows/registration/trial-registration.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialServices } from '../../tests/trial-services.ts'
-import { readPaymentRecord } from './read-record.ts'
-import { readResult } from './read-result.ts'
-import { receiveReport } from './receive-report.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { trialServices } from '../../../tests/trial-services.ts'
+import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit
   addedon productinfo firstname lastname address1 address2 city state country zipcode email phone

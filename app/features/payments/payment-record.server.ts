@@ -1,47 +1,43 @@
-import { type Payment, providerFields } from '#database/payments.ts'
-import { refundsOf } from '#database/refunds.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
-import type { Services } from '#workflows/services.ts'
-import { readPayment } from './read-payment.ts'
+import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-stored-payment.ts'
 
-type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
-/** A payment with the provider's field names (https://docs.payu.in/docs/webhook-events-and-sample-payloads). */
+/**
+ * A payment as the API tells it, under the provider's field names
+ * (https://docs.payu.in/docs/webhook-events-and-sample-payloads).
+ */
 export type PaymentRecord = Record<string, string>
 
 /** Anybody can request this, so personal data is masked. */
 export async function readPaymentRecord(
-  services: Reading,
+  services: Parameters<typeof readStoredPayment>[0],
   txnid: string,
 ): Promise<PaymentRecord | undefined> {
-  const payment = await readPayment(services, txnid)
+  const payment = await readStoredPayment(services, txnid)
   if (!payment) return undefined
-  const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
+  const { refundedMinor } = payment
   const record = toPaymentRecord(payment)
   // Our own field: the provider still reports a refunded payment as a success.
-  return doneMinor > 0 ? { ...record, refunded: toDecimalText(doneMinor) } : record
+  return refundedMinor > 0 ? { ...record, refunded: toDecimalText(refundedMinor) } : record
 }
 
-export function toPaymentRecord(payment: Payment): PaymentRecord {
-  const said = providerFields(payment)
+function toPaymentRecord({ fields, payer, ...payment }: StoredPayment): PaymentRecord {
   const blank = Object.fromEntries(FIELDS.map((name) => [name, '']))
-  const known = Object.entries(said).filter(([name]) => SAID_BY_PROVIDER.has(name))
+  const known = Object.entries(fields).filter(([name]) => SAID_BY_PROVIDER.has(name))
   return {
     ...blank,
     ...Object.fromEntries(known),
-    discount: said.disc ?? '',
-    error: said.error_code ?? '',
+    discount: fields.disc ?? '',
+    error: fields.error_code ?? '',
     status: STATUSES[payment.state],
     txnid: payment.txnid,
-    amount: toDecimalText(payment.amount_minor),
+    amount: toDecimalText(payment.amountMinor),
     productinfo: payment.purpose,
-    firstname: maskName(payment.payer_name),
-    email: maskEmail(payment.payer_email),
-    phone: maskPhone(payment.payer_phone),
+    firstname: maskName(payer.name),
+    email: maskEmail(payer.email),
+    phone: maskPhone(payer.phone),
   }
 }
 
