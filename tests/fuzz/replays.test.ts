@@ -12,7 +12,7 @@ import type { TrialServices } from '../trial-services.ts'
 import { ask } from './drive.ts'
 import { word } from './hostile.ts'
 
-const LIMIT_MS = Number(process.env.FUZZ_MS ?? 3_000)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
 
 /** The signed fields: with other values the signature would not match. */
 const SIGNED = ['key', 'hash', 'status', 'txnid', 'amount', 'productinfo', 'firstname', 'email']
@@ -67,7 +67,6 @@ test.each(
   ),
 )(
   '%s: replays of a report (%s) neither fill the disk nor ask the provider',
-  { timeout: LIMIT_MS + 60_000 },
   async (engine, outcome) => {
     const counting: ReturnType<typeof countingAsks>[] = []
     const change = (services: TrialServices) => {
@@ -83,18 +82,15 @@ test.each(
     const settled = await findPayment(services.db, payment.txnid)
     const stored = await reportsIn(services)
     expect([settled?.state, stored.length, asks()]).toEqual([expect.any(String), 1, 1])
-    let runs = 0
     await fc.assert(
       fc.asyncProperty(replay, async (one) => {
-        runs++
         const { status } = await ask(site.fetch, toRequest(report, one))
         expect(status).toBeLessThan(400)
         await runJobs(services)
         expect([await reportsIn(services), asks()]).toEqual([stored, 1])
       }),
-      { numRuns: 100_000, interruptAfterTimeLimit: LIMIT_MS / 2, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true },
     )
-    expect(runs).toBeGreaterThan(3)
     expect(await findPayment(services.db, payment.txnid)).toEqual(settled)
   },
 )
