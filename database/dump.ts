@@ -4,8 +4,8 @@ import { RECORD_TABLES } from './record-tables.ts'
 import { sumTables } from './table-sums.ts'
 
 /**
- * Writes every record as of one moment, one JSON object a line, and on the last line what they add up
- * to. Returns the number of records.
+ * Writes every record as of one moment, one JSON object per line, then a line with the sums of all
+ * tables, by which `loadDump` checks the copy. Returns the number of records.
  */
 export async function dumpDatabase(db: Db, file: string): Promise<number> {
   const output = await open(file, 'wx')

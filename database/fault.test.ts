@@ -11,7 +11,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test.each(ENGINES)('%s: a wrong question is our fault, not the database’s', async (engine) => {
+test.each(ENGINES)('%s: a bad query or a duplicate key is no database fault', async (engine) => {
   const { db } = await trialDatabase(engine)
   expect(isDatabaseFault(await errorOf(sql`select nothing from nowhere`.execute(db)))).toBe(false)
   const twice = () => db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()
@@ -19,22 +19,22 @@ test.each(ENGINES)('%s: a wrong question is our fault, not the database’s', as
   expect(isDatabaseFault(await errorOf(twice()))).toBe(false)
 })
 
-test.each(ENGINES)('%s: a database that was closed is a fault that passes', async (engine) => {
+test.each(ENGINES)('%s: a closed database is a fault', async (engine) => {
   const { db } = await trialDatabase(engine)
   await db.destroy()
   expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
 })
 
-test('a database that can not be reached is one as well', async () => {
+test('an unreachable database is a fault', async () => {
   const { db } = openDatabase('postgres://nobody@127.0.0.1:9/nothing')
   expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
   await db.destroy()
 })
 
-test.each(['ENOSPC', 'EIO', 'EMFILE'])('a flush that fails with %s is one, too', (code) => {
+test.each(['ENOSPC', 'EIO', 'EMFILE'])('a flush that fails with %s is a fault', (code) => {
   expect(isDatabaseFault(Object.assign(new Error('fdatasync'), { code }))).toBe(true)
 })
 
-test.each([undefined, 'busy', new Error('something else')])('%s is none', (error) => {
+test.each([undefined, 'busy', new Error('%s is no fault')])('%s is none', (error) => {
   expect(isDatabaseFault(error)).toBe(false)
 })

@@ -1,6 +1,8 @@
 /**
- * Whether the database itself is in trouble (busy, full, out of reach) and not our question to it.
- * Such a fault passes: the same request may work in a moment.
+ * Whether the database itself failed (busy, full, unreachable), not our query. Such a fault is
+ * temporary: the same request may succeed a moment later. The five-character codes are PostgreSQL's:
+ * lost connection, rollback, lack of resources, shutdown, system error, lock timeout
+ * (postgresql.org/docs/current/errcodes-appendix.html).
  */
 export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -10,20 +12,20 @@ export function isDatabaseFault(error: unknown): boolean {
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/.test(code))
     return true
   if (DISK_FAULTS.has(code)) return true
-  return WORDS.test(error.message) || isDatabaseFault(error.cause)
+  return MESSAGES.test(error.message) || isDatabaseFault(error.cause)
 }
 
-/** Busy, locked, read-only, an error of the disk, broken, full, or not to be opened. */
+/** BUSY, LOCKED, READONLY, IOERR, CORRUPT, FULL and CANTOPEN (sqlite.org/rescode.html). */
 const SQLITE_FAULTS: readonly number[] = [5, 6, 8, 10, 11, 13, 14]
 
-/** From the system itself, when what SQLite wrote could not be brought to the disk. */
+/** Operating system errors when SQLite's writes can't be flushed to disk. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** What has no code: from the driver's pool, and from a database that was closed. */
-const WORDS =
+/** Errors without a code, from the connection pool and from a closed database. */
+const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|database is not open|driver has already been destroyed|cannot use a pool after/i
 
-/** The lowest byte says what, the others say how exactly. */
+/** The low byte of an extended result code is the primary code (sqlite.org/rescode.html). */
 function isSqliteFault(error: Error): boolean {
   const code = 'errcode' in error ? Number(error.errcode) : 0
   return SQLITE_FAULTS.includes(code & 0xff)

@@ -1,15 +1,15 @@
 import type { Db } from './open.ts'
 
 export type Figures = {
-  /** How many payments stand in each state. */
+  /** The number of payments in each state. */
   payments: { state: string; count: number }[]
-  /** Mails that are still to be sent, and since when the first of them waits. */
+  /** How many mails are still to be sent, and when the oldest was queued. */
   outbox: { waiting: number; since: string | undefined }
-  /** Until when each job is, or was, held by a process. */
+  /** When each job's lease ends or ended. */
   leases: { name: string; until: string }[]
 }
 
-/** What an operator watches: only numbers, nothing of anybody. */
+/** The figures for monitoring: counts and times only, no personal data. */
 export async function readFigures(db: Db): Promise<Figures> {
   const payments = await db
     .selectFrom('payment')
@@ -23,7 +23,7 @@ export async function readFigures(db: Db): Promise<Figures> {
     .executeTakeFirstOrThrow()
   const leases = await db.selectFrom('job_lease').select(['name', 'until']).execute()
   return {
-    // PostgreSQL counts in numbers too large for JavaScript, and so tells them as text.
+    // `count(*)` is a 64-bit integer in PostgreSQL, which the driver returns as text.
     payments: payments.map(({ state, count }) => ({ state, count: Number(count) })),
     outbox: { waiting: Number(outbox.waiting), since: outbox.since ?? undefined },
     leases,

@@ -21,7 +21,7 @@ function party(firstname: string, changes: { age?: number } = {}) {
   return registration({ persons: [person] })
 }
 
-/** Everything older than now; the words of the command. */
+/** Runs the command for everything stored before today. */
 async function forgetAll(services: TrialServices) {
   const day = services.now().toISOString().slice(0, 10)
   return runOffice(services, 'forget', '--before', day, '--yes')
@@ -36,13 +36,13 @@ async function names({ db }: TrialServices): Promise<string[]> {
   return people.map(({ first_name }) => first_name)
 }
 
-/** The payer's attempts are history: nothing but the place speaks for keeping the name. */
+/** Ends the payments' sweep, so that only the registration's hold can keep the name. */
 async function aYearLater(services: TrialServices): Promise<void> {
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(YEAR_MS)
 }
 
-test.each(ENGINES)('%s: who is waiting or has a place held is not forgotten', async (engine) => {
+test.each(ENGINES)('%s: a waiting or holding registration is not forgotten', async (engine) => {
   const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
   await register(services, { registration: party('Holding') })
   const { id } = await register(services, { registration: party('Waiting'), waiting: true })
@@ -62,7 +62,7 @@ test.each([
   ['is to come', '2027-11-20', ['Zebedee']],
   ['ends today', '2027-11-16', ['Zebedee']],
   ['ended yesterday', '2027-11-15', ['(removed)']],
-])('who is registered for a conference that %s: %s', async (_, last, expected) => {
+])('a registration for a conference that %s (%s) leaves %j', async (_, last, expected) => {
   const services = await trialServices()
   const dated = withDays(services, { first: '2027-11-14', last })
   await register(dated, { registration: party('Zebedee', { age: 3 }) })
@@ -72,7 +72,7 @@ test.each([
   expect(await names(services)).toEqual(expected)
 })
 
-test('a conference without days is not over while it is open', async () => {
+test('a registration for an open conference without dates is not forgotten', async () => {
   const services = await trialServices()
   const undated = withDays(services, undefined)
   await register(undated, { registration: party('Zebedee', { age: 3 }) })
@@ -91,7 +91,7 @@ test('the bytes of a forgotten name are gone from the file and its journal', asy
   expect(bytesOf(services)).not.toMatch(/zebedee/i)
 })
 
-/** The first Encounter on other days, and for any number of people. */
+/** Gives the test event these days, or none. */
 function withDays(services: TrialServices, days: { first: string; last: string } | undefined) {
   const { conferences } = services.content
   const { ewgregister } = conferences.programmes
@@ -103,7 +103,7 @@ function withDays(services: TrialServices, days: { first: string; last: string }
   return { ...services, content }
 }
 
-/** The file, its journal, and everything else beside it. */
+/** The contents of the database file and of all files beside it, such as the journal. */
 function bytesOf({ databaseUrl }: TrialServices): string {
   const file = databaseUrl.replace('file:', '')
   const folder = path.dirname(file)

@@ -30,7 +30,10 @@ const person = {
   city: 'Bethsaida',
 }
 
-/** A year ago: a gift, a paid registration, a free one, and a payment that failed. Today: a gift. */
+/**
+ * Stores a year ago: a gift, a paid and a free registration, and a failed payment. Stores today: a
+ * gift.
+ */
 async function twoYears(services: TrialServices): Promise<void> {
   await pay(services, await giveGift(services, gift), 'approve')
   await pay(services, await giveGift(services, { ...gift, submission: undefined }), 'decline')
@@ -54,7 +57,7 @@ async function pay(services: TrialServices, payment: Payment | undefined, outcom
   await receiveReport(services, { body, source: 'return' })
 }
 
-test.each(ENGINES)('%s: who it was goes, the ledger stays', async (engine) => {
+test.each(ENGINES)('%s: personal data is removed, amounts and states stay', async (engine) => {
   const services = await trialServices(engine)
   await twoYears(services)
   const { db } = services
@@ -85,7 +88,7 @@ test.each(ENGINES)('%s: who it was goes, the ledger stays', async (engine) => {
   })
 })
 
-test('what is still being asked about is left alone', async () => {
+test('a payment that the sweep still asks about is left alone', async () => {
   const services = await trialServices()
   await giveGift(services, gift)
   services.pass(YEAR_MS)
@@ -93,7 +96,7 @@ test('what is still being asked about is left alone', async () => {
   expect(await forget(services.db, { before, trial: false })).toMatchObject({ gifts: 0 })
 })
 
-/** Every amount, state, event and number. */
+/** Everything that must stay: amounts, states, events and numbers. */
 async function readLedger({ db }: TrialServices) {
   return {
     gifts: await db
@@ -126,7 +129,7 @@ async function readLedger({ db }: TrialServices) {
   }
 }
 
-/** Every value of every record that is older. */
+/** All values of all records that are older than `before`, as text. */
 async function everything({ db }: TrialServices, before: string): Promise<string> {
   const gifts = await db.selectFrom('gift').selectAll().where('created_at', '<', before).execute()
   const payments = await db

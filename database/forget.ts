@@ -4,7 +4,7 @@ import type { Db } from './open.ts'
 import { type Payment, providerFields } from './payments.ts'
 import type { Tables } from './tables.ts'
 
-/** How many records had something personal in them. */
+/** How many records contained personal data. */
 export type Forgotten = {
   registrations: number
   people: number
@@ -14,7 +14,7 @@ export type Forgotten = {
   mails: number
 }
 
-/** What stands where a name was: also the sign that there is nothing left to forget. */
+/** Replaces a name. A record whose `twin` starts with it is already done. */
 export const FORGOTTEN = '(removed)'
 
 class OnlyCounted extends Error {
@@ -26,14 +26,14 @@ class OnlyCounted extends Error {
   }
 }
 
-/** Which records: what is older than this, but not the people of events that are not over. */
+/** Records stored earlier than `before`, except registrations for these upcoming events. */
 type Forgetting = { before: string; upcoming?: readonly string[] }
 
 /**
- * Removes who it was from gifts and registrations that are older than this, and keeps the ledger:
- * amounts, states, events, refunds and receipt numbers. What is still being asked about or given
- * back is left alone, and so are people who wait, hold places or are still expected. A trial does all
- * of it and takes it back, so its numbers are true.
+ * Removes personal data from gifts and registrations stored before a date, and keeps the ledger:
+ * amounts, states, events, refunds and receipt numbers. Skips payments and refunds the provider is
+ * still asked about, and registrations that wait, hold places or are for an event to come. A trial runs
+ * the same statements and rolls them back, so it counts exactly what the real run would change.
  */
 export async function forget(
   db: Db,
@@ -53,7 +53,7 @@ export async function forget(
   }
 }
 
-/** How many registrations are old enough, but still wait, hold places or are expected. */
+/** How many registrations are old enough, but still waiting, holding places or for an event to come. */
 export async function countStillNeeded(
   db: Db,
   { before, upcoming = [] }: Forgetting,
@@ -72,7 +72,7 @@ function oldRegistrations(db: Db, before: string) {
     .where('twin', 'not like', `${FORGOTTEN}%`)
 }
 
-/** Without a capacity a hold has no end: there `held` says only that nothing was paid. */
+/** Holds without an end time don't count: without a capacity, `held` only means not paid. */
 function stillNeeded(
   where: ExpressionBuilder<Tables, 'registration'>,
   upcoming: readonly string[],
@@ -109,7 +109,9 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
 
 type Old = Forgetting & { open: ReadonlySet<string> }
 
-/** What they pay for is not over: the provider is still asked, or money is going back, or came lately. */
+/**
+ * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
+ */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
   const payments = await tx
     .selectFrom('payment')
@@ -138,7 +140,7 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
   const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }
   let people = 0
   for (const id of ids) {
-    // The twin is a digest of all that was typed, from which it could be guessed.
+    // The twin is a digest of everything typed, so the data could be guessed from it.
     const twin = `${FORGOTTEN} ${id}`
     await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
     const attendees = tx.updateTable('attendee').set(nobody).where('registration_id', '=', id)
@@ -172,7 +174,10 @@ async function forgetPayment(tx: Db, payment: Payment): Promise<number> {
   return 1
 }
 
-/** What the provider said about the money. All else in its answer is about the payer. */
+/**
+ * The fields of PayU's `verify_payment` answer that are about the money. All others are about the
+ * payer.
+ */
 const LEDGER_FIELDS: readonly string[] = [
   ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'mode', 'addedon', 'productinfo'],
   ...['amt', 'transaction_amount', 'net_amount_debit', 'additional_charges', 'disc', 'request_id'],
@@ -192,7 +197,7 @@ async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** What has not been sent by now is not sent to nobody. */
+/** A mail that was not sent yet is never sent: its recipient is gone. */
 async function forgetMails(
   tx: Db,
   about: { payment_id: string } | { registration_id: string },

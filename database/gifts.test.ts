@@ -24,36 +24,39 @@ test.each(ENGINES)('%s: a gift is stored as not paid', async (engine) => {
   expect(stored).toMatchObject({ fund: 'Tithe', amount_minor: 50_000, status: 'Not Paid' })
 })
 
-test.each(ENGINES)('%s: the same submission is the same gift, even at once', async (engine) => {
+test.each(ENGINES)('%s: concurrent sends of one submission store one gift', async (engine) => {
   const { db } = await trialDatabase(engine)
   const stored = await Promise.all([1, 2, 3, 4].map(() => storeGiftOnce(db, gift())))
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
 })
 
-test.each(ENGINES)('%s: the same key with other words is another gift', async (engine) => {
+test.each(ENGINES)('%s: the same key with other data is another gift', async (engine) => {
   const { db } = await trialDatabase(engine)
   const first = await storeGiftOnce(db, gift())
   const second = await storeGiftOnce(db, gift({ twin: 'other digest' }))
   expect(second.id).not.toBe(first.id)
 })
 
-test.each(ENGINES)('%s: without a key, an unpaid twin is the same gift', async (engine) => {
+test.each(ENGINES)('%s: without a key, the same unpaid gift is stored once', async (engine) => {
   const { db } = await trialDatabase(engine)
   const first = await storeGiftOnce(db, gift({ submission: null }))
   const second = await storeGiftOnce(db, gift({ submission: null }))
   expect(second.id).toBe(first.id)
 })
 
-test.each(ENGINES)('%s: without a key, a paid twin is not: people give again', async (engine) => {
-  const { db } = await trialDatabase(engine)
-  const first = await storeGiftOnce(db, gift({ submission: null }))
-  await markGiftPaid(db, first.id)
-  const second = await storeGiftOnce(db, gift({ submission: null }))
-  expect(second.id).not.toBe(first.id)
-  expect((await findGift(db, first.id)).status).toBe('Paid')
-})
+test.each(ENGINES)(
+  '%s: without a key, the same gift after a paid one is a new gift',
+  async (engine) => {
+    const { db } = await trialDatabase(engine)
+    const first = await storeGiftOnce(db, gift({ submission: null }))
+    await markGiftPaid(db, first.id)
+    const second = await storeGiftOnce(db, gift({ submission: null }))
+    expect(second.id).not.toBe(first.id)
+    expect((await findGift(db, first.id)).status).toBe('Paid')
+  },
+)
 
-test.each(ENGINES)('%s: an amount of nothing is refused by the database too', async (engine) => {
+test.each(ENGINES)('%s: the database refuses an amount of zero', async (engine) => {
   const { db } = await trialDatabase(engine)
   await expect(storeGiftOnce(db, gift({ amount_minor: 0 }))).rejects.toThrow()
 })

@@ -7,7 +7,7 @@ export type Gift = Selectable<Tables['gift']>
 
 export type NewGift = Omit<Gift, 'status' | 'private_token'>
 
-/** Stores the gift, or answers the one that the same submission has already made. */
+/** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const stored = await db
     .insertInto('gift')
@@ -22,7 +22,7 @@ export async function findGift(db: Db, id: string): Promise<Gift> {
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Inside a transaction: nobody else pays for this gift until it ends. */
+/** Inside a transaction: locks the gift, so that no other transaction settles a payment for it. */
 export async function lockGift(tx: Db, id: string): Promise<Gift> {
   return tx
     .updateTable('gift')

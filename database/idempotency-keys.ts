@@ -8,15 +8,15 @@ export type IdempotencyKey = Selectable<Tables['idempotency_key']>
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /**
- * The row of a key: the one that is there, or a new one for this body. Callers compare the bodies.
- * Old keys go when new ones come.
+ * Returns the key's row, inserting it for this body if there is none. The caller compares the body
+ * digests. Deletes expired keys on the way.
  */
 export async function claimKey(
   db: Db,
   { key, body, at }: { key: string; body: string; at: Date },
 ): Promise<IdempotencyKey> {
-  const forgotten = new Date(at.getTime() - KEPT_MS).toISOString()
-  await db.deleteFrom('idempotency_key').where('created_at', '<', forgotten).execute()
+  const expiry = new Date(at.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('idempotency_key').where('created_at', '<', expiry).execute()
   await db
     .insertInto('idempotency_key')
     .values({
@@ -35,17 +35,17 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
 }
 
-/** What is stored of a key: whoever reads the database can't send it. */
+/** Only a digest of the key is stored, so that the database does not reveal a usable key. */
 export function keyDigest(key: string): string {
   return digest(`key ${key}`)
 }
 
-/** With the key in it, so that nobody can guess what was typed. */
+/** Salted with the key, so that the body can't be guessed from its digest. */
 export function bodyDigest(key: string, body: string): string {
   return digest(`body ${key} ${body}`)
 }
 
-/** The registration is stored, with this payment where there is one to make. */
+/** Notes that the registration is stored, with its payment if there is one. */
 export async function markKeyAnswered(
   db: Db,
   { key, txnid, at }: { key: string; txnid: string | null; at: Date },
@@ -57,7 +57,7 @@ export async function markKeyAnswered(
     .execute()
 }
 
-/** Nothing was stored under it: it may be used for something else. */
+/** Frees a key under which nothing was stored, so that it may be used with another body. */
 export async function giveUpKey(db: Db, key: string): Promise<void> {
   const unused = db.deleteFrom('idempotency_key').where('answered_at', 'is', null)
   await unused.where('key_digest', '=', keyDigest(key)).execute()

@@ -2,7 +2,10 @@ import type { Db } from './open.ts'
 
 type Lease = { name: string; holder: string; now: Date; forMs: number }
 
-/** True for the one process that may run the job until then; also for the one that holds it. */
+/**
+ * Takes or renews the lease of a job. Returns true for the one process that may run it until the lease
+ * ends.
+ */
 export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Promise<boolean> {
   const until = new Date(now.getTime() + forMs).toISOString()
   const taken = await db
@@ -16,7 +19,7 @@ export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Pr
           where.or([
             where('job_lease.holder', '=', holder),
             where('job_lease.until', '<=', now.toISOString()),
-            // A clock that is far off must not keep the job from everyone else.
+            // A lease that ends too far ahead was written by a wrong clock and must not block the job.
             where('job_lease.until', '>', new Date(now.getTime() + 10 * forMs).toISOString()),
           ]),
         ),
@@ -26,7 +29,7 @@ export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Pr
   return taken !== undefined
 }
 
-/** The next one need not wait. */
+/** Ends the lease early, so that the next process need not wait. */
 export async function giveUpLease(db: Db, { name, holder, now }: Lease): Promise<void> {
   await db
     .updateTable('job_lease')

@@ -35,14 +35,14 @@ async function fill(services: TrialServices, many: number): Promise<void> {
   await keptSetting(services.db, 'sandbox-salt', 'kept')
 }
 
-/** A copy of everything that these services have stored. */
+/** Dumps everything these services have stored, and returns the file. */
 async function dumped({ db }: TrialServices): Promise<string> {
   const file = path.join(trialFolder(), 'copy.jsonl')
   await dumpDatabase(db, file)
   return file
 }
 
-test('a copy of SQLite is loaded into PostgreSQL in full, and only once', async () => {
+test('a dump of SQLite loads into PostgreSQL in full, but only into an empty database', async () => {
   const services = await trialServices('sqlite')
   await fill(services, 205)
   const file = await dumped(services)
@@ -58,14 +58,14 @@ test('a copy of SQLite is loaded into PostgreSQL in full, and only once', async 
   expect(await loadDump(db, file)).toBeUndefined()
 })
 
-test('nothing is kept when an amount changed on the way', async () => {
+test('a load is rolled back when an amount changes on the way', async () => {
   const services = await trialServices('sqlite')
   await fill(services, 3)
   const file = await dumped(services)
   const { db } = await trialDatabase('postgres')
-  await sql`create function thief() returns trigger language plpgsql as $$
+  await sql`create function take_a_paisa() returns trigger language plpgsql as $$
     begin new.amount_minor := new.amount_minor - 1; return new; end $$`.execute(db)
-  await sql`create trigger thief before insert on payment for each row execute function thief()`.execute(
+  await sql`create trigger take_a_paisa before insert on payment for each row execute function take_a_paisa()`.execute(
     db,
   )
   await expect(loadDump(db, file)).rejects.toThrow('payment does not add up')
@@ -75,14 +75,14 @@ test('nothing is kept when an amount changed on the way', async () => {
 test.each([
   ['its last line', -2, 'is not complete'],
   ['a record', 1, 'does not add up'],
-] as const)('a copy without %s is refused', async (_, cut, problem) => {
+] as const)('a dump without %s is refused', async (_, cut, problem) => {
   const services = await trialServices('sqlite')
   await fill(services, 3)
   const file = await dumped(services)
   const lines = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, (cut < 0 ? lines.slice(0, cut) : lines.slice(cut)).join('\n'))
   const { db } = await trialDatabase('sqlite')
-  // The row whose gift is missing must not stop it before the sums do.
+  // Without its gift the payment's foreign key would fail first; the test is about the sums.
   await sql`pragma foreign_keys = off`.execute(db)
   await expect(loadDump(db, file)).rejects.toThrow(problem)
   expect(await rowsOf(db, 'gift')).toEqual([])

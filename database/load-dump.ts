@@ -6,8 +6,8 @@ import { hasRecords, isRecordTable } from './record-tables.ts'
 import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
 /**
- * Reads a file of `dumpDatabase` into a database without records, in one transaction: in the end all
- * of it is there and adds up, or nothing is. Undefined when the database has records.
+ * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
+ * Returns undefined, and loads nothing, when the database already has records.
  */
 export async function loadDump(db: Db, file: string): Promise<TableSum[] | undefined> {
   if (await hasRecords(db)) return undefined
@@ -17,7 +17,7 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
     for (const batch of inBatches(rows)) await insertRows(tx, batch)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
-    // A copy made before there were private pages has no tokens.
+    // Dumps from before private pages have no tokens.
     await fillPrivateTokens(tx)
     return loaded
   })
@@ -25,7 +25,7 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
 
 type DumpedRow = { table: string; row: Record<string, unknown> }
 
-/** Without the last line the file was cut off, and nobody knows what is missing. */
+/** A file without its last line was cut off, and what is missing is unknown. */
 function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
   const lines = text.split('\n').filter((line) => line !== '')
   const { sums }: { sums?: TableSum[] } = JSON.parse(lines.at(-1) ?? '{}')
@@ -33,21 +33,24 @@ function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
   return { rows: lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line)), sums }
 }
 
-/** PostgreSQL takes at most 65,535 values in one statement (postgresql.org/docs/current/limits.html). */
+/**
+ * Keeps a statement below PostgreSQL's limit of 65,535 values
+ * (postgresql.org/docs/current/limits.html).
+ */
 const MOST_ROWS = 200
 
-/** Consecutive rows of the same table with the same columns. */
+/** Groups consecutive rows of the same table with the same columns. */
 function inBatches(rows: readonly DumpedRow[]): DumpedRow[][] {
   const batches: DumpedRow[][] = []
   for (const row of rows) {
     const batch = batches.at(-1)
-    if (batch && batch.length < MOST_ROWS && isAlike(batch[0], row)) batch.push(row)
+    if (batch && batch.length < MOST_ROWS && hasSameColumns(batch[0], row)) batch.push(row)
     else batches.push([row])
   }
   return batches
 }
 
-function isAlike(first: DumpedRow | undefined, { table, row }: DumpedRow): boolean {
+function hasSameColumns(first: DumpedRow | undefined, { table, row }: DumpedRow): boolean {
   return first?.table === table && Object.keys(first.row).join() === Object.keys(row).join()
 }
 
@@ -65,8 +68,8 @@ async function insertRows(tx: Db, batch: readonly DumpedRow[]): Promise<void> {
 }
 
 /**
- * SQLite stores a NUL in a text, PostgreSQL refuses it
- * (postgresql.org/docs/current/datatype-character.html). Only a forged report can hold one.
+ * SQLite stores text with a NUL, PostgreSQL refuses it
+ * (postgresql.org/docs/current/datatype-character.html). Only a forged report can contain one.
  */
 function toPortable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value

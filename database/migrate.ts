@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
-import * as truth from './migrations/0002-sweep-outbox-receipts-refunds.ts'
+import * as sweep from './migrations/0002-sweep-outbox-receipts-refunds.ts'
 import * as places from './migrations/0003-places.ts'
 import * as refundNews from './migrations/0004-refund-news.ts'
 import * as mailUnderWay from './migrations/0005-mail-under-way.ts'
@@ -10,10 +10,10 @@ import * as storedReports from './migrations/0008-stored-reports.ts'
 import * as placeKeys from './migrations/0009-place-keys-mail-limits.ts'
 import type { Db } from './open.ts'
 
-/** In order; a number is never used twice and a shipped migration is never edited. */
+/** In order. A number is never reused and a shipped migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-gifts-registrations-payments': ledger,
-  '0002-sweep-outbox-receipts-refunds': truth,
+  '0002-sweep-outbox-receipts-refunds': sweep,
   '0003-places': places,
   '0004-refund-news': refundNews,
   '0005-mail-under-way': mailUnderWay,
@@ -23,7 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-place-keys-mail-limits': placeKeys,
 }
 
-/** Brings the database up to date; answers the names of what it did. */
+/** Applies the missing migrations. Returns their names. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()

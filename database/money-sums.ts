@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
 import { refundsOf } from './refunds.ts'
 
-/** What was received over these attempts to pay, and what of it was given back. */
+/** The money received in these payments, and how much of it was refunded. */
 export async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
   const sums = { receivedMinor: 0, returnedMinor: 0 }
   for (const { id, state, received_minor, amount_minor } of attempts) {

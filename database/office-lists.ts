@@ -6,14 +6,14 @@ import type { Receipt } from './receipts.ts'
 import type { Registration, StoredAttendee } from './registrations.ts'
 import type { PaidStatus } from './tables.ts'
 
-/** What the office asks for: all of it, or what was stored between two moments. */
+/** A filter on status and on when the record was stored. Without values it selects everything. */
 export type ListFilter = {
   status?: PaidStatus | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** With what has gone back of it, and what is on its way back. */
+/** With how much of it was refunded, and how much is being refunded. */
 export type ListedPayment = Payment & { returned: RefundSums }
 
 export type ListedRegistration = Registration & {
@@ -21,7 +21,7 @@ export type ListedRegistration = Registration & {
   payments: ListedPayment[]
 }
 
-/** In the order in which they came. */
+/** Oldest first. */
 export async function selectRegistrations(
   db: Db,
   { event, status, from, to }: ListFilter & { event?: string | undefined },
@@ -69,7 +69,10 @@ export async function selectGifts(
 
 export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'refunded' | 'forged'
 
-/** The payments that somebody should look at, newest first; without a word, all of them. */
+/**
+ * Payments that need the office's attention for this reason, newest first; without a reason, all
+ * payments.
+ */
 export async function selectPayments(
   db: Db,
   attention: Attention | undefined,
@@ -115,7 +118,7 @@ async function paymentsNeeding(db: Db, attention: Attention | undefined): Promis
   }
 }
 
-/** Paid, but their places had gone to others by then. */
+/** Paid registrations that have no places, because those were released first. */
 function withoutPlaces(db: Db) {
   return db
     .selectFrom('registration')

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Also the type of a transaction: a query does not care which of the two it runs in. */
+/** Also the type of a transaction, so that a query runs in either. */
 export type Db = Kysely<Tables>
 
 export type Database = { db: Db; engine: Engine }
@@ -30,7 +30,7 @@ const DIALECTS: Record<Engine, (url: string) => Dialect> = {
   postgres: (url) => new PostgresDialect({ pool: openPool(url) }),
 }
 
-/** No question of ours takes anywhere near this long, unless something is wrong. */
+/** Every query of ours takes far less, unless something is wrong. */
 const ANSWER_MS = 20_000
 
 const MOST_CONNECTIONS = 10
@@ -38,22 +38,23 @@ const MOST_CONNECTIONS = 10
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // PostgreSQL takes a hundred unless told otherwise: several servers and the office fit in.
+    // PostgreSQL accepts 100 connections by default, which is enough for several servers and the office
+    // (postgresql.org/docs/current/runtime-config-connection.html).
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A peer that is gone without a word is noticed, by the system and by us.
+    // Keep-alive and the timeouts detect a server that vanished without closing the connection.
     keepAlive: true,
     query_timeout: ANSWER_MS + 5_000,
     statement_timeout: ANSWER_MS,
-    // A process that hangs inside a transaction must not keep its locks from the others.
+    // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: ANSWER_MS,
     application_name: 'narthex',
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the
-  // process. A query that meets the same fault still throws.
+  // The pool replaces a connection that dies while idle. Without a listener the error event would end
+  // the process (node-postgres.com/apis/pool). A query that meets the same fault still throws.
   pool.on('error', () => {})
-  // The same holds for one that dies while it is in use, between two queries of a transaction.
+  // The same for a connection that dies between two queries of a transaction.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }

@@ -10,15 +10,17 @@ export type OutboxMail = Selectable<Tables['outbox']>
 
 export type NewMail = {
   kind: MailKind
-  /** Where there may be several of the kind: which. */
+  /** Distinguishes several mails of one kind about the same payment or registration. */
   name?: string | undefined
-  /** What it tells of: a payment, or a registration that nothing is due for. */
+  /** The payment the mail is about, or the registration when nothing is due for it. */
   about: { payment_id: string } | { registration_id: string }
   recipient: string
   at: string
 }
 
-/** In the transaction of what it tells of. The same event told twice is the same mail. */
+/**
+ * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
+ */
 export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
   const { kind, name, about, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, ...about }
@@ -61,8 +63,8 @@ export async function dueMails(
 }
 
 /**
- * Notes that this mail is being sent, before it is, and that nobody else is to try before `until`. True
- * for the one caller who saw the mail as it still is: two processes can't both send it.
+ * Claims a mail before it is sent, so that nobody else tries before `until`. Returns true for one
+ * caller only: the update requires that the row is unchanged, so two processes can't both send it.
  */
 export async function claimMail(
   db: Db,
@@ -79,7 +81,7 @@ export async function claimMail(
   return claimed.numUpdatedRows > 0n
 }
 
-/** The one who claimed it is still sending it. */
+/** Extends the claim of a process that is still sending. */
 export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -90,7 +92,7 @@ export async function claimLonger(db: Db, mail: OutboxMail, until: string): Prom
     .execute()
 }
 
-/** Somebody is sending it, or was when they died: they get until then to finish. */
+/** Gives the process that is sending it until then to finish, if it is still alive. */
 export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -113,7 +115,7 @@ export async function settleMail(
     .execute()
 }
 
-/** It was not taken: it is tried again then. */
+/** Reschedules a failed send. */
 export async function putOffMail(
   db: Db,
   key: string,
@@ -126,7 +128,7 @@ export async function putOffMail(
     .execute()
 }
 
-/** When mails of a limited kind went to this mailbox; one that is being sent counts. */
+/** When mails of a limited kind were sent to this mailbox. One that is being sent counts. */
 export async function limitedMailsTo(
   db: Db,
   { mailbox, since }: { mailbox: string; since: string },
@@ -146,7 +148,7 @@ export async function limitedMailsTo(
   return mails.map(({ settled_at, sending_since }) => sending_since ?? settled_at ?? '')
 }
 
-/** All mails of a limited kind that are due to this mailbox wait until then. */
+/** Reschedules all due mails of a limited kind to this mailbox. */
 export async function putOffMailbox(
   db: Db,
   { mailbox, problem, until }: { mailbox: string; problem: string; until: string },
@@ -161,7 +163,7 @@ export async function putOffMailbox(
     .execute()
 }
 
-/** A mail of its own, so that the record of the first one stays and its twin is not taken for it. */
+/** Queues a copy with a key of its own, so that the record of the first mail stays as it is. */
 export async function sendMailAgain(
   db: Db,
   { key, kind, payment_id, registration_id }: OutboxMail,

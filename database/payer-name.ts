@@ -3,7 +3,7 @@ import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
 import { attendeesOf } from './registrations.ts'
 
-/** The full name of whoever pays: the provider gets it shortened. */
+/** The payer's full name. `payer_name` is shortened to the provider's limit. */
 export async function payerName(db: Db, payment: Payment): Promise<string> {
   if (payment.gift_id) return (await findGift(db, payment.gift_id)).full_name
   const [payer] = await attendeesOf(db, payment.registration_id ?? '')

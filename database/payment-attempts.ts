@@ -29,16 +29,16 @@ type Continuation = {
   order: Order
   at: Date
   drawTxnid: () => string
-  /** Whether an attempt that nothing was heard of yet is known to be this visitor's own. */
+  /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
   mayReuseOpen: boolean
-  /** Stored in this very transaction: nobody can have tried to pay for it yet. */
+  /** Stored in this transaction, so that there can't be attempts yet. */
   isNew?: boolean
   openedBy?: NewPayment['opened_by']
 }
 
 /**
- * Inside a transaction: the attempt to go on with. That is an earlier one where it can still be paid
- * or may have been, else a new one.
+ * Inside a transaction: returns the attempt to continue. An earlier one if it can still be paid or may
+ * have been, else a new one.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
   const { order, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
@@ -57,12 +57,12 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   return openPayment(tx, attempt, drawTxnid)
 }
 
-/** More attempts at a time are no use to anybody, and the provider is asked about each. */
+/** Limits open attempts per order: the provider is asked about each of them. */
 const MOST_OPEN = 5
 
 /**
- * Every attempt, while nobody else can add or settle one: whoever settles an attempt locks what it
- * pays for. The order of the locks is that of settling, first the payment, then what it pays for.
+ * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
+ * first the payment, then its gift or registration, so that the two can't deadlock.
  */
 async function lockAttempts(tx: Db, order: Order): Promise<Payment[]> {
   const { owner, id } = ownerOf(order)

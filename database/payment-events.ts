@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 export type PaymentEvent = Selectable<Tables['payment_event']>
 
 /**
- * Inside the transaction that holds the payment's lock. The position is part of the key, so two
- * writers that did not wait for each other can't both succeed.
+ * Appends an event inside the transaction that has locked the payment. The position is part of the key,
+ * so of two writers without the lock one fails.
  */
 export async function appendPaymentEvent(
   tx: Db,
@@ -23,7 +23,7 @@ export async function appendPaymentEvent(
     .execute()
 }
 
-/** Whether this source has said this before: a report that is sent again is not a new event. */
+/** Whether this source has already reported this: a repeated report is not a new event. */
 export async function hasPaymentEvent(
   db: Db,
   { payment_id, source, evidence }: Pick<PaymentEvent, 'payment_id' | 'source' | 'evidence'>,

@@ -4,28 +4,27 @@ import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 import { tooFar } from './too-far.ts'
 
-/** What the provider tells of a refund: not signed, and not refused either. */
+/** The verdict on a webhook about a refund: it is not signed, but not refused either. */
 export const REFUND_NEWS = 'refund-news'
 
 export type PaymentReport = Selectable<Tables['payment_report']>
 
 type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
   txnid: string
-  /** Of a report that was accepted: the provider's signature, what it signed, when to settle it. */
+  /** Only for an accepted report: the signature, the signed status, when to settle it. */
   signature?: string
   signed?: PaymentReport['signed']
   settle_at?: string | null
 }
 
 /** `too-many`: nothing was stored, so that strangers can't fill the disk. */
-type Keeping = 'new' | 'known' | 'too-many'
+type Stored = 'new' | 'known' | 'too-many'
 
 /**
- * Keeps a report once. A signed report is known by what was signed: whoever adds other fields to it
- * sends the same one again. What nobody signed is known by its bytes; a few of those are enough to
- * see it.
+ * Stores a report once. A signed report is identified by its signature, so the same report with other
+ * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored.
  */
-export async function keepReport(db: Db, report: NewReport): Promise<Keeping> {
+export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
   const { signature: _, signed = null, settle_at = null, ...row } = report
   const digest = digestOf(report)
   if (await findReport(db, digest)) return 'known'
@@ -34,7 +33,7 @@ export async function keepReport(db: Db, report: NewReport): Promise<Keeping> {
     .insertInto('payment_report')
     .values({
       ...row,
-      // PostgreSQL knows no text with a zero in it.
+      // PostgreSQL refuses text with a NUL (postgresql.org/docs/current/datatype-character.html).
       body: report.body.slice(0, MOST_CHARACTERS).replaceAll('\0', '\uFFFD'),
       digest,
       signed,
@@ -65,10 +64,10 @@ export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport
     .execute()
 }
 
-/** A report waits an hour at most, and clocks may differ by as much. */
+/** A report waits an hour at most. The rest allows for clocks that differ. */
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
-/** What is to be settled by now, the oldest first. */
+/** The reports that are due to be settled, oldest first. */
 export async function reportsToSettle(
   db: Db,
   { at, most }: { at: string; most: number },
@@ -85,8 +84,8 @@ export async function reportsToSettle(
 }
 
 /**
- * True for the one caller, in this process or another, who settles it. Should that process die, it is
- * due again; null gives it up after this attempt.
+ * Claims a report for settling. Returns true for one caller only, in this process or another. If that
+ * process dies, the report is due again at `againAt`; null makes this the last attempt.
  */
 export async function claimReport(
   db: Db,
@@ -107,7 +106,7 @@ export async function markReportSettled(db: Db, digest: string): Promise<void> {
   await settled.where('digest', '=', digest).execute()
 }
 
-/** A report that was sent again is settled again, unless that is under way. */
+/** Makes a repeated report due again, unless it is being settled now. */
 export async function settleReportAgain(db: Db, digest: string, at: string): Promise<void> {
   await db
     .updateTable('payment_report')
@@ -117,7 +116,7 @@ export async function settleReportAgain(db: Db, digest: string, at: string): Pro
     .execute()
 }
 
-/** A report has about two thousand; the longest that was seen, three. */
+/** A report has about 2,000 characters; the longest seen had 3,000. */
 const MOST_CHARACTERS = 8_000
 
 async function findReport(db: Db, digest: string) {
@@ -132,7 +131,7 @@ const MOST_OF_A_KIND = 20
 const MOST_UNSIGNED_A_DAY = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Twenty of each kind for one payment; and for all payments so many a day that nobody signed. */
+/** Limits reports of one kind per payment, and unsigned ones per day. */
 async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promise<boolean> {
   const alike = await countReports(db, { verdict, txnid })
   if (alike >= MOST_OF_A_KIND) return true
@@ -143,7 +142,7 @@ async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promi
 
 type Counted = { verdict: string; txnid?: string; since?: string }
 
-/** News of refunds is counted apart: no number of forgeries keeps it out. */
+/** Refund news are counted separately, so that forged reports can't keep them out. */
 async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise<number> {
   const known = ['accepted', REFUND_NEWS]
   const { count } = await db

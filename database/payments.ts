@@ -24,7 +24,7 @@ export type NewPayment = Pick<
   | 'opened_by'
 >
 
-/** Opens an attempt under the first transaction number drawn that is not taken. */
+/** Opens an attempt under the first drawn transaction number that is not taken. */
 export async function openPayment(
   db: Db,
   payment: Omit<NewPayment, 'txnid'>,
@@ -37,7 +37,7 @@ export async function openPayment(
   throw new Error('No free transaction number was drawn')
 }
 
-/** Numbers have eleven random digits: two taken ones in a row are already a fault of the source. */
+/** Numbers have eleven random digits: two taken ones in a row already mean a broken generator. */
 const MOST_DRAWS = 5
 
 async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
@@ -75,7 +75,7 @@ export async function findPaymentByToken(db: Db, token: string): Promise<Payment
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** Comes from an address that anyone may type; PostgreSQL refuses text with a NUL as a fault. */
+/** Checks text from an address that anyone may type: PostgreSQL would throw on a NUL. */
 function isPlainWord(text: string): boolean {
   return /^[\w-]{1,60}$/.test(text)
 }
@@ -93,7 +93,7 @@ export async function latestPaymentFor(
     .executeTakeFirst()
 }
 
-/** Every attempt to pay for it, in order. */
+/** Every attempt to pay for it, oldest first. */
 export async function paymentsFor(
   db: Db,
   owner: 'gift_id' | 'registration_id',
@@ -106,7 +106,7 @@ export async function paymentsForRegistration(db: Db, id: string): Promise<Payme
   return paymentsFor(db, 'registration_id', id)
 }
 
-/** What the provider confirmed, in its own fields. Nothing else is ever stored here. */
+/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
 export function providerFields({
   provider_record,
 }: Pick<Payment, 'provider_record'>): Record<string, string> {
@@ -128,7 +128,7 @@ export async function hasSettledAnother(
   return other !== undefined
 }
 
-/** Whether another attempt has paid for the same gift or registration, and still does. */
+/** Whether another attempt has paid for the same gift or registration and was not refunded. */
 export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean> {
   const { id, gift_id, registration_id } = payment
   const other = await tx
@@ -146,8 +146,8 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
 }
 
 /**
- * What was received on a day such as 2026-11-15. The day is the provider's own, so that a payment
- * around midnight is on one day for both. PayU calls it `addedon`, in India's time.
+ * Payments received on a day such as 2026-11-15. The day is the provider's (PayU's `addedon`, in
+ * India's time), so that a payment around midnight is on the same day in both lists.
  */
 export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
   return db
@@ -159,8 +159,8 @@ export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
 }
 
 /**
- * Inside a transaction: nobody else changes this payment until it ends. Writing a column to itself
- * takes the row's lock on both engines.
+ * Inside a transaction: locks the payment's row. Writing a column to itself takes the lock on both
+ * engines.
  */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   return tx
@@ -190,16 +190,16 @@ export async function changePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Notes that the provider is being asked, unless somebody asked a moment ago. True for the one
- * caller, in this process or another, who may ask.
+ * Notes that the provider is being asked, unless somebody asked since `notSince`. Returns true for the
+ * one caller, in this process or another, who may ask.
  */
 export async function claimAsking(
   db: Db,
   id: string,
   { at, notSince }: { at: string; notSince: string },
 ): Promise<boolean> {
-  // Asked in time to come: by somebody whose clock is off, which must not keep others from asking.
-  const toCome = new Date(Date.parse(at) + 60_000).toISOString()
+  // A time in the future was written by a wrong clock, which must not stop others from asking.
+  const inFuture = new Date(Date.parse(at) + 60_000).toISOString()
   const claimed = await db
     .updateTable('payment')
     .set({ asked_at: at })
@@ -208,19 +208,19 @@ export async function claimAsking(
       where.or([
         where('asked_at', 'is', null),
         where('asked_at', '<=', notSince),
-        where('asked_at', '>', toCome),
+        where('asked_at', '>', inFuture),
       ]),
     )
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
 }
 
-/** The payer is being handed to the provider: from now on it is asked, however long ago it was. */
+/** Starts the sweep's schedule anew when the payer is handed to the provider. */
 export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
   await db.updateTable('payment').set(watchFrom(from)).where('id', '=', id).execute()
 }
 
-/** What the sweep is to ask about, the longest overdue first. */
+/** The payments that the sweep is to ask about, longest overdue first. */
 export async function paymentsToAsk(
   db: Db,
   { at, most }: { at: string; most: number },

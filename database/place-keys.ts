@@ -3,8 +3,8 @@ import type { Db } from './open.ts'
 import type { Registration } from './registrations.ts'
 
 /**
- * A key that keeps the places of a registration. Only its digest is stored: each mail that is made gets
- * a key of its own, and all of them work.
+ * Makes a key that keeps a registration's places. Only its digest is stored, so it can't be looked up
+ * again: every mail gets a new key, and all of them work.
  */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url')

@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts'
 export type PlaceEvent = Selectable<Tables['place_event']>
 
 /**
- * Inside a transaction: nobody else counts or takes the places of this event until it ends. Writing
- * a row to itself takes its lock on both engines. Always before the locks of payments and
- * registrations.
+ * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.
+ * Writing a row to itself takes the lock on both engines. Take it before the locks of payments and
+ * registrations, so that transactions can't deadlock.
  */
 export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
   await tx
@@ -24,7 +24,7 @@ export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
     .execute()
 }
 
-/** How many have a place, by what is stored; true for as long as the lock lasts. */
+/** How many places are held or confirmed. Exact only while the caller holds the lock. */
 export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld> {
   const rows = await db
     .selectFrom('registration')
@@ -41,12 +41,12 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
 export type HoldChange = {
   hold: Hold
   heldUntil: Date | undefined
-  /** Who changes it: a visitor, the office, or how we heard of the payment. */
+  /** Who changes it: a visitor, the office, or the source of the payment's report. */
   source: string
   at: Date
 }
 
-/** Inside the transaction that holds the registration's lock. What was cancelled stays so. */
+/** Inside the transaction that has locked the registration. A cancelled registration stays cancelled. */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
   const { hold, heldUntil } = change
   const before = await tx
@@ -90,7 +90,7 @@ export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
     .execute()
 }
 
-/** What was held for it is its own now. What had been given to others is not taken from them. */
+/** Confirms held places. Places that were released in the meantime are not taken back from others. */
 export async function markRegistrationPaid(
   tx: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function markRegistrationPaid(
   }
 }
 
-/** Those whose time is over, the longest overdue first. */
+/** Registrations whose hold has run out, longest overdue first. */
 export async function overdueHolds(
   db: Db,
   { at, most }: { at: string; most: number },
@@ -122,7 +122,7 @@ export async function overdueHolds(
     .execute()
 }
 
-/** In the order in which they came. */
+/** Oldest first. */
 export async function waitingRegistrations(
   db: Db,
   event: string | undefined,

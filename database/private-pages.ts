@@ -4,7 +4,7 @@ import type { Db } from './open.ts'
 import { findPayment, type Payment, paymentsFor } from './payments.ts'
 import type { Registration } from './registrations.ts'
 
-/** What has a private page: a gift or a registration. */
+/** A record with a private page. */
 export type PrivateRecord =
   | { kind: 'gift'; gift: Gift }
   | { kind: 'registration'; registration: Registration }
@@ -25,7 +25,7 @@ export async function findPrivateRecord(db: Db, token: string): Promise<PrivateR
   return gift && { kind: 'gift', gift }
 }
 
-/** What a payment pays for. */
+/** The gift or registration that a payment is for. */
 export async function recordOf(
   db: Db,
   { gift_id, registration_id }: Pick<Payment, 'gift_id' | 'registration_id'>,
@@ -45,7 +45,7 @@ export function privateTokenOf(record: PrivateRecord): string {
   return record.kind === 'gift' ? record.gift.private_token : record.registration.private_token
 }
 
-/** Whether one of these tokens opens what the payment with this number pays for. */
+/** Returns what this payment is for, if one of these tokens opens its private page. */
 export async function findOwnRecord(
   db: Db,
   { txnid, tokens }: { txnid: string; tokens: readonly string[] },
@@ -56,7 +56,7 @@ export async function findOwnRecord(
   return record && tokens.includes(privateTokenOf(record)) ? record : undefined
 }
 
-/** Every attempt to pay for it, in order. */
+/** Every attempt to pay for it, oldest first. */
 export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Payment[]> {
   return record.kind === 'gift'
     ? paymentsFor(db, 'gift_id', record.gift.id)

@@ -23,14 +23,14 @@ test('a private token has at least 128 random bits', () => {
   expect(Math.log2(16) * newPrivateToken().length).toBeGreaterThanOrEqual(128)
 })
 
-test.each(ENGINES)('%s: every gift and registration gets a token of its own', async (engine) => {
+test.each(ENGINES)('%s: every gift and registration gets its own token', async (engine) => {
   const services = await trialServices(engine)
   await giveGift(services, trialGift)
   await register(services, { registration: registration() })
   expectTokens(await tokensOf(services.db))
 })
 
-test.each(ENGINES)('%s: records from before the migration get one too', async (engine) => {
+test.each(ENGINES)('%s: the migration gives tokens to records stored before it', async (engine) => {
   const services = await trialServices(engine)
   await giveGift(services, trialGift)
   await register(services, { registration: registration() })
@@ -44,7 +44,7 @@ test.each(ENGINES)('%s: records from before the migration get one too', async (e
   expectTokens(await tokensOf(db))
 })
 
-test('a copy that was made before gets tokens when it is put back', async () => {
+test('a dump from before the migration gets tokens when it is loaded', async () => {
   const services = await trialServices()
   await giveGift(services, trialGift)
   await giveGift(services, { ...trialGift, amountMinor: 70_000 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** 160 bits, in small letters: the canonical address of a page is written in small letters. */
+/** 160 bits. In hexadecimal, because the site redirects addresses to lower case. */
 export function newPrivateToken(): string {
   return randomBytes(20).toString('hex')
 }
 
 /**
- * For records from before there were private pages. One by one: the two engines have no random
+ * Gives tokens to records from before private pages. One by one, because the engines have no random
  * function in common.
  */
 export async function fillPrivateTokens(db: QueryExecutorProvider): Promise<void> {

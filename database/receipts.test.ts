@@ -17,7 +17,7 @@ async function openGifts(services: Awaited<ReturnType<typeof trialServices>>, co
 }
 
 test.each(ENGINES)(
-  '%s: numbers have no gap, whoever fails and however many at once',
+  '%s: numbers have no gaps, despite rollbacks and concurrency',
   async (engine) => {
     const services = await trialServices(engine)
     const payments = await openGifts(services, 20)
@@ -37,7 +37,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: a new financial year begins at one', async (engine) => {
+test.each(ENGINES)('%s: a new financial year starts at one', async (engine) => {
   const services = await trialServices(engine)
   const [one, two, three] = await openGifts(services, 3)
   const issued_at = services.now().toISOString()

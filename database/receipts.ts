@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 export type Receipt = Selectable<Tables['receipt']>
 
 /**
- * Inside the transaction that settles the payment: the next number of the year. The series' row
- * stays locked until that transaction ends, so a number is either used or given out again.
+ * Inside the transaction that settles the payment: issues the next number of the year. The row of the
+ * series stays locked until the transaction ends, so a rollback leaves no gap.
  */
 export async function issueReceipt(
   tx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables a copy consists of, each after those that it refers to. Leases and locks are left out. */
+/** The tables of a dump, each after the tables it refers to. Leases and locks are left out. */
 export const RECORD_TABLES = [
   'gift',
   'registration',
@@ -26,7 +26,7 @@ export function isRecordTable(name: string): name is RecordTable {
   return RECORD_TABLES.some((known) => known === name)
 }
 
-/** Settings don't count: starting the site writes some. */
+/** Settings don't count, because starting the site writes some. */
 export async function hasRecords(db: Db): Promise<boolean> {
   for (const table of RECORD_TABLES) {
     if (table === 'setting') continue

@@ -14,7 +14,7 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
     .execute()
 }
 
-/** Refunds that were completed in this time, whenever their payment was received. */
+/** Refunds completed in this period, whenever their payment was received. */
 export async function refundsDoneBetween(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -44,10 +44,10 @@ export async function changeRefund(
   await tx.updateTable('refund').set(change).where('token', '=', token).execute()
 }
 
-/** A refund is asked about daily, or more often. */
+/** A refund is asked about at least daily. The rest allows for clocks that differ. */
 const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
-/** The payments with refunds that the provider is to be asked about. */
+/** Payments with refunds that are due to be asked about. */
 export async function paymentsToFollow(
   db: Db,
   { at, most }: { at: string; most: number },
@@ -58,14 +58,14 @@ export async function paymentsToFollow(
     .where(({ eb, or }) =>
       or([eb('follow_at', '<=', at), eb('follow_at', '>', tooFar(at, LONGEST_FOLLOWING_MS))]),
     )
-    // One that was made on the provider's own pages has no row here before it is asked about.
+    // A refund made on the provider's own pages has no row here until we have asked.
     .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The payments with news of refunds that nobody has asked about. */
+/** Payments with refund news that are due to be asked about. */
 export async function paymentsWithRefundNews(
   db: Db,
   { at, most }: { at: string; most: number },
@@ -75,7 +75,7 @@ export async function paymentsWithRefundNews(
   return rows.map(({ id }) => id)
 }
 
-/** The provider is to be asked about refunds. What is not new puts off nothing that is due. */
+/** Schedules a question about refunds. Repeated news must not delay one that is already due. */
 export async function noteRefundNews(
   tx: Db,
   paymentId: string,
@@ -89,7 +89,7 @@ export async function noteRefundNews(
     .execute()
 }
 
-/** When each refund of a payment that is not settled is asked about next. */
+/** Schedules the next question about each unsettled refund of a payment. */
 export async function putOffRefunds(
   tx: Db,
   paymentId: string,
@@ -101,7 +101,7 @@ export async function putOffRefunds(
   }
 }
 
-/** The same for refunds that we have only heard of. News that came since we asked stays due. */
+/** Schedules the next question after refund news, unless more news came since we asked. */
 export async function putOffRefundNews(
   tx: Db,
   paymentId: string,

@@ -10,8 +10,8 @@ export type NewRegistration = Omit<Registration, 'status' | 'private_token'>
 export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position'>
 
 /**
- * Inside a transaction: stores the registration and who comes, or answers the one that the same
- * submission has already made.
+ * Inside a transaction: stores the registration and its attendees, or returns the one that the same
+ * submission has already stored.
  */
 export async function storeRegistrationOnce(
   tx: Db,
@@ -38,7 +38,7 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Who comes, in the order in which they were typed; the first one is the payer. */
+/** The attendees in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
   return db
     .selectFrom('attendee')
@@ -48,7 +48,9 @@ export async function attendeesOf(db: Db, registrationId: string): Promise<Store
     .execute()
 }
 
-/** Inside a transaction: nobody else pays for this registration until it ends. */
+/**
+ * Inside a transaction: locks the registration, so that no other transaction settles a payment for it.
+ */
 export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
   return tx
     .updateTable('registration')
@@ -58,13 +60,13 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
     .executeTakeFirstOrThrow()
 }
 
-/** The same form sent again is then a registration of its own. */
+/** Lets the same form, sent again, be a new registration. */
 export async function freeSubmission(tx: Db, id: string): Promise<void> {
   const own = { submission: null, twin: `(cancelled) ${id}` }
   await tx.updateTable('registration').set(own).where('id', '=', id).execute()
 }
 
-/** The one that the same submission has already made. */
+/** The registration that the same submission has already stored. */
 export async function findSameRegistration(
   db: Db,
   sent: Pick<Registration, 'submission' | 'twin'>,

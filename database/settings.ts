@@ -1,6 +1,6 @@
 import type { Db } from './open.ts'
 
-/** The value that every process shares: the first one to ask decides it. */
+/** Returns the stored value. The first process to ask stores its proposal; all others get that one. */
 export async function keptSetting(db: Db, name: string, proposal: string): Promise<string> {
   await db
     .insertInto('setting')

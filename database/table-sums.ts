@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
-/** How many rows a table has, and the sums of its columns that are money or numbers given out. */
+/** A table's row count and the sums of its amounts and numbers. */
 export type TableSum = { table: RecordTable; rows: number; sums: Record<string, number> }
 
 const SUMMED: Partial<Record<RecordTable, readonly string[]>> = {

@@ -4,8 +4,8 @@ import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { Hold } from '#domain/registration/places.ts'
 
 /**
- * The tables, as both engines know them. Money is whole paise, moments are ISO 8601 text in UTC,
- * so that a row reads the same in SQLite and in PostgreSQL.
+ * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
+ * that a row reads the same in SQLite and in PostgreSQL.
  */
 export type Tables = {
   gift: GiftTable
@@ -28,16 +28,19 @@ export type Tables = {
 
 export type PaidStatus = 'Not Paid' | 'Paid'
 
-/** What one visitor sent in one submission; `twin` is how an identical one is recognised. */
+/** Columns of everything that a visitor submits. */
 type SubmissionColumns = {
   id: string
-  /** The key the visitor's browser made for this submission; null without JavaScript. */
+  /** The key that the visitor's browser made for this submission; null without JavaScript. */
   submission: string | null
-  /** A digest of everything typed. */
+  /** A digest of everything typed, by which an identical submission is recognised. */
   twin: string
   status: PaidStatus
   created_at: string
-  /** Names the private page, which shows everything: only mails and the visitor's browser have it. */
+  /**
+   * Part of the private page's address. That page shows everything, so only mails and the visitor's
+   * browser have it.
+   */
   private_token: string
 }
 
@@ -57,17 +60,17 @@ type RegistrationTable = SubmissionColumns & {
   arrival: string
   payment_type: string
   agree: number
-  /** What is due online now, and what is due in all, as quoted when it was stored. */
+  /** The amount due online now and the whole price, as quoted when it was stored. */
   due_minor: number
   full_minor: number
-  /** How many people it is for, and whether places are kept for them. */
+  /** How many places it takes, and whether they are held. */
   places: number
   hold: Hold
-  /** When they are given back unless it is paid; null where there is no limit. */
+  /** When they are released unless it is paid; null where there is no limit. */
   held_until: string | null
 }
 
-/** Append-only: how it came to have its places, and lost them. */
+/** Append-only: every change of a registration's hold. */
 type PlaceEventTable = {
   registration_id: string
   position: number
@@ -77,7 +80,7 @@ type PlaceEventTable = {
   to_hold: Hold
 }
 
-/** The link in a mail that keeps the places of a registration which costs nothing. */
+/** The key in a mail's link that keeps the places of a free registration. */
 type PlaceKeyTable = { digest: string; registration_id: string }
 
 type AttendeeTable = {
@@ -97,7 +100,7 @@ type AttendeeTable = {
 type PaymentTable = {
   id: string
   txnid: string
-  /** Names the hand-off page, which shows the payer's details: it can't be guessed. */
+  /** Part of the hand-off page's address. That page shows the payer's details, so it can't be guessed. */
   token: string
   gift_id: string | null
   registration_id: string | null
@@ -108,30 +111,30 @@ type PaymentTable = {
   amount_minor: number
   state: PaymentState
   opened_at: string
-  /** What the office has opened may be paid also when registration has closed. */
+  /** Payments opened by the office may be paid after registration has closed. */
   opened_by: 'visitor' | 'office'
   changed_at: string
   /** When the provider was last asked about it. */
   asked_at: string | null
-  /** The latest evidence, for words that a state alone does not give. */
+  /** The latest evidence, because some messages depend on more than the state. */
   heard: Evidence | null
-  /** When the payer was last handed to the provider: the sweep counts from here. */
+  /** When the payer was last handed to the provider. The sweep's schedule counts from here. */
   watched_from: string | null
-  /** When the sweep asks next; null when it has asked often enough. */
+  /** When the sweep asks next; null when it has stopped asking. */
   ask_at: string | null
-  /** When it is asked about refunds that we have only heard of; null when there are none. */
+  /** When to ask about refund news; null when there are none. */
   refunds_ask_at: string | null
-  /** 1 when something else had already paid for the same gift or registration. */
+  /** 1 when another payment had already paid for the same gift or registration. */
   overpaid: number
-  /** What the provider says was taken. */
+  /** The amount that the provider reports as received. */
   received_minor: number | null
-  /** Everything below is what the provider confirmed, never what a browser brought. */
+  /** Everything below is the provider's own answer, never what a browser sent. */
   provider_id: string | null
   /** The provider's whole answer, as JSON. */
   provider_record: string | null
 }
 
-/** Append-only: what happened to a payment, in order. */
+/** Append-only: the events of a payment, in order. */
 type PaymentEventTable = {
   payment_id: string
   position: number
@@ -142,58 +145,61 @@ type PaymentEventTable = {
   to_state: PaymentState
 }
 
-/** What came in from outside, kept once, believed or not. */
+/** Every report that was received, trusted or not, stored once. */
 type PaymentReportTable = {
-  /** Of what was signed; of the whole body where nothing was. */
+  /** Of the signature; of the whole body when it has none. */
   digest: string
   received_at: string
   source: string
   txnid: string | null
   verdict: string
-  /** As it came; of a long one, the beginning. */
+  /** As received; a long one is cut off. */
   body: string
-  /** What the provider signed; null where nothing was. */
+  /** The status that the provider signed; null when it is not signed. */
   signed: PaymentStatus | null
-  /** When it is to be settled; null once it was, or where there is nothing to settle. */
+  /** When to settle it; null once it is settled or when there is nothing to settle. */
   settle_at: string | null
-  /** How often that was begun. */
+  /** How often settling was started. */
   attempts: number
 }
 
-/** A key under which another program sent a registration: the same key is the same registration. */
+/**
+ * A key under which another program sent a registration, so that a repeat returns the same
+ * registration.
+ */
 type IdempotencyKeyTable = {
   key_digest: string
-  /** Of the body together with the key, so that it can't be guessed from what people type. */
+  /** Of the body together with the key, so that the body can't be guessed from its digest. */
   body_digest: string
   created_at: string
-  /** Null until the registration is stored; then with its payment, where there is one. */
+  /** Null until the registration is stored. */
   answered_at: string | null
   txnid: string | null
 }
 
-/** A mail that is due, written in the transaction of what it tells of. One key, one mail. */
+/** A mail to send, written in the transaction of the change it is about. One key, one mail. */
 type OutboxTable = {
   key: string
   kind: MailKind
   payment_id: string | null
   registration_id: string | null
   recipient: string
-  /** What mails to one address are counted by. */
+  /** The address without its spelling variants, by which mails to one person are limited. */
   mailbox: string
   created_at: string
-  /** When it is tried next; null once that is settled. */
+  /** When it is tried next; null once it has an outcome. */
   due_at: string | null
   attempts: number
   /**
-   * Written before the mail server is spoken to, and taken away with its answer: where it is left,
-   * a process died in between and the mail may have gone out.
+   * Set before the mail server is contacted and cleared with its answer. If it is still set, a process
+   * died in between and the mail may have been sent.
    */
   sending_since: string | null
-  /** 1 once somebody has found it left so, and gives whoever sends it time to finish. */
+  /** 1 once another process has found `sending_since` set and gives the sender time to finish. */
   awaited: number
   outcome: 'sent' | 'overtaken' | 'undeliverable' | null
   settled_at: string | null
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   problem: string | null
 }
 
@@ -212,31 +218,31 @@ export type MailKind =
   | 'private-link'
   | 'registration-cancelled'
 
-/** The last number given out in a financial year; raising it takes the row's lock. */
+/** The last number issued in a financial year. Raising it locks the row. */
 type ReceiptSeriesTable = { year: string; last: number }
 
-/** `issued_at` is the receipt's date: when the payer paid. */
+/** `issued_at` is the receipt's date, which is the day of the payment. */
 type ReceiptTable = { payment_id: string; year: string; number: number; issued_at: string }
 
-/** Money going back. The token is ours, and makes asking twice harmless. */
+/** A refund. The token is ours and makes a repeated request harmless. */
 type RefundTable = {
   token: string
   payment_id: string
   amount_minor: number
   state: RefundState
-  /** The provider's number for it. */
+  /** The provider's id of the refund. */
   request_id: string | null
   reason: string | null
   asked_at: string
   changed_at: string
-  /** When the provider is asked about it next; null once that is settled. */
+  /** When the provider is asked about it next; null once it is settled. */
   follow_at: string | null
 }
 
-/** Which process runs a job, and until when nobody else does. */
+/** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }
 
-/** One row for each event that has places to count: whoever counts them locks it first. */
+/** One row per event with a capacity. Whoever counts its places locks the row first. */
 type EventLockTable = { event_code: string }
 
 type SettingTable = { name: string; value: string }

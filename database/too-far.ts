@@ -1,6 +1,6 @@
 /**
- * Nothing is put off for longer than this. What seems to be was written by a clock that was ahead, and
- * would wait for a day that is far away: it is due now.
+ * The latest time for which anything can be scheduled. A later one was written by a clock that was
+ * ahead; callers treat it as due now, so that it does not wait for a far-away day.
  */
 export function tooFar(at: string, longestMs: number): string {
   return new Date(Date.parse(at) + longestMs).toISOString()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The ledger: what people asked for, each attempt to pay for it, and all that happened to it. */
+/** Gifts and registrations, every attempt to pay for them, and every event of a payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gift')
@@ -131,8 +131,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A double submit finds the row that is there. With the browser's key that holds for good; without
- * JavaScript for as long as the first one is not paid.
+ * A repeated submission conflicts with the stored row. With the browser's key always; without
+ * JavaScript only until the first one is paid.
  */
 async function oneRowPerSubmission(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema

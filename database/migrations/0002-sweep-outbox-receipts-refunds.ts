@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When to ask again, what was received, what to tell the payer, receipts, refunds and jobs. */
+/** The sweep's times, reports, the outbox, receipts, refunds and job leases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await watchPayments(db)
   await makeOutbox(db)
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** One statement a column: SQLite adds them one at a time. */
+/** One statement per column: SQLite adds one column at a time (sqlite.org/lang_altertable.html). */
 async function watchPayments(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('payment')
   await table().addColumn('heard', 'text').execute()
@@ -29,14 +29,14 @@ async function watchPayments(db: Kysely<unknown>): Promise<void> {
   await table()
     .addColumn('overpaid', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // What is open when this runs is asked about at once.
+  // Payments that are open when this runs are asked about at once.
   await sql`update payment set watched_from = opened_at`.execute(db)
   await sql`update payment set ask_at = opened_at where state in ('open', 'pending', 'confirming')`.execute(
     db,
   )
   await sql`update payment set received_minor = amount_minor where state = 'paid'`.execute(db)
   await db.schema.createIndex('payment_ask_at').on('payment').column('ask_at').execute()
-  // A refunded payment has settled one of ours as well, and can't settle another.
+  // A refunded payment has also settled one of ours, and can't settle another.
   await db.schema.dropIndex('payment_provider_id').execute()
   await db.schema
     .createIndex('payment_provider_id')

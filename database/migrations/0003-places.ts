@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many places a registration takes, where it stands with them, and the lock of each event. */
+/** How many places a registration takes, whether they are held, and a lock row for each event. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('registration')
   await table()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When the provider is to be asked about refunds of a payment that it has told us of. */
+/** When to ask the provider about refunds of a payment after a webhook mentioned one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('refunds_ask_at', 'text').execute()
   await db.schema

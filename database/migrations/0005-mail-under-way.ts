@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Since when a mail is being handed to the mail server, so that nobody knows yet whether it has it;
- * and whether somebody has found it so and is waiting.
+ * When a process began to send a mail, and whether another process waits for it to finish. In between
+ * nobody knows whether the mail server has the mail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('outbox')

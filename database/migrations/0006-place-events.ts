@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What became of a registration's places, as payment_event tells it of payments. */
+/** Append-only history of a registration's places, like `payment_event` for payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('place_event')

@@ -22,7 +22,7 @@ export async function up(db: Migrating): Promise<void> {
     .alterTable('payment')
     .addColumn('opened_by', 'text', (column) => column.notNull().defaultTo('visitor'))
     .execute()
-  // Until now the office opened a payment only to offer a place, and each of them was mailed.
+  // Until now the office opened payments only to offer a place, and each of them was mailed.
   await sql`update payment set opened_by = 'office'
     where id in (select payment_id from outbox where kind = 'place-offered')`.execute(db)
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Reports are settled from where they are stored: what was signed, when it is to be settled, and how
- * often that was tried. And the keys under which other programs send a registration once.
+ * Reports are stored first and settled from there: what was signed, when to settle it, and how often
+ * that was tried. Also the idempotency keys of registrations sent by other programs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const reports = () => db.schema.alterTable('payment_report')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The keys of the links by which a registration that costs nothing keeps its places, as digests; and
- * the mailbox of each mail, by which mails to one address are counted.
+ * Digests of the keys in the links that keep a free registration's places, and the mailbox of each
+ * mail, by which mails to one person are limited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
