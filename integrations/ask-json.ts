@@ -7,16 +7,16 @@ type Question = {
   url: URL
   timeoutMs: number
   headers?: Record<string, string>
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: object
 }
 
-/** What came back: `body` is left out when it was no JSON. */
+/** The response. `body` is left out when it was not JSON. */
 export type Answer = { status: number; headers: Headers; body?: unknown }
 
 const MOST_BYTES = 4_000_000
 
-/** Asks a service for JSON. Throws when there is no answer; what the answer means is the caller's. */
+/** Requests JSON from a service. Throws only when there is no response: callers interpret the status. */
 export async function askJson(question: Question): Promise<Answer> {
   const { service, operation, url, timeoutMs, body } = question
   try {
@@ -42,7 +42,7 @@ function parsed(text: string): { body?: unknown } {
   try {
     return { body: JSON.parse(text) }
   } catch (error) {
-    // An error page of a gateway, or half an answer.
+    // A gateway's error page, or an incomplete response.
     if (error instanceof SyntaxError) return {}
     throw error
   }

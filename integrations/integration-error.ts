@@ -1,8 +1,8 @@
-/** An outside service that did not do what it promises. Never shown to a visitor as it is. */
+/** An outside service failed or gave an unusable answer. Its message is never shown to a visitor. */
 export class IntegrationError extends Error {
   readonly service: string
   readonly operation: string
-  /** The service's own words, where it gave any: plain text, made short. */
+  /** The service's own message, if it gave one, as short plain text. */
   readonly said: string | undefined
 
   constructor(
@@ -19,7 +19,7 @@ export class IntegrationError extends Error {
   }
 }
 
-/** By name, not by class: the site is bundled, and the bundle has a class of its own. */
+/** Checks the name, not the class: the bundled site has its own copy of the class. */
 export function isIntegrationError(error: unknown): error is IntegrationError {
   return error instanceof Error && error.name === 'IntegrationError'
 }

@@ -9,7 +9,7 @@ export type KeptAnswer<Value> = { value: Value; readAt: number }
 type KeptAnswers<Value> = {
   read(key: string): Promise<KeptAnswer<Value> | undefined>
   readAll(): Promise<Value[]>
-  /** Never throws: an answer that can't be kept is still an answer. */
+  /** Never throws: failing to store an answer must not fail the request. */
   write(key: string, answer: KeptAnswer<Value>): Promise<void>
 }
 
@@ -21,11 +21,11 @@ type Parts<Value> = {
   log: FaultLog
 }
 
-/** Answers as small files, one for each key. What does not read as expected is as good as not there. */
+/** Stores answers as small files, one per key. An unreadable file counts as missing. */
 export function openKeptAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> {
   const { name, folder, most, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
-  // One after the other, so that no two writers tidy up at the same time.
+  // Writes run one after another, so that no two delete old files at the same time.
   let writing: Promise<void> = Promise.resolve()
 
   async function readKept(file: string) {
@@ -71,7 +71,7 @@ function fileFor(key: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.json`
 }
 
-/** The oldest go, and with them drafts that a stopped process has left behind. */
+/** Deletes the oldest files, including drafts left by a stopped process. */
 async function tidyUp(folder: string, most: number): Promise<void> {
   const files = await readdir(folder)
   if (files.length <= most) return

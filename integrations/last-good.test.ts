@@ -45,20 +45,20 @@ function trial(options: Partial<LastGoodParts<string>> = {}) {
 const never = () => new Promise<string>(() => {})
 const failing = () => Promise.reject(new Error('down'))
 
-test('a first answer is waited for, and then given without asking', async () => {
+test('the first answer is waited for and then reused', async () => {
   const { read, asked } = trial()
   expect(await read()).toMatchObject({ ok: true, value: 'first', late: false })
   await read()
   expect(asked()).toBe(1)
 })
 
-test('nobody waits for ever for a first answer that does not come', async () => {
+test('waiting for the first answer times out', async () => {
   const { read, answers } = trial()
   answers(never)
   expect(await read()).toMatchObject({ ok: false })
 })
 
-test('an answer that comes after the wait is there for the next visitor', async () => {
+test('an answer that comes after the timeout is there for the next reader', async () => {
   const { read, answers, lastGood } = trial()
   const slow = Promise.withResolvers<string>()
   answers(() => slow.promise)
@@ -68,7 +68,7 @@ test('an answer that comes after the wait is there for the next visitor', async 
   expect(await read()).toMatchObject({ ok: true, value: 'late' })
 })
 
-test('an answer is fresh for minutes, then given at once and renewed in the background', async () => {
+test('a stale answer is returned at once and refreshed in the background', async () => {
   const { read, answers, asked, passMinutes, lastGood } = trial()
   await read()
   answers(async () => 'second')
@@ -81,7 +81,7 @@ test('an answer is fresh for minutes, then given at once and renewed in the back
   expect(await read()).toMatchObject({ value: 'second' })
 })
 
-test('a clock that is put back does not keep an old answer', async () => {
+test('an answer is refreshed after the clock was set back', async () => {
   const { read, asked, answers, passMinutes, lastGood } = trial()
   await read()
   answers(async () => 'second')
@@ -92,7 +92,7 @@ test('a clock that is put back does not keep an old answer', async () => {
   expect(await read()).toMatchObject({ value: 'second' })
 })
 
-test('a provider that hangs is not waited for when there is an earlier answer', async () => {
+test('with an earlier answer nobody waits for a provider that hangs', async () => {
   const { read, answers, passMinutes } = trial({ waitMs: 60_000 })
   await read()
   answers(never)
@@ -100,13 +100,13 @@ test('a provider that hangs is not waited for when there is an earlier answer', 
   expect(await read()).toMatchObject({ ok: true, value: 'first' })
 })
 
-test('many readers make one request', async () => {
+test('concurrent readers share one request', async () => {
   const { read, asked } = trial()
   await Promise.all(Array.from({ length: 20 }, () => read()))
   expect(asked()).toBe(1)
 })
 
-test('a failure leaves the last good answer, says that it is late, and is counted', async () => {
+test('after a failure the last good answer is returned as late, and the failure counted', async () => {
   const { read, answers, passMinutes, lastGood, counts } = trial()
   await read()
   answers(failing)
@@ -117,7 +117,7 @@ test('a failure leaves the last good answer, says that it is late, and is counte
   expect(counts).toEqual(['trial.failed', 'trial-failed'])
 })
 
-test('after a failure the provider is left alone for some seconds, then asked again', async () => {
+test('after a failure the provider is not asked again for some seconds', async () => {
   const { read, answers, asked, passMinutes, lastGood } = trial()
   answers(failing)
   expect(await read()).toMatchObject({ ok: false })
@@ -129,7 +129,7 @@ test('after a failure the provider is left alone for some seconds, then asked ag
   await lastGood.settle()
 })
 
-test('answers survive a restart, and are asked for again at once', async () => {
+test('answers survive a restart and are refreshed at once', async () => {
   const before = trial()
   await before.read()
   await before.lastGood.settle()
@@ -145,7 +145,7 @@ test.each([
   ['half a JSON', '{"key":"key","readAt":1,"val'],
   ['another shape', '{"key":"key","readAt":1,"value":{"old":true}}'],
   ['another key', '{"key":"other","readAt":1,"value":"wrong"}'],
-])('a file with %s is as good as none', async (_, text) => {
+])('a file with %s is ignored', async (_, text) => {
   const before = trial()
   await before.read()
   await before.lastGood.settle()
@@ -156,7 +156,7 @@ test.each([
   expect(await after.read()).toMatchObject({ ok: true, value: 'asked' })
 })
 
-test('no more answers are kept than allowed, in memory or on disk', async () => {
+test('old answers are dropped from memory and from disk', async () => {
   const { read, lastGood, folder, asked } = trial()
   for (const key of ['a', 'b', 'c', 'd', 'e']) await read(key)
   await lastGood.settle()
@@ -165,7 +165,7 @@ test('no more answers are kept than allowed, in memory or on disk', async () => 
   expect(asked()).toBe(5)
 })
 
-test('a folder that can’t be written is noted, and pages go on', async () => {
+test('a folder that can’t be written is counted, and answers are still returned', async () => {
   const { read, lastGood, counts } = trial({ folder: '/dev/null/x' })
   expect(await read()).toMatchObject({ ok: true, value: 'first' })
   await lastGood.settle()

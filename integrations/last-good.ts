@@ -6,18 +6,18 @@ import type { Reading } from './reading.ts'
 
 type LastGood<Value> = {
   read(key: string, load: () => Promise<Value>, waitMs?: number): Promise<Reading<Value>>
-  /** Everything on disk, for those who look for a part of it. */
+  /** All answers on disk, for callers who search in them. */
   kept(): Promise<Value[]>
-  /** Until nothing is being asked or written any more. */
+  /** Resolves when no request or write is running. */
   settle(): Promise<void>
 }
 
 export type LastGoodParts<Value> = {
-  /** What the answers are called in logs and counters. */
+  /** The name of the answers in logs and counters. */
   name: string
   folder: string
   schema: GenericSchema<unknown, Value>
-  /** How many answers are kept, in memory and on disk. */
+  /** How many answers are stored, in memory and on disk. */
   most: number
   now: () => Date
   log: FaultLog
@@ -28,21 +28,21 @@ export type LastGoodParts<Value> = {
 
 const FRESH_MS = 5 * 60_000
 const LATE_MS = 60 * 60_000
-/** After a failure nobody waits for the same failure again, and the provider can take breath. */
+/** How long to leave a provider alone after a failure, so that readers don't wait for it again. */
 const RETRY_MS = 5_000
 export const MOST_WAIT_MS = 3_000
 
 type Entry<Value> = {
   answer?: KeptAnswer<Value>
-  /** An answer from before this process started is used, and asked for again at once. */
+  /** When this process last asked; 0 for an answer from disk, which is refreshed at first use. */
   refreshedAt: number
   failure?: { error: unknown; at: number }
   loading?: Promise<void>
 }
 
 /**
- * Stands between pages and a provider. Where there is an answer, however old, it is given at once
- * and renewed in the background, by one request at a time; nobody waits long for a first one.
+ * Caches a provider's answers for pages. An answer of any age is returned at once and refreshed in the
+ * background, by one request at a time. Only a first answer is waited for, and not for long.
  */
 export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Value> {
   const { name, most, log, count, freshMs = FRESH_MS } = parts
@@ -53,7 +53,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
 
   function entryFor(key: string): Promise<Entry<Value>> {
     const entry = entries.get(key) ?? restore(key)
-    // The least used goes first.
+    // Re-inserting moves the key to the end, so the least recently used is deleted first.
     entries.delete(key)
     entries.set(key, entry)
     const [oldest = key] = entries.keys()
@@ -74,7 +74,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
           entry.refreshedAt = now()
           entry.failure = undefined
           entry.loading = undefined
-          // Kept in the background: whoever waits for the answer need not wait for the disk.
+          // In the background: readers need not wait for the disk.
           track(disk.write(key, entry.answer))
         },
         (error) => {
@@ -94,7 +94,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
     return tracked
   }
 
-  /** Also when the clock was put back since: otherwise it would be waited for. */
+  /** True also when the clock was set back, so that a time in the future does not block a refresh. */
   function hasPassed(since: number, ms: number): boolean {
     return now() - since >= ms || now() < since
   }

@@ -18,7 +18,7 @@ function trial(answer: { status?: number; headers?: Record<string, string> }) {
   }
 }
 
-test('a clock that is put back does not make the pause longer', () => {
+test('a clock that is set back does not prolong the pause', () => {
   expect(trial({ status: 429 }).afterSeconds(-3600)).toBe('asks')
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a refusal with nonsense', { status: 429, headers: { 'retry-after': 'soon' } }, 60],
   ['a refusal for a year', { status: 429, headers: { 'retry-after': '31536000' } }, 900],
   ['nothing left', { headers: { 'x-ratelimit-remaining': '0', 'retry-after': '10' } }, 10],
-])('after %s it waits', (_, answer, seconds) => {
+])('after %s it pauses for the right time', (_, answer, seconds) => {
   expect(trial(answer).afterSeconds(Math.max(0, seconds - 1))).toBe(seconds ? 'waits' : 'asks')
   expect(trial(answer).afterSeconds(seconds)).toBe('asks')
 })

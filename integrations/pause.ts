@@ -1,18 +1,18 @@
 import { IntegrationError } from './integration-error.ts'
 
 type Pause = {
-  /** Throws while the service has asked not to be asked. */
+  /** Throws while the pause lasts. */
   check(operation: string): void
-  /** Takes in what an answer says about limits. */
+  /** Begins a pause when a response says that the limit is reached. */
   note(answer: { status: number; headers: Headers }): void
-  /** The service said that it is asked too often, and maybe until when. */
+  /** Begins a pause, until the time given in the headers if there is one. */
   begin(headers: Headers): void
 }
 
 const USUAL_MS = 60_000
 const LONGEST_MS = 15 * 60_000
 
-/** Keeps away from a service that limits how often it may be asked, until it takes questions again. */
+/** Stops requests to a service that has reported a rate limit, until the limit is over. */
 export function createPause(service: string, now: () => Date): Pause {
   let until = 0
 
@@ -25,7 +25,7 @@ export function createPause(service: string, now: () => Date): Pause {
   return {
     check(operation) {
       const left = until - now().getTime()
-      // More than any pause lasts: the clock was put back since.
+      // No pause is that long: the clock was set back.
       if (left <= 0 || left > LONGEST_MS) return
       throw new IntegrationError(service, operation, 'asked too often, waiting')
     },
@@ -36,7 +36,10 @@ export function createPause(service: string, now: () => Date): Pause {
   }
 }
 
-/** Seconds, a Unix time or a date: services differ, and some change their mind. */
+/**
+ * `Retry-After` is seconds or a date (RFC 9110, section 10.2.3). `X-RateLimit-Reset` has no standard:
+ * seconds, a date or a Unix time.
+ */
 function endOf(headers: Headers, moment: number): number | undefined {
   const text = headers.get('retry-after') ?? headers.get('x-ratelimit-reset')
   if (!text) return undefined

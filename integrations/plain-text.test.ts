@@ -11,11 +11,11 @@ test.each([
   ['עברית', 'עברית'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['half \ud83d', 'half \ufffd'],
-])('%j reads as %j', (text, plain) => {
+])('%j becomes %j', (text, plain) => {
   expect(plainText(text, 100)).toBe(plain)
 })
 
-test('what is too long ends in an ellipsis', () => {
+test('a long text is cut and ends in an ellipsis', () => {
   expect(plainText('a'.repeat(20), 10)).toBe(`${'a'.repeat(9)}…`)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['&lt;script&gt;', '<script>'],
   ['caf&#233; &#x1F64F; &unknown; &#99999999;', 'café 🙏 &unknown; &#99999999;'],
   ['&toString; &valueOf; &__proto__;', '&toString; &valueOf; &__proto__;'],
-])('%j is the text %j', (html, text) => {
+])('%j has the text %j', (html, text) => {
   expect(textOfHtml(html, 100)).toBe(text)
 })
 
-test('any text at all is made short and well formed', () => {
+test('any text becomes short and well-formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const plain of [plainText(text, 50), textOfHtml(text, 50)]) {

@@ -1,6 +1,6 @@
 /**
- * Words from outside, made safe to stand among ours: no control characters, nothing that turns the
- * direction of the text around it, and not endless. Markup is left as it is typed: pages escape it.
+ * Makes text from outside safe to display: removes control characters and direction overrides, and
+ * limits its length. Markup stays: pages escape it.
  */
 export function plainText(text: string, mostLetters: number): string {
   const tidy = text
@@ -16,7 +16,7 @@ export function plainText(text: string, mostLetters: number): string {
     .trimEnd()}…`
 }
 
-/** The words of a text that may hold HTML, as calendar descriptions do. */
+/** Removes the markup of a text that may be HTML, such as a calendar description. */
 export function textOfHtml(html: string, mostLetters: number): string {
   const text = html
     .slice(0, MOST_HTML)
@@ -31,7 +31,7 @@ export function textOfHtml(html: string, mostLetters: number): string {
 
 const MOST_HTML = 20_000
 
-/** A map, not an object: `&toString;` must not find what every object inherits. */
+/** A map, because an object would find inherited names such as `&toString;`. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

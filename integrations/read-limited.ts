@@ -1,4 +1,4 @@
-/** The body of an answer, given up as soon as it is larger than it has any reason to be. */
+/** Reads a response's body. Throws as soon as it is larger than allowed. */
 export async function readLimited(
   response: Response,
   mostBytes: number,

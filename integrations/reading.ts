@@ -1,10 +1,10 @@
-/** What a page gets of a provider: an answer, be it an older one, or why there has never been one. */
+/** A provider's answer for a page, perhaps an older one, or the error if there has never been one. */
 export type Reading<Value> =
   | {
       ok: true
       value: Value
       readAt: number
-      /** The provider has not been able to say it again for a while. */
+      /** The provider has not confirmed it for a while. */
       late: boolean
     }
   | { ok: false; error: unknown }

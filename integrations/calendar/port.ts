@@ -1,21 +1,21 @@
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import type { Reading } from '../reading.ts'
 
-/** What we need of a calendar service, in our words. Throws an IntegrationError. */
+/** What we need of a calendar service. Throws an IntegrationError. */
 export type CalendarProvider = {
-  /** Everything from the beginning of this month on, also what is cancelled. */
+  /** All events from the beginning of this month on, also cancelled ones. */
   listEvents(): Promise<EventList>
 }
 
 export type EventList = {
   events: CalendarEvent[]
-  /** How many could not be understood and were left out. */
+  /** How many could not be read and were left out. */
   skipped: number
 }
 
-/** The church's calendar as pages ask for it: at once where it was ever read. */
+/** The church's calendar for pages. Answers at once if it was ever read. */
 export type CalendarReader = {
   read(): Promise<Reading<EventList>>
-  /** The provider's own view of it, where the public may see that. */
+  /** Address of the provider's own view, when that is public. */
   embed: string | undefined
 }

@@ -1,14 +1,14 @@
-/** What we need of a mail server, in our words. */
+/** What we need of a mail server. */
 export type MailSender = {
   /**
-   * Hands one mail over. Throws an IntegrationError when the server can't be reached or does not
-   * work; what it says of this one mail is returned.
+   * Hands over one mail. Returns the server's decision about this mail. Throws an IntegrationError when
+   * the server can't be reached or fails.
    */
   send(mail: OutgoingMail): Promise<Delivery>
 }
 
 export type OutgoingMail = {
-  /** The same for every attempt at the same mail, so that one which came twice is seen as one. */
+  /** The same for every attempt at the same mail, so that a mail program recognises a second copy. */
   id: string
   to: string
   subject: string
@@ -19,5 +19,5 @@ export type OutgoingMail = {
 
 export type Delivery =
   | { ok: true }
-  /** `final`: it will be refused again. */
+  /** `final`: another attempt would be refused as well. */
   | { ok: false; final: boolean; reason: string }

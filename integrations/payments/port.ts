@@ -1,26 +1,26 @@
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
 
-/** What we need of a payment provider with a hosted payment page, in our words. */
+/** What we need of a payment provider with a hosted payment page. */
 export type PaymentProvider = {
-  /** The form that takes the payer's browser to the provider's page. */
+  /** The form that sends the payer's browser to the provider's page. */
   checkout(request: CheckoutRequest): CheckoutForm
-  /** Reads a report that came in from outside and says whether the provider signed it. */
+  /** Reads a report and checks the provider's signature. */
   readReport(body: string): ReportReading
   /**
-   * Asks the provider itself. Throws an IntegrationError when it can't be reached or understood; one
-   * that it answers about in a way we can't read is left out.
+   * Asks the provider about payments. Payments with an unreadable answer are left out. Throws an
+   * IntegrationError when the provider can't be reached or nothing is readable.
    */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
-  /** Reads what the provider's server sent us, in any of the forms that it uses. */
+  /** Reads a webhook, in any of the provider's formats. */
   readNotice(notice: Notice): Promise<NoticeReading>
-  /** Asks for money to go back. The same token asked twice is one refund. */
+  /** Requests a refund. A repeated request with the same token is one refund. */
   refund(request: RefundRequest): Promise<RefundAnswer>
   /** Every refund of one payment that the provider knows. */
   askRefunds(providerId: string): Promise<ProviderRefund[]>
-  /** What the stored fields of a confirmed payment say, in our words. */
+  /** The stored fields of a confirmed payment, in our terms. */
   describe(fields: Record<string, string>): RecordDetails
-  /** What was paid on one day in India: "2026-11-15". */
+  /** Payments received on one day in India, such as "2026-11-15". */
   listPaid(day: string): Promise<PaidRecord[]>
 }
 
@@ -39,9 +39,9 @@ export type ReportReading =
   | { ok: true; report: SignedReport }
   | { ok: false; problem: ReportProblem; txnid?: string }
 
-/** Only what the signature covers. */
+/** Only the fields that the signature covers. */
 export type SignedReport = {
-  /** Made from every signed field: two reports with the same one say the same. */
+  /** Covers every field below: reports with the same signature say the same. */
   signature: string
   txnid: string
   status: PaymentStatus
@@ -50,7 +50,7 @@ export type SignedReport = {
   email: string
 }
 
-/** What the provider itself says of one payment. */
+/** The provider's own answer about one payment. */
 export type ProviderRecord =
   | { found: false }
   | {
@@ -59,9 +59,9 @@ export type ProviderRecord =
       amountMinor: Paise
       providerId: string
       reserve?: Reserve | undefined
-      /** When the payer paid, by the provider's clock; undefined when that can't be read. */
+      /** When the payer paid, by the provider's clock; undefined when unreadable. */
       paidAt?: Date | undefined
-      /** Everything it said, under its own names, as text. */
+      /** The whole answer, under the provider's names, as text. */
       fields: Record<string, string>
     }
 
@@ -78,25 +78,25 @@ export type RecordDetails = {
 
 export type Notice = { body: string; contentType: string }
 
-/** A notice is about a payment, signed as a report is, or about a refund, and then not signed. */
+/** A webhook about a payment is signed like a report; one about a refund is not signed. */
 export type NoticeReading = ReportReading | { ok: true; refundOf: { txnid: string } }
 
 export type RefundRequest = { providerId: string; token: string; amountMinor: Paise }
 
 export type RefundAnswer =
   | { accepted: true; requestId: string }
-  /** The token was used before: what became of it is to be asked. */
+  /** The token was used before: ask what became of that refund. */
   | { accepted: 'already' }
-  /** It was not carried out, and asking again would be answered the same. */
+  /** Refused, and another attempt would be refused as well. */
   | { accepted: false; reason: string }
-  /** Neither: whether it was carried out is to be asked, and it may be sent again under its token. */
+  /** Unknown whether it was accepted: ask, or repeat it with the same token. */
   | { accepted: 'unclear'; reason: string }
 
 export type ProviderRefund = {
-  /** Ours; for one that was made on the provider's own pages, a name made from its number. */
+  /** Ours; for a refund made on the provider's dashboard, made from its request id. */
   token: string
   requestId: string
-  /** Undefined when the provider's answer can't be read as one. */
+  /** Undefined when unreadable. */
   amountMinor: Paise | undefined
   state: 'queued' | 'done' | 'refused'
 }

@@ -41,7 +41,7 @@ test.each([
       to: Date.parse('2025-09-13T09:00:00Z'),
     },
   ],
-])('%s is understood', (_, times, span) => {
+])('%s is read', (_, times, span) => {
   expect(spanOf(times)).toEqual(span)
 })
 
@@ -54,12 +54,12 @@ test.each([
   ['a date in words', { id: 'a', start: { date: 'tomorrow' } }],
   ['a time without a zone', { id: 'a', start: { dateTime: '2025-09-13T09:00:00' } }],
   ['a time that does not parse', { id: 'a', start: { dateTime: '2025-09-13T99:00:00Z' } }],
-])('an item with %s is skipped and counted, and the others are shown', (_, item) => {
+])('an item with %s is skipped and counted, and the others are read', (_, item) => {
   const { events, skipped } = readEvents({ items: [item, { id: 'b', ...day }] })
   expect({ ids: events.map(({ id }) => id), skipped }).toEqual({ ids: ['b'], skipped: 1 })
 })
 
-test('what is left of a cancelled event is no surprise', () => {
+test('the stub of a cancelled event is not counted as skipped', () => {
   const stub = { id: 'a', status: 'cancelled', recurringEventId: 'b' }
   expect(readEvents({ items: [stub] })).toEqual({ events: [], skipped: 0 })
 })
@@ -74,7 +74,7 @@ test('a missing or blank summary is left out', () => {
   expect(events.map((event) => 'summary' in event)).toEqual([false, false, false])
 })
 
-test('markup in a title stays text, and is kept short', () => {
+test('markup in a title stays text, and a long title is cut', () => {
   const [event] = readEvents({
     items: [{ id: 'a', summary: `<b>${'x'.repeat(500)}`, description: '<p>Hi</p>', ...day }],
   }).events
@@ -83,17 +83,17 @@ test('markup in a title stays text, and is kept short', () => {
   expect(event?.description).toBe('Hi')
 })
 
-test.each([[null], ['half'], [[]], [{ items: 'none' }]])('%j is no list', (body) => {
+test.each([[null], ['half'], [[]], [{ items: 'none' }]])('%j is refused as no list', (body) => {
   expect(() => readEvents(body)).toThrow('no list')
 })
 
-test('Google’s reason and words are found, or nothing is', () => {
+test('Google’s reason and message are read where there are any', () => {
   const error = { message: 'Not <b>Found</b>', errors: [{ reason: 'notFound' }] }
   expect(readError({ error })).toEqual({ reason: 'notFound', said: 'Not Found' })
   expect(readError('<html>')).toEqual({})
 })
 
-test('whatever an item is, it is an event, cancelled, or skipped', () => {
+test('no item makes the reader throw', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (items) => {
       const { events, skipped } = readEvents({ items })

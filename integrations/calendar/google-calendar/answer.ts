@@ -20,14 +20,15 @@ const itemSchema = v.object({
   summary: optionalText,
   location: optionalText,
   description: optionalText,
-  // Of a cancelled event little more than its id is left.
+  // Google may send little more than the id of a cancelled event
+  // (developers.google.com/calendar/api/v3/reference/events).
   start: v.optional(time),
   end: v.optional(time),
 })
 
 type Item = v.InferOutput<typeof itemSchema>
 
-/** One page of events. One that is not as promised is left out and counted. */
+/** Reads one page of events. Items that don't fit the schema are left out and counted. */
 export function readEvents(body: unknown): EventList & { nextPageToken?: string } {
   const list = v.safeParse(listSchema, body)
   if (!list.success) throw new IntegrationError('google-calendar', 'events', 'no list of events')
@@ -47,7 +48,10 @@ const errorSchema = v.object({
   }),
 })
 
-/** Google's reason decides what to do; its message is what it says to people. */
+/**
+ * Google's `reason` decides what to do; its message is for people
+ * (developers.google.com/calendar/api/guides/errors).
+ */
 export function readError(body: unknown): { reason?: string; said?: string } {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return {}
@@ -82,7 +86,7 @@ function readSpan({ start, end }: Item): EventSpan | undefined {
   if (start?.date !== undefined) {
     if (!isDay(start.date)) return undefined
     const until = end?.date ?? ''
-    // Without a sensible end it is on for one day.
+    // Without a valid end it lasts one day.
     const untilDay = isDay(until) && until > start.date ? until : addDays(start.date, 1)
     return { kind: 'days', firstDay: start.date, untilDay }
   }

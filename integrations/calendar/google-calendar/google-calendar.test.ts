@@ -38,7 +38,7 @@ async function failure(asked: Promise<unknown>) {
   return error
 }
 
-test('every event of this month and later is read, none twice', async () => {
+test('every event from this month on is read once', async () => {
   const { events, skipped } = await calendar().listEvents()
   expect(skipped).toBe(0)
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
@@ -56,13 +56,13 @@ test('every event of this month and later is read, none twice', async () => {
   })
 })
 
-test('what began earlier this month is there too, for the month’s view', async () => {
+test('events from earlier this month are read, for the month view', async () => {
   const { events } = await calendar().listEvents()
   const starts = events.flatMap(({ span }) => (span.kind === 'times' ? [span.from] : []))
   expect(starts).toContain(Date.parse('2026-06-07T08:00:00+05:30'))
 })
 
-test('markup in descriptions is gone, its words are not', async () => {
+test('markup in descriptions is removed, its text stays', async () => {
   const { events } = await calendar().listEvents()
   const camp = events.find(({ summary }) => summary === 'Youth Camp')
   expect(camp?.description).toBe('Bus leaves from the campus. See what to bring.')
@@ -71,12 +71,12 @@ test('markup in descriptions is gone, its words are not', async () => {
 test.each([
   ['an unknown key', { apiKey: 'wrong' }, 'API key not valid. Please pass a valid API key.'],
   ['an unknown calendar', { calendarId: 'other' }, 'Not Found'],
-])('%s is refused in Google’s words', async (_, changes, said) => {
+])('%s is refused with Google’s message', async (_, changes, said) => {
   expect((await failure(calendar(changes).listEvents())).said).toBe(said)
 })
 
 test.each(['failing', 'down', 'malformed'] as const)(
-  '%s is a fault without words',
+  'a service that is %s is an error without a message',
   async (mode) => {
     const provider = calendar()
     sandbox.setFault('calendar', mode)
@@ -84,7 +84,7 @@ test.each(['failing', 'down', 'malformed'] as const)(
   },
 )
 
-test('an answer that does not come in time is given up, and the key is not told', async () => {
+test('a request that times out does not put the API key into the error', async () => {
   const provider = calendar({ timeoutMs: 50 })
   sandbox.setFault('calendar', 'slow')
   const error = await failure(provider.listEvents())
@@ -92,7 +92,7 @@ test('an answer that does not come in time is given up, and the key is not told'
   expect(String(error.cause)).not.toContain('calendar-key')
 })
 
-test('after a refusal for asking too often it keeps away until the time is over', async () => {
+test('after a rate limit it makes no request until the pause is over', async () => {
   const provider = calendar()
   sandbox.setFault('calendar', 'rate-limited')
   expect((await failure(provider.listEvents())).message).toContain('rateLimitExceeded')

@@ -16,11 +16,14 @@ export type GoogleCalendarSettings = {
   now: () => Date
 }
 
-/** Far enough for every plan, and an end for what is repeated for ever. */
+/** Far enough for every plan, and a limit for events that repeat for ever. */
 const MONTHS_AHEAD = 24
 const MOST_PAGES = 20
 
-/** A public calendar at Google, read with an API key. */
+/**
+ * Reads a public Google calendar with an API key
+ * (developers.google.com/calendar/api/v3/reference/events/list).
+ */
 export function createGoogleCalendar(settings: GoogleCalendarSettings): CalendarProvider {
   const pause = createPause('google-calendar', settings.now)
 

@@ -13,7 +13,7 @@ const mail = {
 
 const from = '"City Church" <office@church.example.org>'
 
-/** Takes every mail at once, and says so only after a while. */
+/** A server that accepts every mail but delays its answer. */
 async function slowAfterData(answerAfterMs: number) {
   const taken: string[] = []
   const server = createServer((socket) => {
@@ -48,14 +48,14 @@ function listen(socket: Socket, take: (message: string) => void): void {
   socket.on('error', () => {})
 }
 
-test('a server that takes a mail and is slow to say so gets one copy', async () => {
+test('a server that confirms a mail late gets one copy', async () => {
   const { url, taken } = await slowAfterData(600)
   const smtp = createSmtp({ url, from, timeoutMs: 150 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(taken).toEqual(['<gift-receipt.1234@church.example.org>'])
 })
 
-test('a second copy, after an answer that never came, has the same Message-ID', async () => {
+test('a second copy, after a missing answer, has the same Message-ID', async () => {
   const { url, taken } = await slowAfterData(60_000)
   const smtp = createSmtp({ url, from, timeoutMs: 150, answerMs: 150 })
   for (let times = 0; times < 2; times++) {

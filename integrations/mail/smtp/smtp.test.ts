@@ -14,7 +14,7 @@ const mail = {
 
 const from = '"City Church" <office@church.example.org>'
 
-test('a mail arrives with a name of its own', async () => {
+test('a mail arrives with its own Message-ID', async () => {
   const { smtpUrl, sandbox } = await trialServices()
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
@@ -39,12 +39,12 @@ test.each([
   expect(await smtp.send({ ...mail, to })).toMatchObject({ ok: false, final })
 })
 
-test('a server that is not there is an integration error', async () => {
+test('an unreachable server is an integration error', async () => {
   const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
-test('a server that says nothing is an integration error', async () => {
+test('a silent server is an integration error', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())

@@ -9,26 +9,26 @@ type SmtpSettings = {
   url: string
   /** `"City Church" <office@example.org>` */
   from: string
-  /** To be reached and to greet us. */
+  /** For connecting and the server's greeting. */
   timeoutMs: number
-  /** For each answer after that, and for the whole conversation. */
+  /** For each answer after the greeting, and for the whole session. */
   answerMs?: number
   limitMs?: number
 }
 
-/** Any mail server. Beyond this machine nothing is sent in the clear. */
+/** Sends mail through any SMTP server. Requires TLS unless the server is on this machine. */
 export function createSmtp(settings: SmtpSettings): MailSender {
   const { url, from, timeoutMs } = settings
   const { answerMs = LONGEST_SILENCE_MS, limitMs = LONGEST_SENDING_MS } = settings
-  const here = isLoopback(url)
+  const isLocal = isLoopback(url)
   const options = {
     url,
-    ignoreTLS: here,
-    requireTLS: !here && url.startsWith('smtp:'),
+    ignoreTLS: isLocal,
+    requireTLS: !isLocal && url.startsWith('smtp:'),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: answerMs,
-    // Content comes from forms: nothing in it may make this process read a file or an address.
+    // Mails contain text from forms. Nodemailer must not load files or URLs because of it.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -36,7 +36,7 @@ export function createSmtp(settings: SmtpSettings): MailSender {
   return {
     async send(mail) {
       try {
-        // Not needed for the first page: the site is up sooner without it.
+        // Loaded with the first mail, so that the site starts sooner.
         const { createTransport } = await import('nodemailer')
         transport ??= createTransport(options)
         await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), limitMs)
@@ -48,7 +48,7 @@ export function createSmtp(settings: SmtpSettings): MailSender {
   }
 }
 
-/** Each step has a limit of its own; a server that is slow in all of them must not keep us forever. */
+/** Limits the whole session: a server that is slow in every step would stay within the other timeouts. */
 async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, f
     text,
     html,
     messageId: `<${id.replace(/[^\w-]/g, '.')}@${host}>`,
-    // Nobody's holiday answers are wanted.
+    // Stops automatic replies, such as out-of-office messages (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
@@ -75,16 +75,19 @@ function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, f
   }
 }
 
-/** An answer about the recipient or the message is this mail's; everything else is the server's. */
+/**
+ * A reply about the recipient or the message is a decision about this mail, and from 500 on it is
+ * permanent (RFC 5321, section 4.2.1). Everything else is a failure of the server.
+ */
 function toDelivery(error: unknown): Delivery {
-  const { code, responseCode, message } = facts(error)
+  const { code, responseCode, message } = errorFields(error)
   if (responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
     return { ok: false, final: responseCode >= 500, reason: `${responseCode} ${message}` }
   }
   throw new IntegrationError('smtp', 'send', code ?? 'failed', { cause: error })
 }
 
-function facts(error: unknown) {
+function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const responseCode =

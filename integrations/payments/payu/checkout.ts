@@ -6,7 +6,7 @@ export type CheckoutSettings = {
   merchant: Merchant
   /** The hosted page is at `${baseUrl}/_payment`. */
   baseUrl: string
-  /** Where the payer's browser brings the report, whatever the outcome. */
+  /** Where the payer's browser posts the report, whatever the outcome. */
   returnUrl: string
 }
 
@@ -34,8 +34,11 @@ export function checkoutForm(request: CheckoutRequest, settings: CheckoutSetting
   }
 }
 
-/** The hash joins fields with pipes and does not escape them, so a pipe could move text between
- * fields without changing the digest. Forms refuse it with a message; here it is a bug. */
+/**
+ * The hash joins the fields with pipes and does not escape them
+ * (docs.payu.in/docs/authentication-with-payu-apis), so a pipe could move text between fields without
+ * changing the digest. Forms refuse it with a message; here it is a bug.
+ */
 function refuseUnsafe(name: string, value: string): void {
   if (/[|\p{Cc}]/u.test(value)) throw new Error(`${name} holds a character that can't be signed`)
 }

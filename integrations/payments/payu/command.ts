@@ -10,13 +10,13 @@ export type CommandSettings = {
 
 export type Command<Answer> = {
   command: string
-  /** In order; the signature covers only the first. */
+  /** In order; the hash covers only the first. */
   variables: readonly string[]
-  /** Throws when it can't make sense of the answer. */
+  /** Throws when the answer does not fit. */
   read: (answer: unknown) => Answer
 }
 
-/** One call of the command service: its JSON, read by the caller, or an IntegrationError. */
+/** Calls PayU's command API and reads its JSON. Throws an IntegrationError. */
 export async function postCommand<Answer>(
   { command, variables, read }: Command<Answer>,
   settings: CommandSettings,
@@ -46,7 +46,7 @@ export async function postCommand<Answer>(
 
 const MOST_BYTES = 1_000_000
 
-/** Types wobble in its answers: numbers or text, null or empty. */
+/** PayU's answers mix numbers and text, null and empty: all become text. */
 export function textFields(details: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [

@@ -10,15 +10,15 @@ const HASHES: Record<string, (fields: PayuFields) => string> = {
   command: ({ command = '', var1 = '' }) => commandHash(command, var1, merchant),
 }
 
-test.each(vectors)('$name has the digest that PayU would make', ({ kind, fields, sha512 }) => {
+test.each(vectors)('$name has the digest of PayU’s formula', ({ kind, fields, sha512 }) => {
   expect(HASHES[kind]?.(textOnly(fields))).toBe(sha512)
 })
 
-test.each(forged)('$name is not taken for PayU', ({ fields, received }) => {
+test.each(forged)('$name is refused', ({ fields, received }) => {
   expect(sameHash(received, reportHash(textOnly(fields), merchant))).toBe(false)
 })
 
-test('a genuine hash is accepted, the same in capitals or cut short is not', () => {
+test('a hash in upper case or cut short is refused', () => {
   const genuine = reportHash({ status: 'success' }, merchant)
   expect(sameHash(genuine, genuine)).toBe(true)
   expect(sameHash(genuine.toUpperCase(), genuine)).toBe(false)
@@ -26,7 +26,7 @@ test('a genuine hash is accepted, the same in capitals or cut short is not', () 
   expect(sameHash(undefined, genuine)).toBe(false)
 })
 
-test('the amount is hashed as it was received, not as we would write it', () => {
+test('the amount is hashed exactly as received', () => {
   const fields = { amount: '500', status: 'success' }
   expect(reportHash(fields, merchant)).not.toBe(
     reportHash({ ...fields, amount: '500.00' }, merchant),

@@ -5,7 +5,10 @@ export type Merchant = { key: string; salt: string }
 /** The fields of a request or report, under PayU's names, exactly as sent or received. */
 export type PayuFields = Readonly<Record<string, string>>
 
-/** key|txnid|amount|productinfo|firstname|email|udf1…udf5||||||SALT */
+/**
+ * key|txnid|amount|productinfo|firstname|email|udf1…udf5||||||SALT
+ * (docs.payu.in/docs/authentication-with-payu-apis)
+ */
 export function requestHash(fields: PayuFields, { key, salt }: Merchant): string {
   return digest([
     key,
@@ -16,7 +19,10 @@ export function requestHash(fields: PayuFields, { key, salt }: Merchant): string
   ])
 }
 
-/** The reverse order; extra charges go in front, settlement splits behind the status. */
+/**
+ * The request's fields in reverse order. Additional charges come first
+ * (docs.payu.in/docs/collect-additional-charges), split settlements after the status.
+ */
 export function reportHash(fields: PayuFields, { key, salt }: Merchant): string {
   const charges = fields.additionalCharges || fields.additional_charges
   return digest([
@@ -31,18 +37,21 @@ export function reportHash(fields: PayuFields, { key, salt }: Merchant): string 
   ])
 }
 
-/** key|command|var1|SALT: only the first variable is covered. */
+/**
+ * key|command|var1|SALT: covers only the first variable
+ * (docs.payu.in/docs/authentication-with-payu-apis).
+ */
 export function commandHash(command: string, firstVariable: string, merchant: Merchant): string {
   return digest([merchant.key, command, firstVariable, merchant.salt])
 }
 
-/** A missing hash, or one in capitals, is a wrong one. */
+/** Compares in constant time. A missing hash, or one in upper case, is wrong. */
 export function sameHash(received: string | undefined, expected: string): boolean {
   if (!received || !/^[0-9a-f]{128}$/.test(received)) return false
   return timingSafeEqual(Buffer.from(received), Buffer.from(expected))
 }
 
-/** udf6 to udf10 have a place in every hash and are always empty. */
+/** udf6 to udf10 are part of every hash and always empty. */
 const RESERVED = ['', '', '', '', '']
 
 function pick(fields: PayuFields, ...names: string[]): string[] {

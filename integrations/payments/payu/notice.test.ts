@@ -45,7 +45,7 @@ const FORMS: [string, string, string][] = [
   ],
 ]
 
-test.each(FORMS)('%s is read, and the inner status counts', async (_name, body, contentType) => {
+test.each(FORMS)('%s is read, with the status of the payment', async (_name, body, contentType) => {
   expect(await readNotice({ body, contentType }, merchant)).toMatchObject({
     ok: true,
     report: { txnid: '12345678901', status: 'pending', amountMinor: 50_000 },
@@ -54,7 +54,7 @@ test.each(FORMS)('%s is read, and the inner status counts', async (_name, body, 
 
 const refund = { action: 'refund', merchantTxnId: '12345678901', status: 'success', key: 'TESTKEY' }
 
-test('the news of a refund only names the payment', async () => {
+test('a refund webhook only names the payment', async () => {
   const body = JSON.stringify(refund)
   expect(await readNotice({ body, contentType: JSON_TYPE }, merchant)).toEqual({
     ok: true,
@@ -95,7 +95,7 @@ test.each(REFUSED)('%s is refused', async (_name, body, contentType, problem) =>
   expect(await readNotice({ body, contentType }, merchant)).toMatchObject({ ok: false, problem })
 })
 
-test('no text whatsoever is believed or breaks the reader', async () => {
+test('arbitrary text is never accepted and never throws', async () => {
   const types = fc.constantFrom(FORM, JSON_TYPE, multipartType, 'text/plain', '')
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), types, async (body, contentType) => {

@@ -3,13 +3,15 @@ import type { Merchant, PayuFields } from './hash.ts'
 import { flatFields, readFields } from './report.ts'
 
 /**
- * Reads what PayU's server sends. Its pages disagree about the form: an urlencoded form first, also
- * multipart, also JSON, also JSON inside `event_payload`.
+ * Reads a webhook. PayU's documentation disagrees about its format: mostly an urlencoded form, but also
+ * multipart, JSON, or JSON inside `event_payload`
+ * (docs.payu.in/docs/webhook-events-and-sample-payloads).
  */
 export async function readNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
   const fields = await noticeFields(notice)
   if (!fields) return { ok: false, problem: 'unreadable' }
-  // A notice about a refund carries no signature: it only makes us ask.
+  // A webhook about a refund has no signature, so it only makes us ask
+  // (docs.payu.in/reference-link/refund-status-callback).
   if (fields.action?.toLowerCase() === 'refund') return readRefund(fields, merchant)
   return readFields(fields, merchant)
 }
@@ -37,7 +39,7 @@ async function multipartFields({ body, contentType }: Notice): Promise<PayuField
   }
 }
 
-/** The wrapper's own `status` says how the delivery went: only what is inside counts. */
+/** The wrapper's own `status` is about the delivery. Only the inner fields are about the payment. */
 function jsonFields(body: string): PayuFields | undefined {
   const whole = parseObject(body)
   if (!whole || !('event_payload' in whole)) return whole && textOnly(whole)
@@ -60,7 +62,7 @@ function toObject(value: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(value))
 }
 
-/** The signature covers text: an amount sent as a number had two decimals when it was signed. */
+/** The hash was made of text: an amount sent as a JSON number had two decimals when it was signed. */
 function textOnly(fields: Record<string, unknown>): PayuFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

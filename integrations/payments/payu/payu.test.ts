@@ -12,7 +12,7 @@ const request = {
   payer: { name: 'Anita', email: 'anita@example.org', phone: '9000000001' },
 }
 
-test('the checkout form has the fields of the hosted page, and no secret', async () => {
+test('the checkout form has the fields of the hosted page and not the salt', async () => {
   const { payments, sandboxUrl } = await trialServices()
   const form = payments.checkout(request)
   expect(form.action).toBe(`${sandboxUrl}/payu/_payment`)
@@ -32,12 +32,12 @@ test('the checkout form has the fields of the hosted page, and no secret', async
   expect(JSON.stringify(form)).not.toContain('TESTSALT')
 })
 
-test('a pipe in a signed field is a bug, not a payment', async () => {
+test('a pipe in a signed field throws', async () => {
   const { payments } = await trialServices()
   expect(() => payments.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
 })
 
-test('asking about several payments answers each, also the unknown one', async () => {
+test('asking about several payments returns each, also an unknown one', async () => {
   const services = await trialServices()
   const gift = {
     name: 'Anita',
@@ -97,7 +97,7 @@ test.each(ANSWERS)('%s is an integration error', async (_name, answer) => {
   await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
-test('numbers, text and null are read alike', async () => {
+test('numbers, text and null are read as text', async () => {
   const payu = await payuAnswering(
     JSON.stringify({
       status: '1',
@@ -127,7 +127,7 @@ test.each([
   ['userCancelled', 'failure', undefined],
   ['bounced', 'failure', undefined],
   ['dropped', 'failure', 'dropped'],
-  // Found too late, and given back by PayU itself: nothing comes to us.
+  // PayU found the success too late and refunds it by itself: we receive nothing.
   ['autoRefund', 'failure', undefined],
   ['in progress', 'pending', undefined],
 ])('"%s" is a %s; reserve: %s', async (unmappedstatus, status, reserve) => {
@@ -144,7 +144,7 @@ test.each([
   ['2026-13-45 10:00:00', undefined],
   ['today', undefined],
   ['', undefined],
-])('"%s" is read as the time in India at which it was paid', async (addedon, paidAt) => {
+])('"%s" is read as a time in India', async (addedon, paidAt) => {
   const details = {
     txnid: '1',
     mihpayid: '2',
@@ -158,12 +158,12 @@ test.each([
   expect((await payu.ask(['1'])).get('1')).toMatchObject({ paidAt })
 })
 
-test('an answer that does not come is an integration error', async () => {
+test('a missing answer is an integration error', async () => {
   const payu = await payuAnswering(undefined)
   await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
-/** A service that says just this, or nothing at all. */
+/** A service that always gives this answer, or none. */
 async function payuAnswering(body: string | undefined) {
   const server = createServer((_request, response) => {
     if (body !== undefined) response.end(body)

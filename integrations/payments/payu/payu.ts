@@ -7,7 +7,7 @@ import { askRefunds, requestRefund } from './refund.ts'
 import { readReport } from './report.ts'
 import { listPaid, verifyPayment } from './verify-payment.ts'
 
-/** PayU India's hosted checkout. */
+/** PayU India's hosted checkout (docs.payu.in/docs/prebuilt-checkout-page-integration). */
 export function createPayu(settings: CheckoutSettings & CommandSettings): PaymentProvider {
   return {
     checkout: (request) => checkoutForm(request, settings),

@@ -4,7 +4,7 @@ import { createPayu } from './payu.ts'
 
 const wish = { providerId: '9001', token: 'R1', amountMinor: 10_000 }
 
-test('an accepted refund has the number that PayU gave it', async () => {
+test('an accepted refund has PayU’s request id', async () => {
   const payu = await payuAnswering({ status: 1, msg: 'Refund Request Queued', request_id: 55 })
   expect(await payu.refund(wish)).toEqual({ accepted: true, requestId: '55' })
 })
@@ -30,7 +30,7 @@ test.each([
   ['Capture has been initiated today. Please check for refund status tomorrow', 'unclear'],
   ['Invalid Hash.', 'unclear'],
   ['', 'unclear'],
-] as const)('"%s" is a refund that is %s', async (msg, accepted) => {
+] as const)('the message "%s" is read as accepted: %s', async (msg, accepted) => {
   const payu = await payuAnswering({ status: 0, msg })
   expect(await payu.refund(wish)).toMatchObject({ accepted })
 })
@@ -42,7 +42,7 @@ test.each([
   ['an empty token', { ...done, request_id: '55', token: '' }],
   ['a token that is null', { ...done, request_id: 55, token: null }],
   ['no number but the one it is listed under', { ...done, token: null }],
-])('a refund made on PayU’s own pages with %s is seen', async (_name, refund) => {
+])('a refund from PayU’s dashboard with %s is read', async (_name, refund) => {
   const payu = await payuAnswering({ status: 1, transaction_details: { '9001': { '55': refund } } })
   expect(await payu.askRefunds('9001')).toEqual([
     { token: 'payu-55', requestId: '55', amountMinor: 10_000, state: 'done' },
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['', 'abc', '-5.00', null, '0.00'])(
-  'an amount of %j is not read as one, and does not hide the other refunds',
+  'an amount of %j is left out, and the other refunds are read',
   async (amt) => {
     const payu = await payuAnswering({
       status: 1,
@@ -69,7 +69,7 @@ test.each(['', 'abc', '-5.00', null, '0.00'])(
 )
 
 test.each(['SOMETHING NEW', '', 'constructor', 'toString'])(
-  'a status of %j decides nothing',
+  'a refund with status %j stays queued',
   async (status) => {
     const refund = { ...done, status, token: 'R1', request_id: '55' }
     const payu = await payuAnswering({
@@ -80,13 +80,13 @@ test.each(['SOMETHING NEW', '', 'constructor', 'toString'])(
   },
 )
 
-test('captures and cancellations are no refunds', async () => {
+test('captures and cancellations are not refunds', async () => {
   const actions = { '1': { ...done, action: 'capture' }, '2': { ...done, action: 'cancel' } }
   const payu = await payuAnswering({ status: 1, transaction_details: { '9001': actions } })
   expect(await payu.askRefunds('9001')).toEqual([])
 })
 
-/** A service that says just this. */
+/** A service that always gives this answer. */
 async function payuAnswering(answer: unknown) {
   const server = createServer((_request, response) => void response.end(JSON.stringify(answer)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import { parseRupees, toDecimalText } from '#domain/money.ts'
 import type { ProviderRefund, RefundAnswer, RefundRequest } from '../port.ts'
 import { type CommandSettings, postCommand, textFields } from './command.ts'
 
-/** PayU's `cancel_refund_transaction`: part or all of a payment, once per token. */
+/** PayU's `cancel_refund_transaction`: refunds part or all of a payment, once per token. */
 export async function requestRefund(
   { providerId, token, amountMinor }: RefundRequest,
   settings: CommandSettings,
@@ -26,14 +26,14 @@ export async function requestRefund(
 const TOKEN_KNOWN = /token already|already logged|same token|or request pending/i
 
 /**
- * What PayU will say again, however often it is asked. Its other failures ("lock could not be
- * obtained", "set as pending", "check tomorrow") leave open what becomes of the refund: taken for a
- * refusal, the money could go back twice.
+ * Messages after which another attempt is pointless. PayU's other failures ("lock could not be
+ * obtained", "set as pending", "check tomorrow") leave the outcome open: treating those as refusals
+ * could refund the money twice.
  */
 const REFUSED =
   /invalid (amount|payuid|token|transaction status)|not found|not match|not allowed|purged/i
 
-/** PayU's `check_action_status`, asked by payment, so that refunds made elsewhere are seen too. */
+/** PayU's `check_action_status`, by payment, so that refunds made on its dashboard are found too. */
 export async function askRefunds(
   providerId: string,
   settings: CommandSettings,
@@ -55,7 +55,7 @@ export async function askRefunds(
 }
 
 const answerSchema = v.looseObject({
-  // Text where there is nothing: "No action status found".
+  // Text when there are no actions: "No action status found".
   transaction_details: v.record(
     v.string(),
     v.union([v.string(), v.record(v.string(), v.record(v.string(), v.unknown()))]),
@@ -64,7 +64,7 @@ const answerSchema = v.looseObject({
 
 type Listed = { number: string; fields: Record<string, string> }
 
-/** A refund that somebody made on PayU's own pages may have no token: its number is its name. */
+/** A refund made on PayU's dashboard may have no token, so one is made from its request id. */
 function toRefund({ number, fields }: Listed): ProviderRefund {
   const requestId = fields.request_id || number
   return {
@@ -75,7 +75,7 @@ function toRefund({ number, fields }: Listed): ProviderRefund {
   }
 }
 
-/** A word that PayU has not told us about decides nothing: it is asked again. */
+/** Any other status is undecided, so the refund stays queued and is asked about again. */
 const STATES = new Map<string, ProviderRefund['state']>([
   ['success', 'done'],
   ['failure', 'refused'],

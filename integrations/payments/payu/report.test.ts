@@ -19,7 +19,7 @@ function signed(changes: Partial<typeof fields> & PayuFields = {}): string {
   return new URLSearchParams({ ...report, hash: reportHash(report, merchant) }).toString()
 }
 
-test('a signed report is read: only what the signature covers', () => {
+test('a signed report is read, without unsigned fields', () => {
   expect(readReport(signed({ mihpayid: '1', error_Message: 'unsigned' }), merchant)).toEqual({
     ok: true,
     report: {
@@ -33,17 +33,17 @@ test('a signed report is read: only what the signature covers', () => {
   })
 })
 
-test.each(['success', 'failure', 'pending'])('status %s is read as it is', (status) => {
+test.each(['success', 'failure', 'pending'])('status %s is read', (status) => {
   expect(readReport(signed({ status }), merchant)).toMatchObject({ ok: true, report: { status } })
 })
 
-test('a status that nobody told us about decides nothing', () => {
+test('an unknown status is read as pending', () => {
   expect(readReport(signed({ status: 'captured?' }), merchant)).toMatchObject({
     report: { status: 'pending' },
   })
 })
 
-test('additional charges are part of the signature, under both names', () => {
+test('additional charges are part of the hash, under both names', () => {
   expect(readReport(signed({ additionalCharges: '12.50' }), merchant).ok).toBe(true)
   expect(readReport(signed({ additional_charges: '12.50' }), merchant).ok).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import type { ReportReading } from '../port.ts'
 import { type Merchant, type PayuFields, reportHash, sameHash } from './hash.ts'
 
-/** Reads a report as it arrives at the return address: an urlencoded form. */
+/** Reads a report posted by the payer's browser: an urlencoded form. */
 export function readReport(body: string, merchant: Merchant): ReportReading {
   const fields = flatFields([...new URLSearchParams(body)])
   return fields ? readFields(fields, merchant) : { ok: false, problem: 'unreadable' }
@@ -31,12 +31,15 @@ export function readFields(fields: PayuFields, merchant: Merchant): ReportReadin
   }
 }
 
-/** A word that PayU has not told us about decides nothing: it is asked again, as for `pending`. */
+/**
+ * Any other status counts as pending, so that the payment is asked about again
+ * (docs.payu.in/reference-link/payment-state-explanations).
+ */
 export function toStatus(word: string): PaymentStatus {
   return word === 'success' || word === 'failure' ? word : 'pending'
 }
 
-/** A name given twice could be checked as one value and used as the other: such a form is refused. */
+/** Refuses a form with a repeated field: one value could be verified and the other one used. */
 export function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {
   const fields = Object.fromEntries(pairs)
   return Object.keys(fields).length === pairs.length ? fields : undefined

@@ -7,7 +7,7 @@ import type { PaidRecord, ProviderRecord } from '../port.ts'
 import { type CommandSettings, postCommand, textFields } from './command.ts'
 import { toStatus } from './report.ts'
 
-/** Asks PayU's `verify_payment`. A transaction that it leaves out is one that it does not know. */
+/** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
 export async function verifyPayment(
   txnids: readonly string[],
   settings: CommandSettings,
@@ -21,7 +21,7 @@ export async function verifyPayment(
     settings,
   )
   const details = answer.transaction_details ?? {}
-  // Without details and without success it is the call that failed, not the payment.
+  // Without details and without success the call failed, not the payment.
   if (answer.status !== 1 && !answer.transaction_details) {
     throw new IntegrationError('payu', 'verify_payment', 'the call was refused')
   }
@@ -29,14 +29,14 @@ export async function verifyPayment(
     const record = toRecord(txnid, details[txnid])
     return record ? [[txnid, record] as const] : []
   })
-  // One that can't be read must not keep the others of its batch waiting.
+  // One unreadable transaction must not block the others of its batch.
   if (records.length === 0) {
     throw new IntegrationError('payu', 'verify_payment', 'incomplete transactions')
   }
   return new Map(records)
 }
 
-/** Asks PayU's `get_Transaction_Details` for the successes of one day in India. */
+/** PayU's `get_Transaction_Details`: the successful payments of one day in India. */
 export async function listPaid(day: string, settings: CommandSettings): Promise<PaidRecord[]> {
   const answer = await postCommand(
     {
@@ -67,7 +67,7 @@ const listSchema = v.looseObject({
   Transaction_details: v.array(v.record(v.string(), v.unknown())),
 })
 
-/** Undefined when it lacks what we need to believe it. */
+/** Returns undefined when a field is missing without which it can't be trusted. */
 function toRecord(
   txnid: string,
   details: Record<string, unknown> | undefined,
@@ -75,7 +75,7 @@ function toRecord(
   if (!details) return { found: false }
   const fields = textFields(details)
   if (fields.status === 'Not Found' || fields.mihpayid === 'Not Found') return { found: false }
-  // `transaction_amount` is what we asked for; `amt` is lower when a discount was given.
+  // `transaction_amount` is the amount we sent; `amt` is lower when a discount was given.
   const amountMinor = parseRupees(fields.transaction_amount ?? '')
   if (amountMinor === undefined || !fields.status || !fields.mihpayid || fields.txnid !== txnid) {
     return undefined
@@ -86,14 +86,17 @@ function toRecord(
   return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, paidAt, fields }
 }
 
-/** PayU writes the time in India without saying so: "2026-03-31 23:58:00". */
+/** PayU writes times in India's zone without an offset: "2026-03-31 23:58:00". */
 function readMoment(text: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
   const moment = new Date(`${day}T${time}${INDIA_OFFSET}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** PayU's finer words. Money that is only authorised may still be let go. */
+/**
+ * Details in `unmappedstatus`: authorised money may still be released, and a dropped payment may still
+ * succeed (docs.payu.in/reference-link/payment-state-explanations).
+ */
 const RESERVES: Record<string, Reserve | undefined> = {
   'success/auth': 'held',
   'failure/dropped': 'dropped',
