@@ -2,7 +2,7 @@ import type { Content } from '#content/schema/content.ts'
 import type { Config } from '../config.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 
-/** Every other host that a page of ours may have to do with, and no more. */
+/** The only other hosts that the Content-Security-Policy of our pages allows. */
 export function allowedHosts(
   { payu, sermons }: Pick<Config, 'payu' | 'sermons'>,
   { church }: Pick<Content, 'church'>,
@@ -19,12 +19,15 @@ export function allowedHosts(
   }
 }
 
-/** A tile address has {z}/{x}/{y} in its path, and may have a letter for {s} in its host. */
+/** A tile address has {z}/{x}/{y} in its path and may have {s}, a subdomain, in its host. */
 function originOf(tiles: string): string {
   return new URL(tiles.replace('{s}', '*')).origin
 }
 
-/** PayU's payment page forwards the browser to sister hosts, and browsers hold the form to those too. */
+/**
+ * PayU's payment page redirects the browser to its other hosts, and browsers apply `form-action` to
+ * redirects too (w3.org/TR/CSP3/#directive-form-action).
+ */
 function paymentHosts({ origin, hostname }: URL): string[] {
   return hostname.endsWith('.payu.in') ? [origin, 'https://*.payu.in'] : [origin]
 }

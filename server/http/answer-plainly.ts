@@ -9,7 +9,7 @@ type Plainly = {
   headers?: Record<string, string>
 }
 
-/** A refusal before the site has seen the request: in the same words and with the same headers. */
+/** Refuses a request before the site sees it, with the site's own messages and headers. */
 export function answerPlainly(
   { request, response, publicUrl }: Exchange,
   { status, message, headers }: Plainly,
@@ -28,7 +28,7 @@ export function answerPlainly(
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; publicUrl: string }
 
-/** To bytes that are no request at all, or came too slowly to become one. */
+/** Answers bytes that are not an HTTP request, or that came too slowly to become one. */
 export function answerSocket(socket: Duplex, status: number, publicUrl: string): void {
   const lines = Object.entries(plainHeaders(publicUrl, 'text/plain; charset=utf-8'))
   socket.end(

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding, type Encodings } from './encodings.ts'
 
 /**
- * An answer that is ready to be sent: nothing is computed per request. Headers are flat lists of
- * names and values, which Node writes without looking at them again.
+ * A response that is ready to send: nothing is computed per request. Headers are flat lists of names
+ * and values, which Node writes without checking them again.
  */
 export type ReadyAnswer = {
   etag: string
@@ -30,7 +30,7 @@ export function readyAnswer({ etag, encodings, headers }: Facts): ReadyAnswer {
   }
 }
 
-/** To a GET or a HEAD; Node itself leaves the body out of the latter. */
+/** Answers a GET or a HEAD; Node leaves out the body of the latter. */
 export function sendAnswer(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ export function sendAnswer(
   response.writeHead(200, answer.headers[encoding]).end(answer.encodings[encoding])
 }
 
-/** The same, for those who ask by `fetch`. */
+/** The same for callers that use the Fetch API. */
 export function toResponse(request: Request, answer: ReadyAnswer): Response {
   const known = request.headers.get('If-None-Match')
   if (known !== null && isSame(known, answer.etag)) {
@@ -56,7 +56,9 @@ export function toResponse(request: Request, answer: ReadyAnswer): Response {
   return new Response(body, { headers: pairs(answer.headers[encoding]) })
 }
 
-/** `If-None-Match` compares weakly: the same page in another encoding is the same page. */
+/**
+ * `If-None-Match` uses weak comparison (RFC 9110, section 13.1.2): a page is the same in any encoding.
+ */
 function isSame(known: string, etag: string): boolean {
   return known === etag || known.split(',').some((one) => matches(one.trim(), etag))
 }

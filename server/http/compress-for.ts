@@ -1,6 +1,6 @@
 import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
 
-/** Compresses a response that was rendered without a visitor's headers, as this visitor's browser accepts. */
+/** Compresses a page that was rendered without any visitor's headers, as this browser accepts it. */
 export async function compressFor(request: Request, response: Response): Promise<Response> {
   const { status, body } = response
   const headers = new Headers(response.headers)

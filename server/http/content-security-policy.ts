@@ -1,14 +1,14 @@
-/** The hosts that a page may send a form to, or show a frame or a picture from. */
+/** The hosts that a page may send forms to and load frames and images from. */
 export type AllowedHosts = { form: string[]; frame: string[]; image: string[] }
 
-/** A policy for one page: its own inline scripts, known by their hashes, and nothing else inline. */
+/** The policy of one page. Inline scripts are allowed only by their hash (w3.org/TR/CSP3). */
 export function contentSecurityPolicy(hashes: readonly string[], hosts: AllowedHosts): string {
   const ownScripts = hashes.map((hash) => `'${hash}'`)
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...ownScripts].join(' ')}`,
     `style-src 'self'`,
-    // Carousels and maps place their parts by style attributes; none comes from a visitor.
+    // Carousels and maps set style attributes. None of them contains a visitor's text.
     `style-src-attr 'unsafe-inline'`,
     `font-src 'self'`,
     `img-src ${["'self'", 'data:', ...hosts.image].join(' ')}`,

@@ -35,7 +35,7 @@ test('a slow reader gets the whole response', async () => {
   for await (const chunk of socket) {
     const before = taken
     taken += chunk.length
-    // Now and then, for less than anybody is waited for.
+    // Shorter pauses than the idle timeout.
     if (Math.floor(taken / 2_000_000) > Math.floor(before / 2_000_000)) await pause(100)
   }
   expect(taken).toBeGreaterThan(LARGE.length)

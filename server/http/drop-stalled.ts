@@ -14,11 +14,11 @@ export function dropStalled(server: Server, { idleMs, checkEveryMs }: Patience):
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  const looking = setInterval(() => {
+  const checking = setInterval(() => {
     for (const socket of sockets) {
       if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(idleMs)
     }
   }, checkEveryMs)
-  looking.unref()
-  server.once('close', () => clearInterval(looking))
+  checking.unref()
+  server.once('close', () => clearInterval(checking))
 }

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes three ways. What does not shrink is kept once. */
+/** A body in every encoding. One that does not shrink is stored once. */
 export type Encodings = Record<Encoding, Buffer>
 
 const TEXT = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/
@@ -12,12 +12,12 @@ export function isWorthCompressing(contentType: string): boolean {
   return TEXT.test(contentType)
 }
 
-/** The last seventh of a page's size takes sixty times as long to save. */
+/** Brotli's best quality saves a seventh more, but takes sixty times as long. */
 const EFFORTS = { most: constants.BROTLI_MAX_QUALITY, some: 5 } as const
 
 export type Effort = keyof typeof EFFORTS
 
-/** Off the main thread. With most effort it is done once, for very many answers. */
+/** Runs on a thread. Best quality is for bodies that are compressed once and sent many times. */
 export async function compress(body: Buffer, effort: Effort = 'most'): Promise<Encodings> {
   const [br, gz] = await Promise.all([
     toBrotli(body, {
@@ -30,26 +30,29 @@ export async function compress(body: Buffer, effort: Effort = 'most'): Promise<E
     }),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  return { br: onItsOwn(br), gzip: onItsOwn(gz), identity: body }
+  return { br: copyOutOfPool(br), gzip: copyOutOfPool(gz), identity: body }
 }
 
 /**
- * A window that holds all of it, and no more: the encoder takes many times its window, and such memory
- * is seldom given back.
+ * The smallest window that holds the body: the encoder allocates many times its window, and the process
+ * seldom returns such memory to the system.
  */
 function windowFor(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
-/** Node hands out small buffers as parts of large ones. Kept for long, one would keep all of it. */
-function onItsOwn(part: Buffer): Buffer {
+/**
+ * Copies a small buffer out of Node's shared pool. Otherwise storing it would keep the whole pool in
+ * memory.
+ */
+function copyOutOfPool(part: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(part.length)
   part.copy(own)
   return own
 }
 
-/** For what is sent once: most of the gain for a tenth of the time, without a trip to a thread. */
+/** For bodies that are sent once: most of the gain in a tenth of the time, without a thread. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> {
   return encoding === 'gzip'
     ? gzipSync(body, { level: constants.Z_BEST_SPEED })
@@ -59,14 +62,15 @@ export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer<A
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = choices.get(header)
   if (known) return known
   const accepted = readAccepted(header)
   const choice = ENCODINGS.find((name) => accepted.get(name) ?? accepted.get('*')) ?? 'identity'
-  // Browsers send a handful of different headers; whoever sends thousands is not remembered.
+  // Browsers send a handful of different headers. The limit keeps invented ones from filling the
+  // memory.
   if (choices.size < MOST_CHOICES) choices.set(header, choice)
   return choice
 }

@@ -10,13 +10,16 @@ import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
 import { policyFor } from './security-headers.ts'
 
 export type Files = {
-  /** Answers a request for one of the files. False: there is no such file. */
+  /** Answers a request for one of the files. Returns false when there is no such file. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 type Parts = { directory: string; headers: Record<string, string> }
 
-/** The built files, each read once and kept. Names that were not there at the start never are. */
+/**
+ * Serves the built files, each read once and kept in memory. Only files that exist at the start are
+ * served.
+ */
 export function openFiles({ directory, headers }: Parts): Files {
   const ready = new Map<string, ReadyAnswer | Promise<ReadyAnswer> | undefined>(
     listFiles(directory).map((name) => [`/${name}`, undefined]),
@@ -57,7 +60,7 @@ const EMPTY = {
   'Cache-Control': 'no-store',
 }
 
-/** Without what the build keeps for itself, and without what is only another form of a file. */
+/** Leaves out the build's own files and the compressed copies. */
 function listFiles(directory: string): string[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -86,7 +89,7 @@ async function readyFile(
   })
 }
 
-/** The build compresses the large ones, because that takes long; the others are done here. */
+/** The build compresses large files, because that takes long; the others are compressed here. */
 async function encodingsOf(file: string, body: Buffer, type: string): Promise<Encodings> {
   if (!isWorthCompressing(type)) return { br: body, gzip: body, identity: body }
   if (!existsSync(`${file}.br`)) return compress(body)
@@ -101,6 +104,6 @@ function cacheControlOf(name: string): string {
   return 'public, max-age=3600'
 }
 
-/** Folders of files that have a digest of their content in their name. */
+/** Folders whose file names contain a digest of the content. */
 const IMMUTABLE = foldersWhere(({ cache }) => cache === 'immutable')
 const SERVICE_WORKER = '/service-worker.js'

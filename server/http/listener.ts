@@ -17,19 +17,18 @@ type Parts = {
   services: Pick<Services, 'publicUrl' | 'count' | 'log'>
   /** The folder with the built scripts, styles and pictures. */
   clientDirectory: string
-  /** Not while pages are being developed: they change under the visitor's eyes. */
+  /** False in development, because pages change while they are edited. */
   keepPages: boolean
-  /** How much of them, in bytes. */
+  /** The size limit of the page cache. */
   mostPageBytes?: number
-  /** Left out where nobody is to be held back. */
+  /** Left out in tests and tools that send many requests. */
   rateLimits?: RateLimits | undefined
   limitMisses?: ((fetch: Fetch) => Fetch) | undefined
 }
 
 /**
- * What stands between Node and the site. Files and pages that are in memory are answered here: they
- * are counted, not logged one by one. Everything else goes on to the site, unless its client has
- * asked for too much of it.
+ * Node's request listener. Answers files and cached pages itself; those are counted, but not logged one
+ * by one. Passes everything else to the site, within the client's rate limits.
  */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count } = parts.services
@@ -43,7 +42,7 @@ export function createListener(parts: Parts): RequestListener {
         publicUrl,
         personal: PERSONAL,
         mostBytes: parts.mostPageBytes ?? MOST_BYTES,
-        // Not the time of day: that can be put forward and back.
+        // A monotonic clock: the time of day can be set forward and back.
         now: () => performance.now(),
         count,
       })
@@ -73,7 +72,7 @@ export function createListener(parts: Parts): RequestListener {
       count('request.too-many')
       return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
     }
-    // Not forms: those that come together are written to disk together.
+    // Forms don't wait for pages that are being rendered.
     if (request.method === 'POST') return others(request, response)
     queue(() => {
       if (!request.destroyed) others(request, response)
@@ -81,14 +80,14 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-/** Their answers say `no-store` as well. The cache must not depend on that alone. */
+/** The responses there also say `no-store`. The cache must not depend on that alone. */
 const PERSONAL = foldersWhere(({ cache }) => cache === 'no-store')
 
 const MOST_BYTES = 32 * 1024 * 1024
 
 const UNREADABLE = { status: 400, message: UNREADABLE_ADDRESS }
 
-/** The ones that any address may have something to say to. */
+/** Methods that some address may answer. All others are refused at once. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const STRANGE_METHOD = {
@@ -97,7 +96,7 @@ const STRANGE_METHOD = {
   headers: { Allow: 'GET, HEAD, POST' },
 }
 
-/** Said before the body has come: the client need not send it all to learn this. */
+/** Sent before the body has arrived, so that the client need not send all of it. */
 const TOO_LARGE = { status: 413, message: TOO_MUCH }
 
 function tooMany(seconds: number) {
@@ -108,7 +107,7 @@ function tooMany(seconds: number) {
   }
 }
 
-/** An address or a host that can't be read is the client's fault; anything else is ours. */
+/** An unreadable address or host is the client's fault; anything else is ours. */
 function answerError({ publicUrl, log, count }: Parts['services'], error: unknown): Response {
   const strange = error instanceof Error && error.name === 'RequestError'
   if (!strange) {

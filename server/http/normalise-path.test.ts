@@ -31,7 +31,7 @@ test.each([
   ['/api%2Fregister', '/api%2Fregister'],
   ['/%2561pi', '/%61pi'],
   ['/%E0%AE%8E', '/எ'],
-  // A letter that lower case turns into "k", but that the router tells from "k".
+  // The Kelvin sign: Unicode lower case turns it into "k", but the router doesn't.
   ['/%E2%84%AAeep', '/\u212Aeep'],
   ['http://church.test/API/token', '/api/token'],
   ['HTTPS://church.test', '/'],
@@ -56,7 +56,7 @@ test.each([
 const paths = (await routes).map(({ path = '' }) => path)
 const tree = paths.map((path) => (path === '' ? { index: true as const } : { path }))
 
-/** The route that the framework chooses for a path as it came. */
+/** The route that the framework chooses for a path as received. */
 function routedTo(path: string): string {
   const { pathname } = new URL(`http://church.test${path}`)
   const page = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
@@ -68,7 +68,7 @@ const patterns = paths
   .map((path) => [path, `^/${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`] as const)
   .map(([path, pattern]) => [path, new RegExp(pattern)] as const)
 
-/** The route that has this very path: nothing is decoded, folded or left out any more. */
+/** The route with exactly this path, without any more decoding or folding. */
 function namedBy(path: string): string {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? '*'
 }

@@ -1,8 +1,8 @@
 /**
- * The path of a request as the router compares it: dot segments resolved, each segment decoded, case
- * folded, without trailing slashes and without the ending of the framework's own requests for data.
- * Whatever is decided by path is decided by this one, so that another spelling is no way around it.
- * Undefined for what can't be read. Takes the target of a request line or a whole address.
+ * Normalises a request's path as the router does: dot segments resolved, each segment decoded, case
+ * folded, without trailing slashes and without the `.data` ending of the framework's own requests.
+ * Every decision by path uses this one, so that another spelling can't get around it. Returns undefined
+ * for an unreadable target. Takes the target of a request line or a whole address.
  */
 export function normalisePath(target: string): string | undefined {
   const address = target.startsWith('/') ? `http://localhost${target}` : target
@@ -16,17 +16,19 @@ export function normalisePath(target: string): string | undefined {
   }
 }
 
-/** Whether a normalised path is this folder or lies in it; `/sandboxed` is not in `/sandbox`. */
+/** Whether a normalised path is this folder or inside it; `/sandboxed` is not inside `/sandbox`. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-/** Whether the framework asks for a page's data instead of the page. */
+/** Whether the framework requests a page's data instead of the page. */
 export function isForData(target: string): boolean {
   return /^[^?#]*\.data(?:[?#]|$)/.test(target)
 }
 
-/** The framework asks for what a page shows at `/give.data` or `/give/_.data`, the start page's at `/_.data`. */
+/**
+ * The framework requests a page's data at `/give.data` or `/give/_.data`, the home page's at `/_.data`.
+ */
 export function pagePath(pathname: string): string {
   if (pathname === '/_root.data') return '/'
   return pathname.endsWith('/_.data')
@@ -34,12 +36,15 @@ export function pagePath(pathname: string): string {
     : pathname.replace(/\.data$/, '')
 }
 
-/** An encoded slash is part of its segment, and stays encoded. */
+/** An encoded slash is part of its segment and stays encoded. */
 function decodeSegment(segment: string): string {
   return foldCase(decodeURIComponent(segment)).replaceAll('/', '%2F')
 }
 
-/** ASCII only, as the router's comparison: lower case turns some other letters into ASCII ones. */
+/**
+ * Folds ASCII letters only, like the router: Unicode lower case turns some other letters into ASCII
+ * ones.
+ */
 function foldCase(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

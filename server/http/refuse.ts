@@ -1,7 +1,7 @@
 import { jsonRefusal } from '#app/http/json-answer.ts'
 import { isApi } from './request-token.ts'
 
-/** A refusal in plain words: as JSON to those who call the API, as text to everyone else. */
+/** A refusal: JSON for API requests, plain text for all others. */
 export function refuse(request: Request, status: number, message: string): Response {
   if (isApi(request.url)) return jsonRefusal(status, [{ path: '', message }])
   return new Response(message, {
@@ -10,7 +10,10 @@ export function refuse(request: Request, status: number, message: string): Respo
   })
 }
 
-/** What an address does not do. OPTIONS is a question about this very list. */
+/**
+ * Refuses a method with 405 and the allowed ones (RFC 9110, section 15.5.6). OPTIONS asks for that
+ * list.
+ */
 export function refuseMethod(request: Request, allowed: readonly string[]): Response {
   const allow = allowed.join(', ')
   if (request.method === 'OPTIONS') {

@@ -13,7 +13,7 @@ test('a browser gets a token as a cookie that its scripts can read', async () =>
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a browser that has a token keeps it', async () => {
+test('a valid token is kept', async () => {
   const headers = { cookie: `other=1; XSRF-TOKEN=${TOKEN}` }
   const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
   expect(await answer.json()).toEqual({ token: TOKEN })
@@ -27,7 +27,7 @@ test('a malformed token is replaced', async () => {
 
 const cookie = `XSRF-TOKEN=${TOKEN}`
 const origin = SITE
-/** What Node's own `fetch` sends. */
+/** The headers of Node's own `fetch`. */
 const NODE = { 'sec-fetch-mode': 'cors' }
 
 test.each([

@@ -3,11 +3,11 @@ import { findAddress } from '#app/http/find-address.ts'
 import { normalisePath } from './normalise-path.ts'
 import { isSafeMethod, isSignedAddress } from './same-origin.ts'
 
-/** Scripts of our own pages read the cookie and send it back as a header; no other site can. */
+/** Our own pages read the cookie and send it back as a header. Other sites can't read it. */
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'X-XSRF-TOKEN'
 
-/** Answers GET /api/token. A browser that has a token keeps it: another tab may be using it. */
+/** Answers GET /api/token. Keeps a browser's token, because another tab may be using it. */
 export function giveToken(request: Request, publicUrl: string): Response {
   const token = tokenOf(request) ?? randomBytes(24).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -23,8 +23,8 @@ export function giveToken(request: Request, publicUrl: string): Response {
 }
 
 /**
- * Whether a request to the API may change something: a browser must bring the token. Callers that
- * are no browser need none, they have no visitor's cookies to abuse.
+ * Whether an API request may change something. A browser must send the token. Other programs need none:
+ * they carry no visitor's cookies that could be abused.
  */
 export function hasToken(request: Request): boolean {
   if (!isApi(request.url) || isSafeMethod(request.method) || isSignedAddress(request.url)) {

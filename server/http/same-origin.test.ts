@@ -71,7 +71,7 @@ test.each(CASES)('%s: %s', (_name, allowed, method, path, headers) => {
   expect(isAllowedChange(new Request(`${OURS}${path}`, { method, headers }), OURS)).toBe(allowed)
 })
 
-test('behind a proxy the public address counts', () => {
+test('behind a proxy the origin is compared with the public address', () => {
   const request = new Request('http://10.0.0.1:3000/give', {
     method: 'POST',
     headers: { origin: OURS },

@@ -3,7 +3,10 @@ import { isForData, normalisePath } from './normalise-path.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request may change something: it comes from our own pages, or from no browser. */
+/**
+ * Whether a request may change something: it comes from our own pages (w3.org/TR/fetch-metadata), or
+ * not from a browser.
+ */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
   if (isSafeMethod(request.method) || isSignedAddress(request.url)) return true
   const site = request.headers.get('sec-fetch-site')
@@ -15,8 +18,8 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
 }
 
 /**
- * An allowed change under the address that the browser knows. Behind a proxy we are asked by http for
- * what the browser sent by https; the framework compares the two once more, and would refuse it.
+ * Gives an allowed request the address that the browser used. Behind a proxy we receive http for the
+ * browser's https; the framework also compares the origin, and would refuse the difference.
  */
 export function asSent(request: Request): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
@@ -32,7 +35,7 @@ export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method)
 }
 
-/** Takes an address, or the target of a request line. The provider never asks for a page's data. */
+/** Takes an address, or the target of a request line. The provider never requests a page's data. */
 export function isSignedAddress(target: string): boolean {
   return !isForData(target) && findAddress(normalisePath(target) ?? '')?.signed === true
 }

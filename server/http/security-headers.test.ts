@@ -7,9 +7,9 @@ test.each([
   ['', /^default-src 'none';/],
   ['image/svg+xml', /^default-src 'none';.*sandbox$/],
   ['text/javascript', /^default-src 'none';.*connect-src 'self'$/],
-  // A browser shows a PDF with a page of its own, which needs more.
+  // Browsers show a PDF inside a page of their own, which needs a wider policy.
   ['application/pdf', /^base-uri 'none';/],
-])('%s has the narrowest policy that it works with', (type, policy) => {
+])('%s has the strictest policy that works', (type, policy) => {
   expect(policyFor(type)).toMatch(policy)
   expect(policyFor(type)).toContain("frame-ancestors 'none'")
   expect(policyFor(type)).toContain("form-action 'none'")

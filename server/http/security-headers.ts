@@ -1,8 +1,8 @@
-/** On every answer, whatever it is. A page brings a policy of its own, see content-security-policy.ts. */
+/** Set on every response. Pages add their own policy, see content-security-policy.ts. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // Video players and map tiles refuse pages that send no referrer at all.
+    // Video players and map tile servers refuse requests without a referrer.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `${UNUSED_FEATURES.join('=(), ')}=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -13,7 +13,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** What a browser can offer and no page of ours, nor a player inside it, ever asks for. */
+/** Browser features that no page of ours, nor a player inside one, uses. */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -26,12 +26,12 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
-/** The policy of what is no page: it can do nothing, also when somebody opens it by itself. */
+/** The policy of a response that is not a page: it can do nothing, even when opened by itself. */
 export function policyFor(contentType: string): string {
   if (contentType.startsWith('image/svg')) return `${NOTHING}; style-src 'unsafe-inline'; sandbox`
-  // A service worker lives under the policy of its own file, and asks for pages of ours.
+  // A service worker has the policy of its own file, and fetches our pages.
   if (/^(text|application)\/javascript/.test(contentType)) return `${NOTHING}; connect-src 'self'`
-  // Browsers show a PDF with a page of their own, which a stricter policy would forbid.
+  // Browsers show a PDF inside a page of their own, which a stricter policy would block.
   if (contentType.startsWith('application/pdf')) return ENDS
   return NOTHING
 }

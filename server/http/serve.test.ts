@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSiteServer, PATIENCE } from './serve.ts'
 
-test('a client has ten seconds for the head, thirty for all of it, and a hundred headers', () => {
+test('a request has ten seconds for its headers, thirty in all, and at most a hundred headers', () => {
   const server = createSiteServer(() => {}, { publicUrl: 'http://church.test' })
   expect(server.headersTimeout).toBe(10_000)
   expect(server.requestTimeout).toBe(30_000)

@@ -11,8 +11,8 @@ export type Patience = {
 }
 
 /**
- * A phone on a bad network sends a form in a few seconds. A proxy that keeps connections open has to
- * let go of them sooner than we do (see the examples in deploy/), or a request may meet a closed door.
+ * A phone on a bad network sends a form in a few seconds. A proxy must close idle connections sooner
+ * than we do (see the examples in deploy/), or it may send a request on one that we have just closed.
  */
 export const PATIENCE: Patience = {
   headersMs: 10_000,

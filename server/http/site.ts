@@ -17,9 +17,9 @@ export type SiteParts = {
   services: SiteServices
   write: Write
   renderPage: RenderPage
-  /** Left out while pages are being developed: no policy then. */
+  /** Left out in development, where pages have no policy. */
   hosts: AllowedHosts | undefined
-  /** Throws when the site can't do its work. */
+  /** Throws when the site can't serve requests. */
   checkReady: () => Promise<void>
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
@@ -30,7 +30,7 @@ export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
 
-/** From the socket to the page: what every request passes, in this order. */
+/** The chain of handlers that every request passes, in this order. */
 export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: string } }> {
   const { services, sandbox } = parts
   const headers = securityHeaders(services.publicUrl)
@@ -98,7 +98,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
     maxSize: MOST_BODY_BYTES,
     onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
   })
-  // Whoever says how much will come is refused or let in before this, and held to it by Node.
+  // A body with Content-Length was checked before this, and Node enforces the length.
   site.use((context, next) =>
     context.req.raw.headers.has('Transfer-Encoding') ? limitBody(context, next) : next(),
   )

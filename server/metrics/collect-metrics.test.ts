@@ -65,7 +65,7 @@ test('without a database the other metrics are still exported', async () => {
   expect(services.logged).toContain('figures-not-read')
 })
 
-test('whatever a label holds, a sample stays one line', () => {
+test('a sample stays one line, whatever its label contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.double(), (label, value) => {
       const text = prometheusText([

@@ -8,7 +8,10 @@ import { type Family, prometheusText } from './prometheus-text.ts'
 
 export type Watched = { db: Db; counters: Pick<Counters, 'read'>; log: Log; now: () => Date }
 
-/** All figures. When the database does not answer, that is a figure too, and the others still come. */
+/**
+ * All metrics as text. If the database does not answer, `narthex_database_up` is 0 and the others are
+ * still there.
+ */
 export async function collectMetrics({ db, counters, log, now }: Watched): Promise<string> {
   const figures = await readFigures(db).catch((error: unknown) => {
     log.error('figures-not-read', error)

@@ -1,14 +1,14 @@
 import type { Family, Sample } from './prometheus-text.ts'
 
-type Shelf = {
+type CountedFamily = {
   name: string
   help: string
-  /** Which counters belong here, and the label that the rest of their name becomes. */
+  /** Matches the counters of this family. Its group becomes the value of the label. */
   matches: RegExp
   label: string
 }
 
-const SHELVES: readonly Shelf[] = [
+const FAMILIES: readonly CountedFamily[] = [
   {
     name: 'narthex_answers_total',
     help: 'Answers of the site by class of status, without pages from memory and files.',
@@ -47,13 +47,13 @@ const SHELVES: readonly Shelf[] = [
   },
 ]
 
-/** Every counter has one place: the first that it fits. */
+/** Each counter belongs to the first family that matches. */
 export function countedFamilies(counted: Record<string, number>): Family[] {
-  const samples = new Map<Shelf, Sample[]>(SHELVES.map((shelf) => [shelf, []]))
+  const samples = new Map<CountedFamily, Sample[]>(FAMILIES.map((family) => [family, []]))
   for (const [counter, value] of Object.entries(counted)) {
-    const shelf = SHELVES.find(({ matches }) => matches.test(counter))
-    const name = shelf?.matches.exec(counter)?.[1]
-    if (shelf && name) samples.get(shelf)?.push({ labels: { [shelf.label]: name }, value })
+    const family = FAMILIES.find(({ matches }) => matches.test(counter))
+    const name = family?.matches.exec(counter)?.[1]
+    if (family && name) samples.get(family)?.push({ labels: { [family.label]: name }, value })
   }
   return [...samples].map(([{ name, help }, found]) => ({
     name,

@@ -1,4 +1,4 @@
-/** One family of figures, as Prometheus reads them. */
+/** A metric family (prometheus.io/docs/instrumenting/exposition_formats). */
 export type Family = {
   name: string
   type: 'counter' | 'gauge'

@@ -4,7 +4,7 @@ import { PROMETHEUS_TYPE } from './prometheus-text.ts'
 
 type Where = { port: number; host: string }
 
-/** `GET /metrics` on a port of its own, which the internet must not reach. */
+/** Serves `GET /metrics` on its own port, which must not be reachable from the internet. */
 export function serveMetrics(watched: Watched, { port, host }: Where): Server {
   const server = createServer(
     { requestTimeout: 5_000, headersTimeout: 5_000 },
@@ -22,8 +22,8 @@ export function serveMetrics(watched: Watched, { port, host }: Where): Server {
       )
     },
   )
-  // The site goes on when the port is taken; that nobody can watch it is told.
+  // If the port is taken, the site runs without metrics and logs it.
   server.on('error', (error) => watched.log.error('metrics-not-served', error))
-  // A process that is to end does not wait for those who watch it.
+  // Does not keep the process alive.
   return server.listen(port, host).unref()
 }

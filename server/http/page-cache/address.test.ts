@@ -20,7 +20,7 @@ const CASES: [string, string | undefined, string][] = [
   ['/give?a=1', 'params, except=nonsense', '/give?a=1'],
 ]
 
-test.each(CASES)('%s under %s is %s', (address, header, expected) => {
+test.each(CASES)('%s with No-Vary-Search %s is %s', (address, header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'No-Vary-Search': header })
   expect(spellAddress(address, readParameters(headers))).toBe(expected)
 })

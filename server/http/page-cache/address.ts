@@ -1,6 +1,7 @@
 /**
- * Which parameters of an address change the page, as the page itself says it by `No-Vary-Search`:
- * none of them, or those named in `except`. Undefined where it says nothing: then all of them do.
+ * The query parameters that change a page, from its `No-Vary-Search` header: none, or those in `except`
+ * (httpwg.org/http-extensions/draft-ietf-httpbis-no-vary-search.html). Undefined without the header:
+ * all of them do.
  */
 export type Parameters = ReadonlySet<string> | undefined
 
@@ -14,7 +15,7 @@ export function readParameters(headers: Headers): Parameters {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The one spelling of an address: without the parameters that don't matter, the others in order. */
+/** The canonical address: without the parameters that don't matter, the others sorted. */
 export function spellAddress(address: string, parameters: Parameters): string {
   const { path, query } = splitAddress(address)
   if (query === '' || parameters === undefined) return query === '' ? path : address

@@ -1,10 +1,10 @@
-/** For how long an answer may be given again: as it is, and then while a new one is being made. */
+/** How long a response may be reused: as it is, and then while a new one is made. */
 export type Freshness = { freshMs: number; staleMs: number }
 
 /**
- * What an answer says of itself, read as a shared cache must (RFC 9111, RFC 5861). Undefined: it may
- * not be kept. More careful than the standard where it leaves a choice: only whole pages that say
- * `s-maxage` themselves, that set no cookie and that are the same for everybody.
+ * Reads a response's `Cache-Control` as a shared cache must (RFC 9111, RFC 5861). Returns undefined
+ * when it may not be stored. Stricter than the standard: only whole pages with `s-maxage`, without a
+ * cookie, that are the same for everybody.
  */
 export function readFreshness({ status, headers }: Response): Freshness | undefined {
   if (status !== 200 || headers.has('Set-Cookie') || !isSameForEverybody(headers)) return undefined
@@ -17,7 +17,7 @@ export function readFreshness({ status, headers }: Response): Freshness | undefi
 
 const REFUSALS = ['no-store', 'private', 'no-cache', 'must-understand']
 
-/** We choose the encoding ourselves; what varies by anything else is not ours to keep. */
+/** We choose the encoding ourselves. A page that varies by anything else is not stored. */
 function isSameForEverybody(headers: Headers): boolean {
   const names = (headers.get('Vary') ?? '').toLowerCase().split(',')
   return names.every((name) => name.trim() === '' || name.trim() === 'accept-encoding')

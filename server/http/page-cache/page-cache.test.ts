@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { PUBLIC, trialCache } from './trial-cache.ts'
 
-/** A page that says how often it was made. */
+/** A page whose text says how often it was rendered. */
 function countingSite(headers: Record<string, string> = {}, status = 200) {
   let made = 0
   return (request: Request) => {
@@ -14,7 +14,7 @@ function countingSite(headers: Record<string, string> = {}, status = 200) {
   }
 }
 
-test('a fresh page is made once', async () => {
+test('a fresh page is rendered once', async () => {
   const { get, seen } = await trialCache(countingSite())
   const first = await get('/give')
   const second = await get('/give')
@@ -22,13 +22,13 @@ test('a fresh page is made once', async () => {
   expect(seen).toHaveLength(1)
 })
 
-/** Whoever invents parameters must not keep a core busy with compressing what nobody reads again. */
+/** Requests with invented parameters must not keep a core busy with compression. */
 test('a page is compressed with most effort, one with a query with less', async () => {
   const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`)
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC }
   const { get } = await trialCache(() => new Response(words.join(' '), { headers }))
-  const squeezed = async (path: string) => (await get(path, { 'Accept-Encoding': 'br' })).body
-  const [page, invented] = [await squeezed('/sermons'), await squeezed('/sermons?page=999')]
+  const compressed = async (path: string) => (await get(path, { 'Accept-Encoding': 'br' })).body
+  const [page, invented] = [await compressed('/sermons'), await compressed('/sermons?page=999')]
   expect(brotliDecompressSync(invented)).toEqual(brotliDecompressSync(page))
   expect(page.length).toBeLessThan(invented.length)
 })
@@ -68,7 +68,7 @@ test('concurrent requests for a stale page start one refill', async () => {
 test.each([
   ['answers with a failure', () => new Response('sorry', { status: 503 })],
   ['throws', () => Promise.reject(new Error('down'))],
-])('when the site %s the stale page is kept, and tried again later', async (_name, fail) => {
+])('when the site %s the stale page is served, and refilled later', async (_name, fail) => {
   let down = false
   const site = countingSite()
   const { get, seen, pass, until } = await trialCache((request) => (down ? fail() : site(request)))
@@ -106,7 +106,7 @@ test.each([
   ['no word about it', { 'Cache-Control': '' }, 200],
   ['a missing page', {}, 404],
   ['a failure', {}, 500],
-])('%s is never kept nor shared', async (_name, headers, status) => {
+])('%s is neither stored nor shared', async (_name, headers, status) => {
   const { get, seen } = await trialCache(countingSite(headers, status))
   const together = await Promise.all([get('/give'), get('/give'), get('/give')])
   expect(new Set(together.map(({ body }) => body.toString())).size).toBe(3)
@@ -124,7 +124,7 @@ test.each(['/response', '/response?txnid=1', '/response.data?txnid=1', '/api/reg
   },
 )
 
-test('forms go to the site, and their answers are not kept', async () => {
+test('forms go to the site, and the responses are not stored', async () => {
   const { send, get, seen } = await trialCache(countingSite())
   await send({ path: '/give', method: 'POST' })
   expect((await get('/give')).body.toString()).toContain('made 2')
@@ -149,7 +149,7 @@ test.each([
   ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
   ['gzip', (body: Buffer) => gunzipSync(body).toString()],
   ['identity', (body: Buffer) => body.toString()],
-])('in %s, first and again', async (encoding, decode) => {
+])('%s is used for the first and for later responses', async (encoding, decode) => {
   const { get, seen } = await trialCache(countingSite())
   for (const got of [
     await get('/give', { 'accept-encoding': encoding }),
@@ -170,15 +170,18 @@ test.each([
   ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
   ['gzip', (body: Buffer) => gunzipSync(body).toString()],
   ['', (body: Buffer) => body.toString()],
-])('what is not kept, such as a 404, is compressed too: %s', async (encoding, read) => {
-  const { get } = await trialCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
-  const got = await get('/nothing', { 'Accept-Encoding': encoding })
-  expect(got.status).toBe(404)
-  expect(got.headers['content-encoding'] ?? '').toBe(encoding)
-  expect(read(got.body)).toContain('made 1')
-})
+])(
+  'a response that is not stored, such as a 404, is compressed too: %s',
+  async (encoding, read) => {
+    const { get } = await trialCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
+    const got = await get('/nothing', { 'Accept-Encoding': encoding })
+    expect(got.status).toBe(404)
+    expect(got.headers['content-encoding'] ?? '').toBe(encoding)
+    expect(read(got.body)).toContain('made 1')
+  },
+)
 
-test('HEAD has the headers of GET and no body, first and again', async () => {
+test('HEAD has the headers of GET and no body, first and later', async () => {
   const { get, send } = await trialCache(countingSite())
   const first = await send({ path: '/give', method: 'HEAD' })
   const got = await get('/give')
@@ -201,7 +204,7 @@ test('a matching ETag is answered with 304', async () => {
   expect((await get('/give', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('a page that did not change keeps its ETag when it is made anew', async () => {
+test('an unchanged page keeps its ETag after a refill', async () => {
   const site = () => new Response('same', { headers: { 'Cache-Control': PUBLIC } })
   const { get, pass, until } = await trialCache(site)
   const { headers } = await get('/')
@@ -211,7 +214,7 @@ test('a page that did not change keeps its ETag when it is made anew', async () 
   expect((await get('/', { 'if-none-match': headers.etag })).status).toBe(304)
 })
 
-test('a page with another policy has another ETag', async () => {
+test('a page with a changed policy has a new ETag', async () => {
   let policy = 'one'
   const { get, pass } = await trialCache(
     () =>
@@ -235,7 +238,7 @@ test('parameters that do not matter lead to the same page', async () => {
   expect(seen.map(({ url }) => new URL(url).search)).toEqual(['', '?q=hope'])
 })
 
-test('a page asked for first with a parameter it ignores is made without it', async () => {
+test('a page is rendered without the parameters that it ignores', async () => {
   const { get } = await trialCache(
     (request) =>
       new Response(request.url, {
@@ -247,7 +250,7 @@ test('a page asked for first with a parameter it ignores is made without it', as
   }
 })
 
-test('where a page says nothing of parameters, all of them matter', async () => {
+test('without No-Vary-Search all parameters matter', async () => {
   const { get, seen } = await trialCache(countingSite())
   await get('/give?a=1')
   await get('/give?a=2')
@@ -263,14 +266,14 @@ test('memory is bounded: the least recently used page is removed', async () => {
   expect(seen).toHaveLength(21)
 })
 
-test('headers of one answer, such as its request id, are not stored', async () => {
+test('headers of one response, such as its request id, are not stored', async () => {
   const { get } = await trialCache(countingSite({ 'X-Request-Id': 'the-first' }))
   await get('/give')
   expect((await get('/give')).headers['x-request-id']).toBeUndefined()
 })
 
 test.each(['/response?txnid=1', '/RESPONSE?txnid=1', '/%72esponse/', '/x/../response', '/Api/x'])(
-  '%s belongs to one visitor: it is made anew each time, with the visitor’s own headers',
+  '%s is personal: rendered for each request, with the visitor’s own headers',
   async (path) => {
     const { get, seen } = await trialCache(countingSite())
     await get(path, { Cookie: 'mine=1' })

@@ -12,7 +12,10 @@ import { type StoredPage, storePage } from './stored-page.ts'
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
 type PageCache = {
-  /** Answers at once what is in memory, before any framework sees it. False: ask `fetch`. */
+  /**
+   * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
+   * used.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   fetch: Fetch
 }
@@ -21,7 +24,7 @@ type Parts = {
   /** The site itself. */
   fetch: Fetch
   publicUrl: string
-  /** Addresses that belong to one visitor are one of these or lie in it: the cache never touches them. */
+  /** Folders whose pages belong to one visitor. The cache never touches them. */
   personal: readonly string[]
   mostBytes: number
   now: () => number
@@ -31,8 +34,8 @@ type Parts = {
 type Filled = { page: StoredPage } | { page?: undefined; response: Response }
 
 /**
- * A shared HTTP cache of whole pages. Pages are made from an address alone: the site never sees a
- * visitor's headers when it makes one, so there is nothing of a visitor that a page could keep.
+ * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
+ * visitor's headers, so a stored page can't contain anything of a visitor.
  */
 export function createPageCache(parts: Parts): PageCache {
   const stored = new LRUCache<string, StoredPage>({
@@ -40,9 +43,9 @@ export function createPageCache(parts: Parts): PageCache {
     sizeCalculation: ({ bytes }) => bytes,
   })
   const parametersOf = new Map<string, Parameters>()
-  const flights = new Map<string, Promise<Filled>>()
+  const fills = new Map<string, Promise<Filled>>()
 
-  /** The page, fresh, or stale with a new one on its way. */
+  /** Returns the stored page. If it is stale, also starts a refill. */
   function find(asked: string): StoredPage | undefined {
     const address = spell(asked)
     const page = stored.get(address)
@@ -52,7 +55,7 @@ export function createPageCache(parts: Parts): PageCache {
     if (now < page.freshUntil) parts.count('page-cache.fresh')
     else {
       parts.count('page-cache.stale')
-      if (!flights.has(address)) refill(address, page)
+      if (!fills.has(address)) refill(address, page)
     }
     return page
   }
@@ -63,13 +66,13 @@ export function createPageCache(parts: Parts): PageCache {
       : asked
   }
 
-  /** One request for a page at a time, however many ask for it. */
-  function fly(address: string): Promise<Filled> {
-    const flying = flights.get(address)
-    if (flying) return flying
-    const flight = fill(address).finally(() => flights.delete(address))
-    flights.set(address, flight)
-    return flight
+  /** Fills one address at a time, however many requests wait for it. */
+  function fillOnce(address: string): Promise<Filled> {
+    const running = fills.get(address)
+    if (running) return running
+    const filling = fill(address).finally(() => fills.delete(address))
+    fills.set(address, filling)
+    return filling
   }
 
   async function fill(address: string): Promise<Filled> {
@@ -78,9 +81,9 @@ export function createPageCache(parts: Parts): PageCache {
     if (!freshness) return { response }
     const parameters = readParameters(response.headers)
     remember(splitAddress(address).path, parameters)
-    // Made from another spelling than its own, it could show a parameter that it says it ignores.
+    // Rendered from another spelling, the page could show a parameter that it says it ignores.
     const own = spellAddress(address, parameters)
-    if (own !== address) return fly(own)
+    if (own !== address) return fillOnce(own)
     const before = stored.get(address)
     const effort = effortFor(address)
     const page = await storePage({ response, freshness, now: parts.now(), before, effort })
@@ -89,13 +92,13 @@ export function createPageCache(parts: Parts): PageCache {
     return { page }
   }
 
-  /** A page that can't be made anew is kept as long as it said; one that is gone goes. */
+  /** Keeps a page that can't be rendered until its stale time ends. Deletes one that is gone. */
   function refill(address: string, page: StoredPage): void {
     const keep = () => {
       parts.count('page-cache.refill-failed')
       stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
     }
-    fly(address).then((filled) => {
+    fillOnce(address).then((filled) => {
       if (filled.page) return
       if (filled.response.status >= 500) keep()
       else stored.delete(address)
@@ -132,10 +135,10 @@ export function createPageCache(parts: Parts): PageCache {
       const address = spell(pathname + search)
       const page = find(address)
       if (page) return toResponse(request, page)
-      const isFirst = !flights.has(address)
-      const filled = await fly(address)
+      const isFirst = !fills.has(address)
+      const filled = await fillOnce(address)
       if (filled.page) return toResponse(request, filled.page)
-      // What may not be kept may not be shared either: everybody gets an answer of their own.
+      // A response that may not be stored may not be shared either: each request gets its own.
       const response = isFirst ? filled.response : await parts.fetch(anonymous(address))
       return request.method === 'HEAD'
         ? new Response(null, response)
@@ -144,7 +147,7 @@ export function createPageCache(parts: Parts): PageCache {
   }
 }
 
-/** Pages are few, and each is asked for by many. What stands behind a `?` anybody can invent. */
+/** Pages are few and requested often. Queries can be invented, so they are not worth much effort. */
 function effortFor(address: string): Effort {
   return address.includes('?') ? 'some' : 'most'
 }

@@ -3,19 +3,19 @@ import { type ReadyAnswer, readyAnswer } from '../answer.ts'
 import { compress, type Effort, isWorthCompressing } from '../encodings.ts'
 import type { Freshness } from './freshness.ts'
 
-/** A finished page with everything that an answer needs. */
+/** A page with everything that a response needs. */
 export type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
 type Filling = {
   response: Response
   freshness: Freshness
   now: number
-  /** The page it takes the place of. */
+  /** The page that it replaces. */
   before: StoredPage | undefined
   effort: Effort
 }
 
-/** Compresses the page, unless it has not changed: then only its time begins again. */
+/** Compresses the page. If it has not changed, only its times are renewed. */
 export async function storePage({
   response,
   freshness,
@@ -42,12 +42,12 @@ export async function storePage({
   }
 }
 
-/** They belong to one answer, not to the page; or are said anew for every encoding. */
+/** Headers that belong to one response, not to the page, or that are set for each encoding. */
 const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'etag'])
 
 const PAGE_OVERHEAD_BYTES = 4_096
 
-/** Weak, because it stands for the page in all its encodings. Its headers are a part of it. */
+/** Weak, because it is the same for all encodings. Covers the headers too. */
 function etagOf(body: Buffer, headers: [string, string][]): string {
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
   return `W/"${digest.digest('base64url').slice(0, 22)}"`

@@ -10,7 +10,7 @@ export type Site = (request: Request) => Response | Promise<Response>
 
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** A cache in front of a site made for one test, served by a real HTTP server, with its own clock. */
+/** A cache in front of a test's site, behind a real HTTP server, with its own clock. */
 export async function trialCache(site: Site, { mostBytes = 1_000_000 } = {}) {
   const seen: Request[] = []
   const counters = createCounters()
@@ -41,7 +41,7 @@ export async function trialCache(site: Site, { mostBytes = 1_000_000 } = {}) {
     pass: (seconds: number) => {
       clock += seconds * 1000
     },
-    /** Waits until what goes on in the background has been counted so often. */
+    /** Waits until a counter of background work has reached this number. */
     until: async (name: string, times: number) => {
       while ((counters.read()[name] ?? 0) < times) await new Promise(setImmediate)
     },

@@ -27,7 +27,7 @@ test.each([
   [[], '2001:db8::6', undefined, '2001:db8:0:0::/64'],
   [[], '::1', undefined, '0:0:0:0::/64'],
 ])(
-  'with proxies %j, %s that forwards for %s is %s',
+  'with proxies %j, a request of %s forwarded for %s comes from %s',
   (proxies, remoteAddress, forwardedFor, client) => {
     const isProxy = readProxies(proxies)
     expect(isProxy && clientAddress({ remoteAddress, forwardedFor }, isProxy)).toBe(client)
@@ -35,7 +35,7 @@ test.each([
 )
 
 test.each([['proxy'], ['10.0.0.0/33'], ['10.0.0.0/'], ['fd00::/129'], ['10.0.0.0/8/8 ']])(
-  '%s is no list of proxies',
+  '%s is not a valid proxy',
   (name) => {
     expect(readProxies([name])?.('10.0.0.1')).not.toBe(true)
   },

@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Whether an address belongs to a proxy that the operator has named. */
+/** Whether an address belongs to one of the operator's proxies. */
 export type IsProxy = (address: string) => boolean
 
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`, or `loopback`. Undefined when one can't be read. */
+/** Reads `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or `loopback`. Returns undefined when one is invalid. */
 export function readProxies(names: readonly string[]): IsProxy | undefined {
   const list = new BlockList()
   for (const name of names.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
@@ -22,14 +22,14 @@ const LOOPBACK = ['127.0.0.0/8', '::1']
 type Seen = { remoteAddress: string | undefined; forwardedFor: string | undefined }
 
 /**
- * Who asks. What a proxy says is believed of a proxy of ours alone, from the nearest outwards: the
- * first that is none of ours is the client, whatever stands further left was made up by somebody.
+ * The address of the client. Reads `X-Forwarded-For` from right to left and believes only our own
+ * proxies: the first address that is not a proxy is the client. Anything further left may be forged.
  */
 export function clientAddress({ remoteAddress = '', forwardedFor }: Seen, isProxy: IsProxy) {
   let client = plain(remoteAddress)
-  const told = readForwarded(forwardedFor ?? '')
-  while (told.length > 0 && isIP(client) !== 0 && isProxy(client)) {
-    const next = told.pop() ?? ''
+  const forwarded = readForwarded(forwardedFor ?? '')
+  while (forwarded.length > 0 && isIP(client) !== 0 && isProxy(client)) {
+    const next = forwarded.pop() ?? ''
     if (isIP(next) === 0) break
     client = next
   }
@@ -44,7 +44,7 @@ function readForwarded(header: string): string[] {
     .map(plain)
 }
 
-/** The bare address: without a port and brackets, and IPv4 written as IPv4. */
+/** The bare address: without port and brackets, and IPv4 written as IPv4. */
 function plain(text: string): string {
   const address = withoutPort(text)
   const [, inner = '', high, low] = MAPPED.exec(address) ?? []
@@ -62,10 +62,10 @@ function withoutPort(text: string): string {
   return beforePort && isIPv4(beforePort) ? beforePort : text
 }
 
-/** An IPv4 address inside an IPv6 one, as sockets for both families write it, with dots or in hex. */
+/** An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2), with dots or in hex. */
 const MAPPED = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i
 
-/** One household has 2^64 addresses of IPv6: the first half says which household. */
+/** A household usually has a whole /64 of IPv6, so the first half identifies the client. */
 function network(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')

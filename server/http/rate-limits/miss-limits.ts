@@ -8,8 +8,8 @@ import { clientOf, kindOf } from './rate-limits.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
 /**
- * People mistype a number now and then; a program that guesses misses nearly always. With ten
- * thousand numbers stored, three guesses a minute find one in about six years.
+ * People mistype a number now and then; a guessing program misses nearly always. With ten thousand
+ * numbers stored, three guesses a minute find one in about six years.
  */
 const BUDGET: Budget = { burst: 120, perSecond: 1 / 20 }
 
@@ -18,7 +18,7 @@ type Parts = {
   now: () => number
   publicUrl: string
   count: Count
-  /** Whether the request comes from the browser of whoever made the payment that it asks about. */
+  /** Whether the request comes from the browser that made the payment it asks about. */
   isOwn: (request: Request) => Promise<boolean>
   budget?: Budget
 }
@@ -51,7 +51,7 @@ function lookUpKind({ method, url }: Request): 'number' | 'token' | undefined {
   return searchParams.has('txnid') ? 'number' : 'token'
 }
 
-/** The server hands on Node's own request beside the one that pages see. */
+/** The server passes Node's own request beside the Fetch one. */
 function clientBehind(env: object | undefined, isProxy: IsProxy): string {
   const incoming = env && 'incoming' in env ? env.incoming : undefined
   return incoming instanceof IncomingMessage ? clientOf(incoming, isProxy) : 'unknown'

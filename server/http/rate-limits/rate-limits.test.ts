@@ -54,7 +54,7 @@ test.each([
   ['/sandbox/../no-such-page', 'page', 'page'],
   ['/sandbox/%2e%2e/no-such-page', 'page', 'page'],
   ['/sandbox/../sermons?q=hope', 'search', 'search'],
-])('%s counts as %s where the sandbox is mounted, as %s elsewhere', (url, mounted, elsewhere) => {
+])('%s counts as %s with the sandbox, as %s without', (url, mounted, elsewhere) => {
   expect(kindOf('GET', url, { sandboxed: true })).toBe(mounted)
   expect(kindOf('GET', url)).toBe(elsewhere)
 })

@@ -7,15 +7,15 @@ import { clientAddress, type IsProxy } from './client-address.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
 export type RateLimits = {
-  /** Zero when the request may go on, otherwise the seconds to wait. */
+  /** Zero when the request may pass, otherwise the seconds to wait. */
   secondsToWait(request: IncomingMessage): number
 }
 
 export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sandbox'
 
 /**
- * A whole congregation may share the address of its hall, and register within the same minutes: a
- * thousand families at once pass. Reports are signed, and losing one costs the most.
+ * A whole congregation may share one IP address and register within minutes, so a thousand families at
+ * once must pass. Reports have the largest budget, because losing one costs most.
  */
 const BUDGETS: Record<Kind, Budget> = {
   form: { burst: 1_200, perSecond: 20 },
@@ -24,7 +24,7 @@ const BUDGETS: Record<Kind, Budget> = {
   search: { burst: 300, perSecond: 5 },
   page: { burst: 1_200, perSecond: 20 },
   report: { burst: 3_000, perSecond: 100 },
-  // Asked by visitors, and by this server itself on behalf of all of them.
+  // Used by visitors, and by this server on behalf of all of them.
   sandbox: { burst: 3_000, perSecond: 100 },
 }
 
@@ -32,7 +32,7 @@ type Parts = {
   isProxy: IsProxy
   now: () => number
   budgets?: Record<Kind, Budget>
-  /** Whether this server plays the outside world itself. */
+  /** Whether the sandbox is mounted on this server. */
   sandboxed?: boolean
 }
 

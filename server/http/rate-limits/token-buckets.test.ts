@@ -13,7 +13,7 @@ function trialBuckets(budget = { burst: 3, perSecond: 1 }, mostClients = 5) {
   }
 }
 
-test('a client may take so many at once, and is told how long to wait', () => {
+test('after the burst a client is told how long to wait', () => {
   const { take, pass } = trialBuckets({ burst: 3, perSecond: 0.5 })
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
   expect(take('b')).toBe(0)
@@ -21,7 +21,7 @@ test('a client may take so many at once, and is told how long to wait', () => {
   expect([take('a'), take('a')]).toEqual([0, 2])
 })
 
-test('a clock that jumps back locks nobody out', () => {
+test('a clock that is set back locks nobody out', () => {
   const { take, pass } = trialBuckets()
   for (let times = 0; times < 4; times++) take('a')
   pass(-3_600_000)

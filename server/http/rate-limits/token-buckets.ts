@@ -1,12 +1,12 @@
-/** How much at once, and how much a second after that. */
+/** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
 type TokenBuckets = {
-  /** Takes one. Zero when there was one, otherwise the seconds until there is. */
+  /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
   take(client: string): number
-  /** The seconds until there is one, without taking it. */
+  /** The seconds until there is a token, without taking it. */
   wait(client: string): number
-  /** How many clients are remembered. */
+  /** How many clients are in memory. */
   size(): number
 }
 
@@ -15,8 +15,8 @@ type Bucket = { tokens: number; at: number }
 type Parts = { budget: Budget; now: () => number; mostClients?: number }
 
 /**
- * One bucket for each client, in memory. Those who came last are remembered; a flood of addresses
- * pushes out the oldest and can't make the memory grow.
+ * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
+ * that a flood of addresses can't fill the memory.
  */
 export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: Parts) {
   const buckets = new Map<string, Bucket>()
@@ -24,7 +24,7 @@ export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: 
   function refilled(client: string): number {
     const bucket = buckets.get(client)
     if (!bucket) return budget.burst
-    // A clock that jumps back must not lock anybody out.
+    // A clock that is set back must not lock anybody out.
     const seconds = Math.max(0, now() - bucket.at) / 1000
     return Math.min(budget.burst, bucket.tokens + seconds * budget.perSecond)
   }
