@@ -1,4 +1,4 @@
-/** The fields of a body, whether it came as a form or as a flat JSON object. */
+/** The fields of a body, whether it is a form or a flat JSON object. */
 export async function bodyFields(request: Request): Promise<URLSearchParams> {
   const text = await request.text()
   const type = request.headers.get('content-type') ?? ''
@@ -10,7 +10,7 @@ function jsonFields(text: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Text that is no JSON has no fields; whoever needs one says that it is missing. */
+/** Text that is not JSON has no fields, so the caller reports the missing ones. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Time as the sandbox knows it. Tests pass their own, so that nothing sleeps. */
+/** The sandbox's time. Tests pass their own, so that nothing sleeps. */
 export type Clock = {
   now: () => Date
   later: (task: () => Promise<void>, delayMs: number) => void
@@ -7,17 +7,17 @@ export type Clock = {
 export function realClock(): Clock {
   return {
     now: () => new Date(),
-    // unref: a webhook that is still due must not keep a stopping server alive.
+    // A webhook that is still due must not keep a stopping server alive.
     later: (task, delayMs) => void setTimeout(task, delayMs).unref(),
   }
 }
 
-/** The zone of the church and of its providers. India keeps one offset all year. */
+/** The time zone of the church and its providers. India has one offset all year. */
 export const INDIA_ZONE = 'Asia/Kolkata'
 export const INDIA_OFFSET = '+05:30'
 const INDIA_AHEAD_MS = 5.5 * 60 * 60_000
 
-/** The wall clock in India. */
+/** The wall-clock time in India. */
 export function inIndia(moment: Date): { date: string; time: string } {
   const [date = '', time = ''] = new Date(moment.getTime() + INDIA_AHEAD_MS)
     .toISOString()

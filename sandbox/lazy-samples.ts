@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** Reads a YAML file of samples when they are first asked for, so that starting doesn't wait for it. */
+/** Reads a YAML file of samples at first use, so that it does not delay the start. */
 export function lazySamples<Samples>(file: URL): () => Samples {
   let samples: Samples | undefined
   return () => {
@@ -10,7 +10,7 @@ export function lazySamples<Samples>(file: URL): () => Samples {
   }
 }
 
-/** Not checked: the file is ours, and the tests read all of it. */
+/** Not validated: the file is ours, and the tests read all of it. */
 function readSamples<Samples>(file: URL): Samples {
   return parse(readFileSync(file, 'utf8'))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trialSandbox } from './trial.ts'
 
-test('what is not played is not there, and the start page leads only to the rest', async () => {
+test('a part that is left out answers 404 and is not linked', async () => {
   const { get, post } = trialSandbox({ parts: ['vimeo', 'calendar'] })
   for (const path of ['/payu', '/payu/payments/1', '/mailbox', '/faults']) {
     const absent = await get(`/sandbox${path}`)
@@ -15,7 +15,7 @@ test('what is not played is not there, and the start page leads only to the rest
   expect(listed).not.toMatch(/\/sandbox\/(payu|mailbox|faults)/)
 })
 
-test('only what is played can be broken', async () => {
+test('only services of this sandbox have fault switches', async () => {
   const { get, post } = trialSandbox({ parts: ['vimeo', 'faults'] })
   const page = await (await get('/sandbox/faults', { accept: 'text/html' })).text()
   expect(page).toContain('Vimeo')

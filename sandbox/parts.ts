@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
 import type { Page } from './ui/page.ts'
 
-/** What the sandbox can play, and the pages that steer it. Each has a folder of this name. */
+/**
+ * The services that the sandbox simulates and the pages that control it. Each has a folder of this
+ * name.
+ */
 export const sandboxParts = ['payu', 'vimeo', 'calendar', 'mailbox', 'faults'] as const
 export type SandboxPart = (typeof sandboxParts)[number]
 
-/** In the place of a part that this sandbox does not play. */
+/** Shown for a part that this sandbox leaves out. */
 export function absentPage(basePath: string): Page {
   return {
     basePath,

@@ -23,7 +23,7 @@ const SENDERS: [string, Record<string, string>, boolean][] = [
   ['a page without an origin', { origin: 'null' }, false],
 ]
 
-test.each(SENDERS)('the switches are set by %s: %o, %s', async (_name, headers, allowed) => {
+test.each(SENDERS)('the switches set by %s: %o, %s', async (_name, headers, allowed) => {
   const trial = trialSandbox()
   const fields = { service: 'calendar', mode: 'down' }
   const { status } = await send(trial, { path: '/faults', fields, headers })
@@ -32,7 +32,7 @@ test.each(SENDERS)('the switches are set by %s: %o, %s', async (_name, headers, 
   expect(modes.calendar).toBe(allowed ? 'down' : 'ok')
 })
 
-test.each(SENDERS)('a payment is decided by %s: %o, %s', async (_name, headers, allowed) => {
+test.each(SENDERS)('a payment decided by %s: %o, %s', async (_name, headers, allowed) => {
   const trial = trialSandbox()
   await trial.post('/sandbox/payu/_payment', handOff())
   const [payment] = trial.sandbox.payments()
@@ -42,7 +42,7 @@ test.each(SENDERS)('a payment is decided by %s: %o, %s', async (_name, headers, 
   expect(trial.sandbox.payments()[0]?.state).toBe(allowed ? 'captured' : 'initiated')
 })
 
-test('the hand-off from the church’s site is taken, although it comes from another site', async () => {
+test('the hand-off is accepted from another site', async () => {
   const headers = { origin: 'https://church.example', 'sec-fetch-site': 'cross-site' }
   const trial = trialSandbox()
   const { status } = await send(trial, { path: '/payu/_payment', fields: handOff(), headers })

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Refuses a form that a page of another site has sent: it would press our buttons in a visitor's
- * browser. Programs send no origin and have no visitor to abuse.
+ * Refuses a form sent by another site's page, which would press our buttons in a visitor's browser.
+ * Programs send no `Origin` and have no visitor to abuse.
  */
 export function sameOriginOnly(originOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
@@ -16,6 +16,6 @@ function isOwn(c: Context, ours: string): boolean {
   if (site !== 'same-origin' && site !== 'none') return false
   const origin = c.req.header('origin')
   if (origin === undefined || origin === ours) return true
-  // By host alone: behind a proxy the browser speaks https, and the proxy http to us.
+  // Compares only the host: behind a proxy the browser uses https, and the proxy http.
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }

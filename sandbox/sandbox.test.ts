@@ -17,7 +17,7 @@ test.each([
   expect((await trialSandbox().get(`/sandbox${path}`)).status).toBe(200)
 })
 
-test('on a host of its own it starts at the root', async () => {
+test('on its own host it starts at the root', async () => {
   const trial = trialSandbox({ basePath: '' })
   const page = await (await trial.get('/')).text()
   expect(page).toContain('href="/payu"')
@@ -25,7 +25,7 @@ test('on a host of its own it starts at the root', async () => {
   expect((await trial.post('/payu/_payment', handOff())).status).toBe(200)
 })
 
-test('what is outside the base path is not found', async () => {
+test('an address outside the base path is not found', async () => {
   expect((await trialSandbox().get('/payu')).status).toBe(404)
 })
 
@@ -42,7 +42,7 @@ test('two sandboxes share nothing', async () => {
   expect((await other.post('/sandbox/payu/merchant/postservice.php', {})).status).toBe(200)
 })
 
-test('it can be served on a port of its own', async () => {
+test('it can be served on its own port', async () => {
   const { url, close } = await serveSandbox({
     basePath: '',
     port: 0,

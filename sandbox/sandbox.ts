@@ -18,14 +18,14 @@ import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
 export type SandboxOptions = {
   /** Where it is mounted, such as `/sandbox`; empty when it has its own host. */
   basePath: string
-  /** The address browsers reach it at, when that differs from the one it is called by. */
+  /** The origin that browsers use, when it differs from the request's. */
   origin?: string
-  /** What it plays; everything where nothing is said. */
+  /** The parts to include; all of them by default. */
   parts?: readonly SandboxPart[]
   payu: Merchant
-  /** Where it reports payments, server to server. */
+  /** Where it sends webhooks. */
   webhookUrl?: string
-  /** How webhooks leave; tests hand over the church's own `fetch`. */
+  /** How webhooks are sent; tests pass the church's own `fetch`. */
   send?: (request: Request) => Promise<Response>
   vimeo: VimeoAccount
   calendar: { id: string; apiKey: string }
@@ -39,13 +39,13 @@ export type Sandbox = {
   payments(): readonly Payment[]
   payment(txnid: string): Payment | undefined
   setFault(service: Service, mode: FaultMode): void
-  /** Where mail ends up; `serveSmtp` puts a mail server in front of it. */
+  /** Receives the mail of `serveSmtp`. */
   mailbox: Mailbox
-  /** As when Vimeo revokes them: the next read is answered 401. */
+  /** Revokes all tokens: the next read is answered 401. */
   expireVimeoTokens(): void
 }
 
-/** A small foreign site that speaks PayU's, Vimeo's and Google Calendar's protocols. */
+/** Simulates PayU, Vimeo and Google Calendar with their own protocols. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { basePath, parts = sandboxParts } = options
   const real = realClock()
@@ -69,8 +69,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const absent of sandboxParts.filter((part) => !parts.includes(part))) {
     app.all(`/${absent}/*`, () => pageResponse(absentPage(basePath)))
   }
-  // Not the hand-off, which comes from the church's site, nor what servers ask: that is signed.
-  for (const steered of ['/faults/*', '/payu/payments/*']) app.use(steered, sameOriginOnly(origin))
+  // The hand-off comes from the church's site, and calls of servers are signed: those are not checked.
+  for (const path of ['/faults/*', '/payu/payments/*']) app.use(path, sameOriginOnly(origin))
   app.route('/faults', faultRoutes(faults, { basePath, parts }))
   app.route('/mailbox', mailboxRoutes(mailbox, basePath))
   app.route('/payu', payu.app)

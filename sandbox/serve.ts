@@ -4,7 +4,9 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
 type Served = { sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }
 
-/** The sandbox on a port of its own, so that a browser meets it as another site. Port 0 picks one. */
+/**
+ * Serves the sandbox on its own port, so that it is another site for browsers. Port 0 picks a free one.
+ */
 export async function serveSandbox(options: SandboxOptions & { port: number }): Promise<Served> {
   const sandbox = createSandbox(options)
   const smtp = await serveSmtp(sandbox.mailbox)

@@ -4,15 +4,15 @@ export type Trial = {
   sandbox: Sandbox
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, fields: Record<string, string>): Promise<Response>
-  /** Every webhook about a payment that the church received, and every one about a refund. */
+  /** The webhooks that the church received: about payments, and about refunds. */
   webhooks: URLSearchParams[]
   refundNews: Record<string, unknown>[]
-  /** Runs what the sandbox has put off, and what that puts off in turn. */
+  /** Runs all scheduled tasks, including those that they schedule. */
   finishTasks(): Promise<void>
   passMinutes(minutes: number): void
 }
 
-/** A sandbox with a clock of its own and a church that keeps its webhooks. For tests. */
+/** A sandbox with its own clock and a church that collects its webhooks. For tests. */
 export function trialSandbox(
   options: Partial<SandboxOptions> & { churchAnswers?: number } = {},
 ): Trial {

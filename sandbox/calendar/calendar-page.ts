@@ -4,7 +4,7 @@ import type { Html, Page } from '../ui/page.ts'
 import { limits } from './events-query.ts'
 import type { CalendarEvent } from './sample-events.ts'
 
-/** The sample events for people, so that one can see what the church's site should show. */
+/** A page with the sample events, to compare with what the church's site shows. */
 export function calendarPage(events: readonly CalendarEvent[], basePath: string): Page {
   const once = events
     .filter(({ series }) => !series)
@@ -34,6 +34,6 @@ const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone:
 
 function dates(event: CalendarEvent): string {
   const { start, end } = limits(event)
-  // All-day events end at a midnight that is no longer theirs.
+  // An all-day event ends at the midnight after its last day.
   return format.formatRange(start, end - 1)
 }

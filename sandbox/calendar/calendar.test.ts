@@ -26,7 +26,7 @@ const upcoming = {
   timeMin: '2026-06-10T00:00:00+05:30',
 }
 
-test('every conference of the church is somewhere ahead, in its exact words', async () => {
+test('every conference of the church is ahead, with its exact title', async () => {
   const { items } = await list(trialSandbox(), { ...upcoming, maxResults: '2500' })
   const titles = new Set(items.map(({ summary }) => summary))
   for (const title of [
@@ -46,7 +46,7 @@ test('every conference of the church is somewhere ahead, in its exact words', as
   }
 })
 
-test('events come in the order they start', async () => {
+test('events are sorted by start', async () => {
   const { items } = await list(trialSandbox(), upcoming)
   const starts = items.map(({ start }) =>
     Date.parse(start.dateTime ?? `${start.date}T00:00:00+05:30`),
@@ -78,7 +78,7 @@ test('services are on Sundays, prayer on fourth Saturdays, youth every other Sun
   expect((youth[1] ?? 0) - (youth[0] ?? 0)).toBe(14 * 86_400_000)
 })
 
-test('timeMin keeps what has not ended, timeMax drops what has not begun', async () => {
+test('timeMin filters by the end of an event, timeMax by its start', async () => {
   const trial = trialSandbox()
   const span = (timeMin: string, timeMax: string) =>
     list(trial, { ...upcoming, timeMin, timeMax, q: 'Sunday Services' })
@@ -90,12 +90,12 @@ test('timeMin keeps what has not ended, timeMax drops what has not begun', async
   expect(before.items).toEqual([])
 })
 
-test('without limits the past is listed too', async () => {
+test('without limits past events are listed too', async () => {
   const { items } = await list(trialSandbox(), { singleEvents: 'true', q: 'Encounter with God' })
   expect(items.some(({ start }) => (start.date ?? '') < '2026-06-01')).toBe(true)
 })
 
-test('cancelled events are shown only when asked for', async () => {
+test('cancelled events are listed only with showDeleted', async () => {
   const trial = trialSandbox()
   const statuses = async (params: Record<string, string>) =>
     (await list(trial, { ...upcoming, ...params })).items.map(({ status }) => status)
@@ -103,12 +103,12 @@ test('cancelled events are shown only when asked for', async () => {
   expect(await statuses({ showDeleted: 'true' })).toContain('cancelled')
 })
 
-test('an event without a title has no summary at all', async () => {
+test('an event without a title has no summary field', async () => {
   const { items } = await list(trialSandbox(), upcoming)
   expect(items.some((item) => !('summary' in item))).toBe(true)
 })
 
-test('series are one entry each unless single events are asked for', async () => {
+test('a series is one item unless singleEvents is set', async () => {
   const trial = trialSandbox()
   const folded = (await list(trial, { q: 'Sunday Services' })).items
   expect(folded).toHaveLength(1)
@@ -118,7 +118,7 @@ test('series are one entry each unless single events are asked for', async () =>
   expect(single?.id).toBe(`${folded[0]?.id}_20260614T023000Z`)
 })
 
-test('pages follow each other until there is no token', async () => {
+test('page tokens lead through all pages', async () => {
   const trial = trialSandbox()
   const all = (await list(trial, { ...upcoming, maxResults: '2500' })).items.map(({ id }) => id)
   const seen: string[] = []
@@ -133,7 +133,7 @@ test('pages follow each other until there is no token', async () => {
   expect(page.nextSyncToken).toBeDefined()
 })
 
-test('times are told in the zone that was asked for', async () => {
+test('times are given in the requested zone', async () => {
   const trial = trialSandbox()
   const first = async (timeZone: string) =>
     (await list(trial, { ...upcoming, q: 'Sunday Services', timeZone })).items[0]?.start.dateTime
@@ -150,28 +150,31 @@ test.each([
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, 400, 'invalid'],
   ['an invented page token', { pageToken: 'abc' }, 400, 'invalid'],
   ['no results wanted', { maxResults: '0' }, 400, 'invalid'],
-])('a question with %s is refused in Google’s shape', async (_, changes, status, reason) => {
-  const query = new URLSearchParams({ key: 'calendar-key', ...upcoming, ...changes })
-  const answer = await trialSandbox().get(`${events}?${query}`)
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ error: { code: status, errors: [{ reason }] } })
-})
+])(
+  'a request with %s is refused with Google’s error object',
+  async (_, changes, status, reason) => {
+    const query = new URLSearchParams({ key: 'calendar-key', ...upcoming, ...changes })
+    const answer = await trialSandbox().get(`${events}?${query}`)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: { code: status, errors: [{ reason }] } })
+  },
+)
 
-test('a page token belongs to its question', async () => {
+test('a page token is valid only for its own query', async () => {
   const trial = trialSandbox()
   const { nextPageToken = '' } = await list(trial, { ...upcoming, maxResults: '20' })
   const query = { key: 'calendar-key', ...upcoming, maxResults: '21', pageToken: nextPageToken }
   expect((await trial.get(`${events}?${new URLSearchParams(query)}`)).status).toBe(400)
 })
 
-test('another calendar is not found', async () => {
+test('an unknown calendar is not found', async () => {
   const path = '/sandbox/calendar/v3/calendars/other%40church.test/events?key=calendar-key'
   const answer = await trialSandbox().get(path)
   expect(answer.status).toBe(404)
   expect((await answer.json()).error.errors[0].reason).toBe('notFound')
 })
 
-test('people can read the calendar too', async () => {
+test('the calendar has a page for people', async () => {
   const page = await (await trialSandbox().get('/sandbox/calendar')).text()
   expect(page).toContain('TAMIL - Living Free')
 })

@@ -30,12 +30,12 @@ function weekdayNumber(day: Day): number {
   return new Date(day).getUTCDay()
 }
 
-/** Weeks run from Sunday and are counted since 1970, so that "every other week" is stable. */
+/** Weeks start on Sunday and are counted from 1970, so that "every other week" is stable. */
 export function weekNumber(day: Day): number {
   return Math.floor((Date.parse(day) / dayMs + 4) / 7)
 }
 
-/** The first, second … such weekday of the month that lies some months after a day. */
+/** The nth such weekday of the month that is this many months after a day. */
 export function nthWeekday(
   from: Day,
   place: { months: number; weekday: Weekday; nth: number },
@@ -46,7 +46,7 @@ export function nthWeekday(
   return addDays(first, wait + (place.nth - 1) * 7)
 }
 
-/** A wall-clock time in India as a moment. */
+/** Converts a wall-clock time in India. */
 export function momentInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00${INDIA_OFFSET}`)
 }

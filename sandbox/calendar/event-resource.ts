@@ -4,7 +4,10 @@ import { timeIn } from './time-zone.ts'
 
 type Setting = { timeZone: string; page: string; singleEvents: boolean }
 
-/** One event as Google's JSON shows it; what is absent is left out, never null. */
+/**
+ * An event in Google's JSON, where missing values are left out, never null
+ * (developers.google.com/calendar/api/v3/reference/events).
+ */
 export function eventResource(event: CalendarEvent, { timeZone, page, singleEvents }: Setting) {
   const { id, status, summary, description, location, series } = event
   const times = timesOf(event, timeZone)

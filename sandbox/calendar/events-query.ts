@@ -17,7 +17,10 @@ export type EventsQuery = {
 
 type Refusal = { reason: string; message: string }
 
-/** Reads the parameters of `events.list`, or says what Google would object to. */
+/**
+ * Reads the parameters of `events.list`, or returns Google's refusal
+ * (developers.google.com/calendar/api/v3/reference/events/list).
+ */
 export function readEventsQuery(params: URLSearchParams): EventsQuery | Refusal {
   const query = {
     timeMin: moment(params.get('timeMin'), Number.NEGATIVE_INFINITY),
@@ -37,14 +40,15 @@ export function isRefusal(query: EventsQuery | Refusal): query is Refusal {
   return 'reason' in query
 }
 
-/** Where the next page starts, tied to the question: Google wants it repeated unchanged. */
+/** The position of the next page and a digest of the query: Google wants the query repeated unchanged. */
 export function pageTokenFor(params: URLSearchParams, place: number): string {
   return Buffer.from(`${place} ${fingerprint(params)}`).toString('base64url')
 }
 
 export function matches(event: CalendarEvent, query: EventsQuery): boolean {
   const { start, end } = limits(event)
-  // timeMin looks at the end and timeMax at the start, so that what is going on now is included.
+  // As Google defines it: timeMin limits the end and timeMax the start, so that running events are
+  // included.
   if (end <= query.timeMin || start >= query.timeMax) return false
   if (event.status === 'cancelled' && !query.showDeleted) return false
   const text = [event.summary, event.description, event.location].join(' ').toLowerCase()
@@ -78,7 +82,7 @@ function refusalOf(query: EventsQuery): Refusal | null {
   return { reason: 'invalid', message: 'Invalid Value' }
 }
 
-/** RFC 3339 with an offset. A `+` that was not escaped arrives as a space, and is refused. */
+/** RFC 3339 with an offset. An unescaped `+` arrives as a space and is refused. */
 function moment(text: string | null, otherwise: number): number {
   if (text === null) return otherwise
   const valid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)

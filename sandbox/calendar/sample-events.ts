@@ -16,7 +16,7 @@ export type CalendarEvent = {
 
 const [daysBack, daysAhead] = [91, 182] as const
 
-/** The calendar as it looks today: always something past, something soon and something far. */
+/** The calendar relative to today: there is always something past, soon and far ahead. */
 export function sampleEvents(now: Date): CalendarEvent[] {
   const today = inIndia(now).date
   const { once, series } = samplePlans()
@@ -26,7 +26,7 @@ export function sampleEvents(now: Date): CalendarEvent[] {
   ]
 }
 
-/** The same events with every series folded into one entry, as Google lists them by default. */
+/** The same events with one item per series, as Google lists them by default. */
 export function foldedEvents(now: Date): CalendarEvent[] {
   const seen = new Set<string>()
   return sampleEvents(now).flatMap((event) => {
@@ -77,7 +77,7 @@ function happensOn({ weekday, rhythm }: SeriesPlan, day: Day): boolean {
   }
 }
 
-/** Google's ids are made of the letters a to v and digits; hexadecimal fits. */
+/** Google's ids are base32hex (a to v and digits), which hexadecimal fits. */
 function idFor(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 26)
 }

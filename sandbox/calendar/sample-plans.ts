@@ -1,16 +1,16 @@
 import { lazySamples } from '../lazy-samples.ts'
 import type { Weekday } from './days.ts'
 
-/** Something that happens once, placed relative to the current month. */
+/** A single event, placed relative to the current month. */
 export type EventPlan = {
   name: string
   summary?: string
   description?: string
   location?: string
   status?: 'confirmed' | 'tentative' | 'cancelled'
-  /** Months from now; a negative one has passed. */
+  /** Months from now; negative for the past. */
   months: readonly number[]
-  /** It starts on this weekday, the nth of its month. */
+  /** Starts on the nth such weekday of its month. */
   weekday: Weekday
   nth: number
   days: number
@@ -18,7 +18,7 @@ export type EventPlan = {
   hours?: readonly [from: string, to: string]
 }
 
-/** Something that happens again and again. */
+/** A recurring event. */
 export type SeriesPlan = {
   name: string
   summary: string

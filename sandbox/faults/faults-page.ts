@@ -14,7 +14,7 @@ import {
 
 type Played = { basePath: string; parts: readonly string[] }
 
-/** The switches: a form for people, and the same POST as a form or as JSON for tests. */
+/** The fault switches: a form for people, and the same POST as a form or JSON for tests. */
 export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
   const app = new Hono({ strict: false })
   const played = services.filter((service) => parts.includes(service))

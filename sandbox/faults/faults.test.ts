@@ -26,7 +26,7 @@ test.each(
   if (mode === 'malformed') await expect(answer.json()).rejects.toThrow()
 })
 
-test('a slow service answers properly in the end', async () => {
+test('a slow service gives its normal answer in the end', async () => {
   const trial = trialSandbox()
   trial.sandbox.setFault('calendar', 'slow')
   let answered = false
@@ -40,7 +40,7 @@ test('a slow service answers properly in the end', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('a fault of one service leaves the others alone, and can be taken back', async () => {
+test('a fault affects one service only and can be switched off', async () => {
   const trial = trialSandbox()
   trial.sandbox.setFault('payu', 'down')
   expect((await call(trial, 'payu')).status).toBe(503)
@@ -49,7 +49,7 @@ test('a fault of one service leaves the others alone, and can be taken back', as
   expect((await call(trial, 'payu')).status).toBe(200)
 })
 
-test('a rate-limited Vimeo says when to come back', async () => {
+test('a rate-limited Vimeo says when the limit ends', async () => {
   const trial = trialSandbox()
   trial.sandbox.setFault('vimeo', 'rate-limited')
   const { headers } = await call(trial, 'vimeo')
@@ -57,7 +57,7 @@ test('a rate-limited Vimeo says when to come back', async () => {
   expect(headers.get('x-ratelimit-reset')).toBe('2026-06-10T04:01:00.000Z')
 })
 
-test('the switches show how they are set', async () => {
+test('the switches show their state', async () => {
   const trial = trialSandbox()
   const post = { service: 'vimeo', mode: 'slow' }
   expect(await (await trial.post('/sandbox/faults', post)).json()).toEqual({
@@ -69,7 +69,7 @@ test('the switches show how they are set', async () => {
   expect(page).toContain('<option selected>slow</option>')
 })
 
-test('the switches take JSON', async () => {
+test('the switches accept JSON', async () => {
   const { sandbox } = trialSandbox()
   const request = new Request('http://world.test/sandbox/faults', {
     method: 'POST',
@@ -79,7 +79,7 @@ test('the switches take JSON', async () => {
   expect(await (await sandbox.fetch(request)).json()).toMatchObject({ payu: 'failing' })
 })
 
-test('a browser is sent back to the switches', async () => {
+test('a browser is redirected back to the switches', async () => {
   const { sandbox } = trialSandbox()
   const request = new Request('http://world.test/sandbox/faults', {
     method: 'POST',

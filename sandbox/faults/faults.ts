@@ -9,11 +9,11 @@ export type FaultMode = (typeof faultModes)[number]
 export type Faults = {
   mode(service: Service): FaultMode
   set(service: Service, mode: FaultMode): void
-  /** Answers a call to a service, or lets it fail the way the service is set to fail. */
+  /** Answers a call to a service, or fails it as switched. */
   through(service: Service, answer: () => Promise<Response>): Promise<Response>
 }
 
-/** Longer than a patient caller should wait. */
+/** Longer than any caller's timeout should be. */
 const slowMs = 15_000
 
 export function createFaults(clock: Clock): Faults {
@@ -49,7 +49,7 @@ export function isFaultMode(text: string): text is FaultMode {
   return faultModes.some((mode) => mode === text)
 }
 
-/** A page, not JSON: this is what a broken gateway in front of an API really sends. */
+/** HTML, not JSON: the usual error page of a gateway in front of an API. */
 function htmlError(status: number, title: string): Response {
   const page = `<html><head><title>${status} ${title}</title></head><body><h1>${title}</h1></body></html>`
   return new Response(page, { status, headers: { 'content-type': 'text/html' } })
@@ -87,7 +87,7 @@ const googleLimit = {
   },
 } as const
 
-/** As when a connection breaks in the middle and a proxy calls it a success. */
+/** Half an answer with status 200, as when a connection breaks behind a proxy. */
 async function halfOf(response: Response): Promise<Response> {
   const text = await response.text()
   return new Response(text.slice(0, text.length / 2), {

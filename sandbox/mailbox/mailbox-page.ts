@@ -3,7 +3,7 @@ import { inIndia } from '../clock.ts'
 import type { Html, Page } from '../ui/page.ts'
 import type { ReceivedMail } from './mailbox.ts'
 
-/** Every mail that was sent, as its reader would get it. */
+/** Every received mail, as its recipient would see it. */
 export function mailboxPage(mails: readonly ReceivedMail[], basePath: string): Page {
   return {
     basePath,

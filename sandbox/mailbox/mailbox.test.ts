@@ -28,7 +28,7 @@ async function send(url: string, changes: Partial<typeof mail> = {}) {
   return transport.sendMail({ ...mail, ...changes })
 }
 
-test('a mail arrives as it was written, and is shown', async () => {
+test('a mail arrives unchanged and is shown', async () => {
   const { url, sandbox, get } = await mailServer()
   await send(url)
   const [received] = sandbox.mailbox.mails()
@@ -44,7 +44,7 @@ test('a mail arrives as it was written, and is shown', async () => {
   expect((await get('/sandbox/mailbox/2/html')).status).toBe(404)
 })
 
-test('the same mail sent twice is there once, and it is said that it came twice', async () => {
+test('a mail that is sent twice is shown once, with a note', async () => {
   const { url, sandbox, get } = await mailServer()
   await send(url)
   await send(url)
@@ -61,7 +61,7 @@ test('the same mail sent twice is there once, and it is said that it came twice'
 test.each([
   ['refused@example.org', 550],
   ['busy@example.org', 451],
-])('mail to %s is answered %i', async (to, responseCode) => {
+])('mail to %s is refused with %i', async (to, responseCode) => {
   const { url } = await mailServer()
   await expect(send(url, { to })).rejects.toMatchObject({ responseCode })
 })

@@ -8,7 +8,7 @@ export type ReceivedMail = Mail & {
   at: Date
   to: string[]
   source: string
-  /** When it came again under the same Message-ID. */
+  /** When it was received again with the same Message-ID. */
   again: Date[]
 }
 
@@ -16,16 +16,15 @@ export type Mailbox = {
   receive(source: string, to: string[]): void
   /** Newest first. */
   mails(): readonly ReceivedMail[]
-  /** How often each Message-ID has come, also of mails that are no longer shown. */
+  /** How often each Message-ID was received, including mails that are no longer shown. */
   deliveries(): ReadonlyMap<string, number>
 }
 
 const mostMails = 500
 
 /**
- * Everything that was sent to anybody. A mail that comes twice under one Message-ID is shown once,
- * as mail stores do with what a sender repeats because the answer was lost; but that it came twice
- * is counted and said.
+ * Stores all mail. A mail received twice with one Message-ID is shown once, as mail stores do when a
+ * sender repeats it after a lost answer. The repeat is counted and shown.
  */
 export function createMailbox(now: () => Date): Mailbox {
   const mails: ReceivedMail[] = []

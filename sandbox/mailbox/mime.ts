@@ -1,4 +1,4 @@
-/** One mail, taken apart as far as people need to read it. */
+/** One mail, parsed as far as people need to read it. */
 export type Mail = {
   headers: Record<string, string>
   text: string
@@ -8,7 +8,10 @@ export type Mail = {
 
 type Attachment = { name: string; type: string; content: Buffer }
 
-/** Reads what mail programs write today: nested multiparts, base64, quoted-printable, UTF-8. */
+/**
+ * Reads what mail programs write today: nested multiparts, base64, quoted-printable and UTF-8 (RFC
+ * 2045).
+ */
 export function readMime(source: string): Mail {
   const mail: Mail = { headers: {}, text: '', html: '', attachments: [] }
   const { headers, body } = splitPart(source)
@@ -57,12 +60,12 @@ function parameter(header: string, name: string): string {
 }
 
 function decodeBody(body: string, encoding: string): Buffer {
-  if (/base64/i.test(encoding)) return onItsOwn(Buffer.from(body, 'base64'))
+  if (/base64/i.test(encoding)) return copyOutOfPool(Buffer.from(body, 'base64'))
   if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'utf8')
   return fromQuoted(body.replace(/=\r?\n/g, ''))
 }
 
-/** `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=` and its base64 sister. */
+/** Encoded words such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`, or in base64 (RFC 2047). */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -73,8 +76,11 @@ function decodeWords(value: string): string {
     )
 }
 
-/** Node hands out small buffers as parts of large ones, and a mail would keep all of one. */
-function onItsOwn(part: Buffer): Buffer {
+/**
+ * Copies a small buffer out of Node's shared pool. Otherwise a stored mail would keep the whole pool in
+ * memory.
+ */
+function copyOutOfPool(part: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(part.length)
   part.copy(own)
   return own

@@ -5,11 +5,11 @@ import type { Mailbox } from './mailbox.ts'
 type SmtpServer = { url: string; close: () => Promise<void> }
 
 /**
- * A mail server on a port of its own that delivers everything to the mailbox. Two names make it
- * fail: mail to `refused@…` is never taken, mail to `busy@…` not now.
+ * A mail server on its own port that delivers everything to the mailbox. Two addresses make it fail:
+ * mail to `refused@…` is refused for good, mail to `busy@…` for now.
  */
 export async function serveSmtp(mailbox: Mailbox): Promise<SmtpServer> {
-  // Only here: whoever has a real mail server need not have this one installed.
+  // Imported here, because it is not installed where a real mail server is used.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
@@ -26,10 +26,10 @@ export async function serveSmtp(mailbox: Mailbox): Promise<SmtpServer> {
       }, done)
     },
   })
-  // A client that breaks off is its own affair.
+  // A client that disconnects is not our error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A site that stops does not wait for mail that might still come.
+  // Does not keep a stopping site alive.
   server.server.unref()
   return {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,

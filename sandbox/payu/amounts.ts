@@ -1,4 +1,4 @@
-/** PayU takes `10`, `10.5` and `10.50`, and always answers `10.50`. */
+/** PayU accepts `10`, `10.5` and `10.50`, and always answers `10.50`. */
 export function withTwoDecimals(text: string): string | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
@@ -12,7 +12,7 @@ export function paise(text: string): number | null {
   return amount === null ? null : Number(amount.replace('.', ''))
 }
 
-/** Two amounts with two decimals, added; an empty one counts as nothing. */
+/** Adds two amounts with two decimals; an empty one counts as zero. */
 export function sumOf(one: string, other: string): string {
   return (((paise(one) ?? 0) + (paise(other) ?? 0)) / 100).toFixed(2)
 }

@@ -6,7 +6,7 @@ import { command, handOff, merchant, pay } from './trial-payment.ts'
 const txnid = 'EWG12345678901'
 const service = '/sandbox/payu/merchant/postservice.php?form=2'
 
-test('verify_payment answers in the shape PayU documents', async () => {
+test('verify_payment has the fields that PayU documents', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   const answer = await command(trial, 'verify_payment', { var1: txnid })
@@ -36,7 +36,7 @@ test('verify_payment answers in the shape PayU documents', async () => {
   })
 })
 
-test('verify_payment does not know what never reached it', async () => {
+test('verify_payment answers Not Found for an unknown payment', async () => {
   expect(await command(trialSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
     status: 0,
     msg: '0 out of 1 Transactions Fetched Successfully',
@@ -44,7 +44,7 @@ test('verify_payment does not know what never reached it', async () => {
   })
 })
 
-test('verify_payment answers for several at once, found or not', async () => {
+test('verify_payment answers for several payments, found or not', async () => {
   const trial = trialSandbox()
   await pay(trial, 'approve')
   await trial.post('/sandbox/payu/_payment', handOff({ txnid: 'GIV2' }))
@@ -86,7 +86,7 @@ test('an unknown command is refused', async () => {
   expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
 })
 
-test('without form=2 the answer is PHP', async () => {
+test('without form=2 the answer is serialised PHP', async () => {
   const trial = trialSandbox()
   const hash = commandHash({ command: 'verify_payment', var1: 'GIV1' }, merchant)
   const fields = { key: 'TESTKEY', command: 'verify_payment', var1: 'GIV1', hash }
@@ -98,7 +98,7 @@ test('without form=2 the answer is PHP', async () => {
   )
 })
 
-test('check_payment finds a payment by the number PayU gave it', async () => {
+test('check_payment finds a payment by PayU’s id', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'decline')
   const answer = await command(trial, 'check_payment', { var1: id })
@@ -106,7 +106,7 @@ test('check_payment finds a payment by the number PayU gave it', async () => {
   expect((await command(trial, 'check_payment', { var1: '1' })).status).toBe(0)
 })
 
-test('get_Transaction_Details lists the payments of some days', async () => {
+test('get_Transaction_Details lists the payments of a range of days', async () => {
   const trial = trialSandbox()
   await pay(trial, 'approve')
   const ask = (var1: string, var2: string) =>

@@ -6,13 +6,13 @@ import type { Webhooks } from './webhooks.ts'
 type Settlement = 'captured' | 'failed'
 
 export type Decisions = {
-  /** What the payer chose on the payment page. */
+  /** Applies the payer's choice on the payment page. */
   decide(payment: Payment, outcome: Outcome): void
-  /** What the bank says afterwards. */
+  /** Applies the bank's later decision. */
   settle(payment: Payment, settlement: Settlement): void
 }
 
-/** Long enough to see the undecided page first, short enough to wait for. */
+/** Long enough to see the pending page first, short enough to wait for. */
 const lateMs = 15_000
 
 export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
@@ -34,14 +34,14 @@ export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
   }
 
   function settleLate(payment: Payment): void {
-    // Someone may have settled it by hand in the meantime.
+    // It may have been settled by hand in the meantime.
     if (payment.state === 'pending') settle(payment, 'captured')
   }
 
   return { decide, settle }
 }
 
-/** Banks turn failures into successes in reconciliation, and never a success into a failure. */
+/** In reconciliation, banks turn failures into successes, but never a success into a failure. */
 export function settlementsFor(payment: Payment): Settlement[] {
   if (payment.state === 'captured' || payment.state === 'initiated') return []
   return payment.state === 'pending' || payment.state === 'auth'

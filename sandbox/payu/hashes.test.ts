@@ -48,7 +48,7 @@ test.each([
     { ...anita, firstname: 'Anitā' },
     'acbcaaf849cd219072025bbee3301257e02815069c1ee7f82abcb0148f40d783e29a43d1428f097c8203fc3eb3febf2ab5b98462ba4a6a0f06ed1b57daea961a',
   ],
-])('a request with %s is signed as PayU signs it', (_, fields, digest) => {
+])('a request with %s has PayU’s hash', (_, fields, digest) => {
   expect(requestHash(fields, merchant)).toBe(digest)
 })
 
@@ -78,7 +78,7 @@ test.each([
     ravi,
     '1af7c6a5171a441560ef1451ce301df59eb675f6d753fef8ff653026d9af801ce3dd6ad5ef1a089f4781ab48cef5e130f2eeacf8df661d1a79a019b09ca48260',
   ],
-])('a report of %s is signed as PayU signs it', (status, fields, digest) => {
+])('a report of %s has PayU’s hash', (status, fields, digest) => {
   expect(responseHash({ ...fields, status }, merchant)).toBe(digest)
 })
 
@@ -103,6 +103,6 @@ test.each([
     '900000000012345678',
     '17caf7796eb180edd8d5539a9757be3481d9aa5f7f24d4e1982df078b5d58923de4c5926745475003bc9668d24379a42bcd864cd868d3ff49e51c142d496c447',
   ],
-])('the command %s about %s is signed as PayU signs it', (command, var1, digest) => {
+])('the command %s about %s has PayU’s hash', (command, var1, digest) => {
   expect(commandHash({ command, var1 }, merchant)).toBe(digest)
 })

@@ -11,7 +11,10 @@ export type SignedFields = {
   udf: readonly string[]
 }
 
-/** key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT */
+/**
+ * key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT
+ * (docs.payu.in/docs/authentication-with-payu-apis)
+ */
 export function requestHash(fields: SignedFields, merchant: Merchant): string {
   return sha512([merchant.key, ...inOrder(fields), ...unusedUdfs, merchant.salt])
 }
@@ -41,7 +44,7 @@ export function sameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** udf6 to udf10 keep their places in the text although nobody fills them. */
+/** udf6 to udf10 are part of every hash and always empty. */
 const unusedUdfs = ['', '', '', '', ''] as const
 
 function inOrder({ txnid, amount, productinfo, firstname, email, udf }: SignedFields): string[] {

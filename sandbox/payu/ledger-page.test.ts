@@ -4,7 +4,7 @@ import { pay, returnForm } from './trial-payment.ts'
 
 const txnid = 'EWG12345678901'
 
-test('the list of payments is empty at first, and says so', async () => {
+test('the list says when there are no payments', async () => {
   const page = await (await trialSandbox().get('/sandbox/payu')).text()
   expect(page).toContain('No payment yet')
 })
@@ -25,7 +25,7 @@ test.each([
   expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual([status])
 })
 
-test('a late answer settled by hand is not settled again', async () => {
+test('a late payment that was settled by hand is not settled again', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'late')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
@@ -34,7 +34,7 @@ test('a late answer settled by hand is not settled again', async () => {
   expect(trial.webhooks).toHaveLength(1)
 })
 
-test('a failure may become a success afterwards', async () => {
+test('a failure may become a success later', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'decline')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'captured' })

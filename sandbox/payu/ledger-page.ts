@@ -8,7 +8,7 @@ import { returnedOf } from './refunds.ts'
 
 const mostShown = 100
 
-/** Every payment this sandbox knows, with what can still happen to it. */
+/** All payments of this sandbox, with buttons for what can still happen to them. */
 export function ledgerPage(payments: readonly Payment[], basePath: string): Page {
   const shown = payments.slice(0, mostShown)
   return {

@@ -17,7 +17,7 @@ const request = {
   cancelUrl: 'http://church.test/paid',
 }
 
-test('the oldest payments are forgotten past five thousand', () => {
+test('the oldest payments are dropped beyond five thousand', () => {
   const ledger = createLedger(() => new Date('2026-06-10T04:00:00Z'))
   for (let n = 0; n <= 5_000; n += 1) ledger.open({ ...request, txnid: `T${n}` })
   expect(ledger.all()).toHaveLength(5_000)
@@ -25,7 +25,7 @@ test('the oldest payments are forgotten past five thousand', () => {
   expect(ledger.byTxnid('T5000')).toBeDefined()
 })
 
-test('every payment has a number of its own', () => {
+test('every payment has its own id', () => {
   const ledger = createLedger(() => new Date('2026-06-10T04:00:00Z'))
   for (let n = 0; n < 1_000; n += 1) ledger.open({ ...request, txnid: `T${n}` })
   expect(new Set(ledger.all().map(({ id }) => id)).size).toBe(1_000)

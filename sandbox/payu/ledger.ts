@@ -3,7 +3,7 @@ import type { Payment } from './payment.ts'
 import type { PaymentRequest } from './payment-request.ts'
 
 export type Ledger = {
-  /** The payment this request starts, or why PayU would not start one. */
+  /** Opens a payment, or returns why PayU would refuse to. */
   open(request: PaymentRequest): Payment | 'already-paid' | 'in-progress'
   byTxnid(txnid: string): Payment | undefined
   byId(id: string): Payment | undefined
@@ -15,7 +15,7 @@ export type Ledger = {
 const mostPayments = 5_000
 const patienceMs = 30 * 60_000
 
-/** All payments of one sandbox, in memory. The oldest are forgotten. */
+/** All payments of one sandbox, in memory. The oldest are dropped. */
 export function createLedger(now: () => Date): Ledger {
   const payments = new Map<string, Payment>()
   let lastNumber = randomInt(10_000)
@@ -48,7 +48,8 @@ export function createLedger(now: () => Date): Ledger {
     }
   }
 
-  // Time first, so that numbers stay unique when the sandbox restarts and the church's books do not.
+  // Starts with the time, so that ids stay unique when the sandbox restarts but the church's database
+  // does not.
   function freshNumber(): string {
     lastNumber = (lastNumber + 1) % 100_000
     return `${now().getTime()}${String(lastNumber).padStart(5, '0')}`
@@ -79,7 +80,10 @@ function forgetOldest(payments: Map<string, Payment>): void {
   }
 }
 
-/** As PayU does with payers who open the page and never press anything. */
+/**
+ * PayU does this to payments whose payer never presses a button
+ * (docs.payu.in/reference-link/payment-state-explanations).
+ */
 function bounceIfAbandoned(payment: Payment, now: Date): Payment {
   const waitedMs = now.getTime() - payment.openedAt.getTime()
   if (payment.state === 'initiated' && waitedMs > patienceMs) payment.state = 'bounced'

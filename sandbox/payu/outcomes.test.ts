@@ -44,7 +44,7 @@ test.each([
   for (const webhook of trial.webhooks) expect(webhook.get('hash')).toBe(report.hash)
 })
 
-test('a report carries the fields of PayU, in its words', async () => {
+test('a report has PayU’s fields and values', async () => {
   const { report } = await pay(trialSandbox(), 'approve', { lastname: "D'Souza & Sons" })
   expect(report).toMatchObject({
     mode: 'UPI',
@@ -65,7 +65,7 @@ test('a report carries the fields of PayU, in its words', async () => {
   expect(report.bank_ref_num).toMatch(/^\d{12}$/)
 })
 
-test('a late answer succeeds by itself, and only then is the webhook sent', async () => {
+test('a late payment succeeds by itself, and only then the webhook is sent', async () => {
   const trial = trialSandbox()
   await pay(trial, 'late')
   await trial.finishTasks()
@@ -73,7 +73,7 @@ test('a late answer succeeds by itself, and only then is the webhook sent', asyn
   expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual(['success'])
 })
 
-test('a forged report claims success, its hash is wrong, and verify_payment knows better', async () => {
+test('a forged report claims success with a wrong hash, and verify_payment says failure', async () => {
   const trial = trialSandbox()
   const { address, report } = await pay(trial, 'forged')
   await trial.finishTasks()
@@ -88,7 +88,7 @@ test('a forged report claims success, its hash is wrong, and verify_payment know
 test.each([
   ['never', 'success captured 1250.50'],
   ['bounce', 'failure bounced 1250.50'],
-])('%s: the browser stays, no webhook comes, only verify_payment knows', async (outcome, truth) => {
+])('%s: no return and no webhook, only verify_payment knows', async (outcome, truth) => {
   const trial = trialSandbox()
   const { answer, address } = await pay(trial, outcome)
   await trial.finishTasks()
@@ -103,12 +103,12 @@ test('an unknown outcome is refused', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('a wrong amount is another amount even when one rupee was asked', async () => {
+test('"Wrong amount" changes the amount even of one rupee', async () => {
   const { report } = await pay(trialSandbox(), 'wrong-amount', { amount: '1.00' })
   expect(report.amount).toBe('2.00')
 })
 
-test('a webhook is tried three times until the church answers 200', async () => {
+test('a webhook is tried three times until it is answered 200', async () => {
   const deaf = trialSandbox({ churchAnswers: 500 })
   await pay(deaf, 'approve')
   await deaf.finishTasks()
@@ -117,21 +117,21 @@ test('a webhook is tried three times until the church answers 200', async () => 
   ])
 })
 
-test('an unreachable church is written down, not thrown', async () => {
+test('an unreachable church is noted, not thrown', async () => {
   const trial = trialSandbox({ send: () => Promise.reject(new Error('refused')) })
   await pay(trial, 'approve')
   await trial.finishTasks()
   expect(trial.sandbox.payment(txnid)?.deliveries[0]?.answer).toBe('unreachable')
 })
 
-test('without a webhook address none is sent', async () => {
+test('without a webhook address no webhook is sent', async () => {
   const trial = trialSandbox({ webhookUrl: undefined })
   await pay(trial, 'approve')
   await trial.finishTasks()
   expect(trial.webhooks).toEqual([])
 })
 
-test('a webhook also names the return addresses', async () => {
+test('a webhook also contains the return addresses', async () => {
   const trial = trialSandbox()
   await pay(trial, 'approve')
   await trial.finishTasks()

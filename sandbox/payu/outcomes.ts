@@ -4,7 +4,7 @@ type Rule = {
   label: string
   explanation: string
   state: PaymentState
-  /** Whether the payer's browser carries a report back, or is left on a closing page. */
+  /** Whether the payer's browser brings a report back, or stays on a closing page. */
   browser: 'returns' | 'stays'
   webhooks: number
 }

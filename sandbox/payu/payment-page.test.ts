@@ -4,7 +4,7 @@ import { handOff, pay } from './trial-payment.ts'
 
 const hostedPage = '/sandbox/payu/_payment'
 
-test('the payment page says that no money moves, and what is asked', async () => {
+test('the payment page says that no money moves, and shows the order', async () => {
   const response = await trialSandbox().post(hostedPage, handOff())
   const page = await response.text()
   expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ test.each([
   ['a pipe in the name', { firstname: 'Ravi|Kumar' }, 'firstname holds a pipe'],
   ['a script as return address', { surl: 'javascript:alert(1)' }, 'surl is not a web address'],
   ['a newer protocol', { api_version: '19' }, 'api_version is not supported'],
-])('a request with %s is refused in words', async (_, changes, words) => {
+])('a request with %s is refused with an explanation', async (_, changes, words) => {
   const trial = trialSandbox()
   const response = await trial.post(hostedPage, handOff(changes))
   expect(response.status).toBe(400)
@@ -74,12 +74,12 @@ test.each([
   expect(trial.sandbox.payments()).toEqual([])
 })
 
-test('an amount is echoed with two decimals however it was sent', async () => {
+test('an amount is returned with two decimals', async () => {
   const { report } = await pay(trialSandbox(), 'approve', { amount: '10' })
   expect(report.amount).toBe('10.00')
 })
 
-test('an order that was paid cannot be paid again', async () => {
+test('a paid order cannot be paid again', async () => {
   const trial = trialSandbox()
   await pay(trial, 'approve')
   const response = await trial.post(hostedPage, handOff())
@@ -87,7 +87,7 @@ test('an order that was paid cannot be paid again', async () => {
   expect(await response.text()).toContain('Duplicate order id')
 })
 
-test('an order that failed may be tried again', async () => {
+test('a failed order may be paid again', async () => {
   const trial = trialSandbox()
   await pay(trial, 'decline')
   await pay(trial, 'approve')
@@ -102,7 +102,7 @@ test('reloading the payment page does not start a second payment', async () => {
   expect(trial.sandbox.payments().map(({ id }) => id)).toEqual([first?.id])
 })
 
-test('a payment is decided once', async () => {
+test('a payment can be decided only once', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   const response = await trial.post(`/sandbox/payu/payments/${id}`, { outcome: 'decline' })
@@ -110,7 +110,7 @@ test('a payment is decided once', async () => {
   expect(trial.sandbox.payments()[0]?.state).toBe('captured')
 })
 
-test('a payer who never presses anything bounces after half an hour', async () => {
+test('a payment without a choice bounces after half an hour', async () => {
   const trial = trialSandbox()
   await trial.post(hostedPage, handOff())
   trial.passMinutes(31)

@@ -3,7 +3,7 @@ import type { Html, Page } from '../ui/page.ts'
 import { type Outcome, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
-/** The hosted page: what is asked, and one button for everything that can happen. */
+/** The hosted page: the order, and a button for every outcome. */
 export function paymentPage(payment: Payment, basePath: string): Page {
   return {
     basePath,
@@ -19,7 +19,7 @@ ${paymentFacts(payment)}
   }
 }
 
-/** PayU refuses in words, on a page of its own; the payer is not sent back. */
+/** PayU shows refusals on its own page and does not send the payer back. */
 export function refusalPage(refusal: {
   basePath: string
   status: number

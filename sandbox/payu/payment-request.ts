@@ -14,7 +14,7 @@ export type PaymentRequest = SignedFields & {
 
 type Reading = { ok: true; request: PaymentRequest } | { ok: false; problems: string[] }
 
-/** Reads the hand-off form as PayU would, and names everything that is wrong with it. */
+/** Reads the hand-off form as PayU would, and lists everything that is wrong with it. */
 export function readPaymentRequest(form: URLSearchParams, merchant: Merchant): Reading {
   const problems = requestProblems(form, merchant)
   if (problems.length > 0) return { ok: false, problems }
@@ -42,7 +42,7 @@ function requestFrom(form: URLSearchParams): PaymentRequest {
     },
     zipcode: text(form, 'zipcode'),
     successUrl: text(form, 'surl'),
-    // PayU asks for furl, yet shops that never sent one are served: their surl hears of failures too.
+    // PayU documents furl as required, but accepts requests without it and uses surl for failures too.
     failureUrl: text(form, 'furl') || text(form, 'surl'),
     cancelUrl: text(form, 'curl') || text(form, 'furl') || text(form, 'surl'),
   }

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcomes.ts'
 import type { PaymentRequest } from './payment-request.ts'
 
-/** PayU's own words (`unmappedstatus`). */
+/** PayU's `unmappedstatus` (docs.payu.in/reference-link/payment-state-explanations). */
 export type PaymentState =
   | 'initiated'
   | 'pending'
@@ -13,15 +13,15 @@ export type PaymentState =
   | 'dropped'
 
 export type Payment = {
-  /** PayU's number for the payment, `mihpayid` in its answers. */
+  /** PayU's id of the payment, `mihpayid` in its answers. */
   id: string
   request: PaymentRequest
   openedAt: Date
   state: PaymentState
   outcome: Outcome | null
-  /** What every report says was paid. Differs from the request only for "Wrong amount". */
+  /** The amount in every report. Differs from the request only for "Wrong amount". */
   amount: string
-  /** What the bank took on top, `additionalCharges` in reports; empty when nothing. */
+  /** What the bank charged in addition, `additionalCharges` in reports; empty when nothing. */
   charges: string
   bankReference: string
   refunds: Refund[]
@@ -36,10 +36,10 @@ export type Refund = {
   timesAsked: number
 }
 
-/** PayU's own words. */
+/** PayU's names of the states. */
 export type RefundState = 'queued' | 'success' | 'failure'
 
-/** One webhook call: what it told, and the church's HTTP status, or why there was none. */
+/** One webhook call: the status it reported, and the church's HTTP status, or `unreachable`. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
 
 export type PaymentStatus = 'success' | 'failure' | 'pending'

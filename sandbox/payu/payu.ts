@@ -45,7 +45,7 @@ export function createPayu(options: PayuOptions): { app: Hono; ledger: Ledger } 
   return { app, ledger }
 }
 
-/** PayU reads forms and nothing else: to a caller that sends JSON every field is missing. */
+/** PayU reads only urlencoded forms: with JSON every field is missing. */
 async function formOf(request: Request): Promise<URLSearchParams> {
   const isForm = request.headers.get('content-type')?.includes('x-www-form-urlencoded')
   return new URLSearchParams(isForm ? await request.text() : '')

@@ -6,7 +6,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json }
 
-/** PHP's `serialize()`: what PayU's commands answer to callers who forget `form=2`. */
+/** PHP's `serialize()`, in which PayU's commands answer without `form=2`. */
 export function phpText(value: Json): string {
   if (value === null) return 'N;'
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`

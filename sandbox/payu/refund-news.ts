@@ -4,9 +4,10 @@ import type { Payment, Refund } from './payment.ts'
 type About = { payment: Payment; refund: Refund; merchant: Merchant }
 
 /**
- * What PayU sends when a refund is settled, in its two forms: wrapped, as the webhook set up on its
- * pages sends it, and bare, as the refund callback does. Neither carries a signature. The wrapper's
- * own status is about the delivery.
+ * The two messages that PayU sends when a refund is settled: the dashboard's webhook, which is wrapped
+ * (docs.payu.in/docs/webhook-events-and-sample-payloads), and the bare refund callback
+ * (docs.payu.in/reference-link/refund-status-callback). Neither is signed. The wrapper's own status is
+ * about the delivery.
  */
 export function refundNews(about: About): string[] {
   const news = newsOf(about)
@@ -17,7 +18,7 @@ function newsOf({ payment, refund, merchant }: About) {
   const done = refund.state === 'success'
   return {
     additionalValue1: null,
-    // A number here and text beside it, as PayU writes them.
+    // A number here and text beside it, as in PayU's samples.
     bank_arn: done ? Number(payment.bankReference) : null,
     refund_mode: 'Back to Source',
     bank_ref_num: payment.bankReference,

@@ -6,7 +6,7 @@ function refund(trial: Trial, id: string, [token, amount]: [string, string]) {
   return command(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })
 }
 
-test('a refund is queued, and done when asked about a second time', async () => {
+test('a refund is queued, and done at the second question', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   const queued = await refund(trial, id, ['R1', '1250.50'])
@@ -30,7 +30,7 @@ test('a refund is queued, and done when asked about a second time', async () => 
   expect(await ask()).toMatchObject({ status: 'success' })
 })
 
-test('refunds can also be asked about by payment', async () => {
+test('refunds can be listed by payment', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   await refund(trial, id, ['R1', '100.00'])
@@ -39,7 +39,7 @@ test('refunds can also be asked about by payment', async () => {
   expect(Object.keys(answer.transaction_details[id])).toHaveLength(2)
 })
 
-test('several refunds may together reach what was captured, and no more', async () => {
+test('the sum of refunds is limited to the captured amount', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   expect((await refund(trial, id, ['R1', '1000'])).status).toBe(1)
@@ -66,7 +66,7 @@ test('an unknown refund has no state', async () => {
 })
 
 test.each(['success', 'failure'])(
-  'a refund that is settled as %s is told in both forms, once',
+  'a refund that is settled as %s sends both messages once',
   async (state) => {
     const trial = trialSandbox()
     const { id } = await pay(trial, 'approve')
@@ -95,7 +95,7 @@ test.each(['success', 'failure'])(
   },
 )
 
-test('a refund settles by itself, and the list of payments shows it', async () => {
+test('a refund settles by itself and is shown in the list', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   await trial.post(`/sandbox/payu/payments/${id}`, { refund: 'give-back' })
@@ -109,7 +109,7 @@ test('a refund settles by itself, and the list of payments shows it', async () =
   expect(done).toContain('Webhook “refund success”')
 })
 
-test('what a failed refund did not give back can be given back again', async () => {
+test('the amount of a failed refund can be refunded again', async () => {
   const trial = trialSandbox()
   const { id } = await pay(trial, 'approve')
   const { request_id } = await refund(trial, id, ['R1', '1250.50'])

@@ -6,19 +6,19 @@ import type { Json } from './php-text.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export type Refunds = {
-  /** `cancel_refund_transaction`: part or all of what was captured, once per token. */
+  /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
   ask(wish: Wish): Json
-  /** `check_action_status`: queued when first asked about, and settled from then on. */
+  /** `check_action_status`: queued at the first question, settled from then on. */
   states(question: { number: string; by: string }): Json
-  /** What the bank says of it; the church is told. */
+  /** Applies the bank's decision and notifies the church. */
   settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void
-  /** A refund of the rest that somebody makes on PayU's own pages. */
+  /** Refunds the rest, as on PayU's dashboard. */
   giveBack(payment: Payment): void
 }
 
 type Wish = { id: string; token: string; amount: string }
 
-/** Banks take days; here it is long enough to see that it is queued. */
+/** Banks take days; this is long enough to see that it is queued. */
 const settleMs = 5_000
 
 type Parts = { ledger: Ledger; webhooks: Webhooks; clock: Clock }
@@ -69,7 +69,7 @@ export function createRefunds({ ledger, webhooks, clock }: Parts): Refunds {
   return { ask, states, settle, giveBack }
 }
 
-/** What has gone back or is about to, in paise. */
+/** The amount refunded or being refunded, in paise. */
 export function returnedOf({ refunds }: Payment): number {
   return refunds
     .filter(({ state }) => state !== 'failure')
@@ -98,7 +98,7 @@ function accepted(payment: Payment, refund: Refund): Json {
     request_id: refund.id,
     bank_ref_num: payment.bankReference,
     mihpayid: payment.id,
-    // 102 is PayU's "accepted", although the field is called an error.
+    // 102 means accepted, although the field is called an error code.
     error_code: 102,
   }
 }

@@ -5,14 +5,14 @@ import { type Payment, type PaymentState, statusOf } from './payment.ts'
 
 export type Report = Record<string, string>
 
-/** What PayU says about a payment: posted by the payer's browser, and by webhook. */
+/** PayU's report about a payment, posted by the payer's browser and by webhook. */
 export function reportOf(payment: Payment, merchant: Merchant): Report {
   const { request, amount, charges } = payment
   const forged = payment.outcome === 'forged'
   const state = forged ? 'captured' : payment.state
   const status = statusOf(state)
   const paid = status === 'success'
-  // Only the salt is missing to a forger, so that is all that is wrong with the hash.
+  // A forger knows everything but the salt, so only the salt of the hash is wrong.
   const signer = forged ? { ...merchant, salt: 'not-the-salt' } : merchant
   return {
     mihpayid: payment.id,
@@ -46,7 +46,7 @@ export function reportOf(payment: Payment, merchant: Merchant): Report {
   }
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in Indian time, without saying so, as PayU writes it. */
+/** `YYYY-MM-DD HH:MM:SS` in India's time without an offset, as PayU writes it. */
 export function timeText(moment: Date): string {
   const { date, time } = inIndia(moment)
   return `${date} ${time}`

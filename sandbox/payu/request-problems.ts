@@ -1,7 +1,7 @@
 import { paise } from './amounts.ts'
 import type { Merchant } from './hashes.ts'
 
-/** Everything PayU would refuse about a hand-off form, except its hash. */
+/** Everything PayU would refuse in a hand-off form, except a wrong hash. */
 export function requestProblems(form: URLSearchParams, merchant: Merchant): string[] {
   return [
     ...missingFields(form),
@@ -74,7 +74,7 @@ function malformedFields(form: URLSearchParams): string[] {
   return problems
 }
 
-/** The hash has no escaping: a pipe would let text move from one field to the next unnoticed. */
+/** The hash escapes nothing: a pipe would let text move from one field to the next unnoticed. */
 function unsafeFields(form: URLSearchParams): string[] {
   return hashedTexts
     .filter((name) => /[|\p{Cc}]/u.test(text(form, name)))
@@ -84,7 +84,8 @@ function unsafeFields(form: URLSearchParams): string[] {
 function accountProblems(form: URLSearchParams, merchant: Merchant): string[] {
   const problems: string[] = []
   if (form.get('key') && form.get('key') !== merchant.key) problems.push('key is not known here.')
-  // Any api_version changes which fields the hash covers.
+  // Any api_version changes which fields the hash covers
+  // (docs.payu.in/docs/authentication-with-payu-apis).
   if (form.has('api_version')) problems.push('api_version is not supported.')
   return problems
 }

@@ -3,7 +3,7 @@ import type { Page } from '../ui/page.ts'
 import { type Payment, statusOf } from './payment.ts'
 import type { Report } from './report.ts'
 
-/** Lets the payer's own browser post the report to the church, as PayU does. */
+/** Makes the payer's browser post the report to the church, as PayU does. */
 export function returnPage(payment: Payment, report: Report, basePath: string): Page {
   return {
     basePath,
@@ -19,7 +19,7 @@ ${Object.entries(report).map(([name, value]) => html`<input type="hidden" name="
   }
 }
 
-/** For outcomes where the browser never comes back. */
+/** For outcomes after which the browser does not return. */
 export function closingPage(basePath: string): Page {
   return {
     basePath,
@@ -32,7 +32,8 @@ export function closingPage(basePath: string): Page {
 
 function returnAddress({ request, state, outcome }: Payment): string {
   if (state === 'userCancelled') return request.cancelUrl
-  // A forger goes where success would go. PayU does not say where pending goes: never rely on it.
+  // A forged report goes to the success address. PayU does not document where pending goes, so nothing
+  // may rely on it.
   const success = outcome === 'forged' || statusOf(state) !== 'failure'
   return success ? request.successUrl : request.failureUrl
 }

@@ -18,7 +18,7 @@ export function verifyPayments(txnids: readonly string[], ledger: Ledger): Json 
   }
 }
 
-/** `check_payment`: the same facts, asked by PayU's number. */
+/** `check_payment`: the same details by PayU's id. */
 export function checkPayment(id: string, ledger: Ledger): Json {
   const payment = ledger.byId(id)
   return payment
@@ -30,7 +30,7 @@ export function checkPayment(id: string, ledger: Ledger): Json {
       }
 }
 
-/** `get_Transaction_Details`: everything opened between two Indian dates, both included. */
+/** `get_Transaction_Details`: all payments opened between two dates in India, inclusive. */
 export function transactionsBetween(days: { first: string; last: string }, ledger: Ledger): Json {
   const payments = ledger.all().filter(({ openedAt }) => {
     const { date } = inIndia(openedAt)
@@ -68,7 +68,7 @@ function details(payment: Payment): Json {
     addedon: timeText(payment.openedAt),
     payment_source: 'payu',
     card_type: null,
-    // A JSON number here, text everywhere else: PayU's own inconsistency, worth meeting early.
+    // A JSON number here and text elsewhere, as in PayU's answers.
     net_amount_debit: paid ? Number(sumOf(amount, charges)) : 0,
     disc: '0.00',
     mode: 'UPI',

@@ -3,7 +3,7 @@ import { commandHash, requestHash } from './hashes.ts'
 
 export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' } as const
 
-/** A signed hand-off form, as the church's site would post it. For tests. */
+/** A signed hand-off form, as the church's site posts it. For tests. */
 export function handOff(changes: Record<string, string> = {}): Record<string, string> {
   const fields = {
     key: merchant.key,
@@ -31,7 +31,7 @@ export async function pay(trial: Trial, outcome: string, changes: Record<string,
   return { answer, ...returnForm(await answer.text()), id: payment?.id ?? '' }
 }
 
-/** Where the browser would post to, and what. */
+/** The address and the fields that the browser would post. */
 export function returnForm(page: string): { address: string; report: Record<string, string> } {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return {
@@ -42,7 +42,7 @@ export function returnForm(page: string): { address: string; report: Record<stri
   }
 }
 
-/** Asks PayU's command service, signed. */
+/** Calls a signed command. */
 export async function command(trial: Trial, name: string, vars: Record<string, string>) {
   const hash = commandHash({ command: name, var1: vars.var1 ?? '' }, merchant)
   const fields = { key: merchant.key, command: name, hash, ...vars }

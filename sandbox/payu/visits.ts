@@ -20,7 +20,7 @@ type Shop = Decisions & {
   refunds: Refunds
 }
 
-/** The hand-off from the church's site. */
+/** Handles the hand-off from the church's site. */
 export function openPayment(shop: Shop, form: URLSearchParams): Promise<Response> {
   const reading = readPaymentRequest(form, shop.merchant)
   if (!reading.ok) return refuse(shop, 400, reading.problems)
@@ -41,7 +41,7 @@ export function showPayment(shop: Shop, id: string): Promise<Response> {
   return pageResponse(show(payment, shop.basePath))
 }
 
-/** A button pressed on the payment page, or one in the list of payments. */
+/** Handles a button on the payment page or in the list of payments. */
 export function changePayment(shop: Shop, id: string, form: URLSearchParams): Promise<Response> {
   const payment = shop.ledger.byId(id)
   if (!payment) return refuse(shop, 404, [unknownPayment])
@@ -72,7 +72,7 @@ async function followUp(shop: Shop, payment: Payment, form: URLSearchParams): Pr
   return new Response(null, { status: 303, headers: { location: `${shop.basePath}/payu` } })
 }
 
-/** "give-back" on PayU's own pages, or what the bank says of one: "success 42", "failure 42". */
+/** "give-back" refunds on PayU's dashboard; "success 42" or "failure 42" is the bank's decision. */
 function changeRefund({ refunds }: Shop, payment: Payment, wish: string): void {
   if (wish === 'give-back') refunds.giveBack(payment)
   const [state, id] = wish.split(' ')

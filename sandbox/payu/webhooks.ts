@@ -6,7 +6,7 @@ import { reportOf } from './report.ts'
 
 export type Webhooks = {
   send(payment: Payment): void
-  /** What became of a refund: by the webhook and by the refund callback, each in its own form. */
+  /** Sends the outcome of a refund as a webhook and as a refund callback, each in its own format. */
   sendRefund(payment: Payment, refund: Refund): void
 }
 
@@ -19,13 +19,13 @@ type Setting = {
 
 type News = { payment: Payment; status: string; body: URLSearchParams | string }
 
-/** PayU tries three times to get a 200; the pauses are not documented. */
+/** PayU tries three times to get a 200; the intervals are not documented. */
 const pausesMs = [0, 2_000, 10_000] as const
 
 export function createWebhooks({ url, merchant, clock, send }: Setting): Webhooks {
   return {
     send(payment) {
-      // Written down now: a later change must not rewrite a report that is already under way.
+      // Made now, so that a later change does not alter a report that is being sent.
       const { successUrl: surl, failureUrl: furl, cancelUrl: curl } = payment.request
       const report = reportOf(payment, merchant)
       const body = new URLSearchParams({ ...report, surl, furl, curl })
@@ -56,7 +56,7 @@ export function createWebhooks({ url, merchant, clock, send }: Setting): Webhook
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     })
-    // An unreachable church is an ordinary answer here: it is written down and tried again.
+    // An unreachable church is expected: it is noted and tried again.
     return send(request).then(
       (response) => response.status,
       () => 'unreachable' as const,

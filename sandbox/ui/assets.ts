@@ -1,4 +1,4 @@
-/** Sends the payer's report on without a click. Without JavaScript there is the button. */
+/** Submits the payer's report without a click. Without JavaScript the page has a button. */
 export const returnScript = `const form = document.querySelector('form[data-return]')
 if (form) HTMLFormElement.prototype.submit.call(form)
 `

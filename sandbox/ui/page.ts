@@ -7,11 +7,11 @@ export type Page = {
   title: string
   body: Html
   status?: number
-  /** A file of the sandbox's own; inline scripts are forbidden on every page. */
+  /** A file of the sandbox: the pages' policy forbids inline scripts. */
   script?: string
   /** Only the page that returns to the church posts to another site. */
   postsElsewhere?: boolean
-  /** Only the video player is shown inside other sites, and without our own navigation. */
+  /** Only the video player may be framed by other sites; it has no navigation. */
   frameable?: boolean
 }
 
