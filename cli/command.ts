@@ -5,20 +5,20 @@ import type { Office } from './open-office.ts'
 
 export type Command = {
   name: string
-  /** What stands behind the name. */
+  /** The arguments, for the help. */
   usage: string
   summary: string
   details: string
-  /** Answers how the process ends: 0, or 1 when something needs looking at. */
+  /** Returns the exit code: 0, or 1 when something needs attention. */
   run: (office: Office, args: string[]) => Promise<number>
-  /** Tried first, for what must work also when the records can't be opened. Undefined: `run` it. */
+  /** Tried first, for commands that must work when the database can't be opened. Undefined: use `run`. */
   runClosed?: (desk: Desk, args: string[]) => number | undefined
 }
 
-/** What there is before the records are opened. */
+/** What is available before the database is opened. */
 type Desk = Pick<Office, 'config' | 'say'>
 
-/** An option that nobody knows, or a word too many, is a mistake, not something to pass over. */
+/** Parses the arguments. Throws for an unknown option or an extra word instead of ignoring it. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -41,14 +41,14 @@ function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** "2026-11-15" in India, from its first moment; `plusDays` 1 is the first moment after it. */
+/** The first moment of a day such as "2026-11-15" in India, or of the day `plusDays` later. */
 export function dayStart(day: string, plusDays = 0): string {
   const moment = parseIndiaTime(`${day}T00:00`)
   if (moment === undefined) throw new OfficeMistake(`"${day}" is no day such as 2026-11-15.`)
   return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
 }
 
-/** The first moment of `from` and the first after `to`, where they are given. */
+/** The first moment of `from` and the first one after `to`, where they are given. */
 export function dayRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return {
     from: from === undefined ? undefined : dayStart(from),

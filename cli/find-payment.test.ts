@@ -5,7 +5,7 @@ import { registration } from '#workflows/registration/trial-registration.ts'
 import { trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 
-test('the office may type a transaction number in small letters and with spaces', async () => {
+test('a transaction number may be typed in lower case and with spaces', async () => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration() })
   const txnid = payment?.txnid ?? ''

@@ -2,7 +2,7 @@ import { findNamedPayment, type Payment } from '#workflows/office/find-named-pay
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
-/** The payment that the command is about. */
+/** The payment that the command names. Throws when there is none. */
 export async function namedPayment(
   { services }: Office,
   txnid: string | undefined,

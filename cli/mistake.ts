@@ -1,2 +1,2 @@
-/** Something was asked in a way that can't be answered. Said in words, with the command's help. */
+/** A wrong use of a command. Its message is printed with the command's help. */
 export class OfficeMistake extends Error {}

@@ -13,7 +13,7 @@ import { trialGift as gift } from '../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 
-/** Every odd case of docs/payments.md is where the office looks for it. */
+/** Every unusual case of docs/payments.md is in the list where the office looks for it. */
 
 async function office(services: TrialServices, name: string, ...args: string[]): Promise<string> {
   const lines: string[] = []
@@ -27,13 +27,13 @@ async function office(services: TrialServices, name: string, ...args: string[]):
   return lines.join('\n')
 }
 
-/** The line about one payment in one of the lists. */
+/** The line of a payment in one of the lists. */
 async function listed(services: TrialServices, kind: string, { txnid }: Payment): Promise<string> {
   const lines = (await office(services, 'payments', kind)).split('\n')
   return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
 }
 
-/** What the bank finds when it looks again. */
+/** Captures the payment later, as in the bank's reconciliation. */
 async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment): Promise<void> {
   await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
     method: 'POST',
@@ -53,7 +53,7 @@ test.each([
   ['forged', 'forged', 'failed | failed | 500'],
   ['never', 'all', 'paid | received | 500 | 500'],
   ['charges', 'all', 'paid | received | 500 | 500'],
-])('after "%s" it is among the %s ones', async (outcome, kind, words) => {
+])('a payment after "%s" is listed under %s', async (outcome, kind, words) => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, outcome)
@@ -61,14 +61,14 @@ test.each([
   expect(await listed(services, kind, payment)).toContain(`${payment.txnid} | ${words}`)
 })
 
-test('what the bank took on top is in the story', async () => {
+test('show prints the bank’s additional charges', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'charges')
   expect(await office(services, 'show', payment.txnid)).toContain('Rs. 12.50 taken by the bank')
 })
 
-test('a success that can not be verified is among the open ones, as taken', async () => {
+test('an unverified success is listed under open, as taken', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
@@ -77,14 +77,14 @@ test('a success that can not be verified is among the open ones, as taken', asyn
   expect(await listed(services, 'open', payment)).toContain('confirming | taken')
 })
 
-test('one that the provider does not know is among the open ones, as not started', async () => {
+test('a payment that the provider does not know is listed under open, as not started', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, 'open', payment)).toContain('open | not-started')
 })
 
-test('a success after a failure is in the story', async () => {
+test('show prints a success after a failure', async () => {
   const services = await trialServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
@@ -96,7 +96,7 @@ test('a success after a failure is in the story', async () => {
 })
 
 test.each(['webhook', 'visit'] as const)(
-  'a success after we stopped asking is heard by %s, and is in the story',
+  'a success after the sweep ended arrives by %s and is shown',
   async (source) => {
     const services = await trialServices()
     const payment = await giveGift(services, gift)
@@ -119,7 +119,7 @@ test.each(['webhook', 'visit'] as const)(
   },
 )
 
-test('a second success for the same gift is among the overpaid ones', async () => {
+test('a second success for the same gift is listed under overpaid', async () => {
   const services = await trialServices()
   const first = await giveGift(services, gift)
   await comeBack(services, first, 'drop')
@@ -132,7 +132,7 @@ test('a second success for the same gift is among the overpaid ones', async () =
   expect(await listed(services, 'overpaid', second)).toBe('not listed')
 })
 
-test('one payment at the provider for two of ours is among the mismatched ones', async () => {
+test('a provider payment that settles two of ours is listed under mismatched', async () => {
   const services = await trialServices()
   const first = await giveGift(services, gift)
   await comeBack(services, first, 'approve')

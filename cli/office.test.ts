@@ -29,7 +29,7 @@ const registration = couple()
 
 type Ended = { code: number; said: string }
 
-/** The command, with services of a trial instead of the configured ones. */
+/** Runs a command in this process with the test's services. */
 async function office(services: TrialServices, name: string, ...args: string[]): Promise<Ended> {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
@@ -50,7 +50,7 @@ async function office(services: TrialServices, name: string, ...args: string[]):
   }
 }
 
-/** As it is typed, in a process of its own. */
+/** Runs the command line in its own process. */
 function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: services.databaseUrl }
   return new Promise((resolve) => {
@@ -68,7 +68,9 @@ async function pay(services: TrialServices, outcome: string, changes: Partial<ty
   return payment
 }
 
-test('without words, and with wrong ones, it explains itself', { timeout: 30_000 }, async () => {
+test('without a command or with an unknown one it prints its help', {
+  timeout: 30_000,
+}, async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
@@ -83,7 +85,7 @@ test('without words, and with wrong ones, it explains itself', { timeout: 30_000
   expect(story).toMatchObject({ code: 0, said: expect.stringContaining('open → paid') })
 })
 
-test('a day that is none is a mistake', async () => {
+test('an invalid day is a mistake', async () => {
   const ended = await office(await trialServices(), 'gifts', '--from', 'yesterday')
   expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
 })
@@ -127,7 +129,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  '%s: tells a story, finds what was missed, and balances the day',
+  '%s: shows a payment’s history, finds a missed success and balances the day',
   async (engine) => {
     const services = await trialServices(engine)
     const payment = await giveGift(services, gift)
@@ -152,7 +154,7 @@ test.each(ENGINES)(
   },
 )
 
-test('gives money back only when told so, and follows it', async () => {
+test('refunds only after confirmation, and follows the refund', async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
   expect(await office(services, 'refund', payment.txnid)).toMatchObject({
@@ -173,7 +175,7 @@ test('gives money back only when told so, and follows it', async () => {
   expect((await office(services, 'refund', payment.txnid, '--yes')).code).toBe(2)
 })
 
-test('sends a mail once more, also to another address', async () => {
+test('sends a mail again, also to another address', async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
   expect(
@@ -186,7 +188,7 @@ test('sends a mail once more, also to another address', async () => {
   ])
 })
 
-test('copies the embedded database while it is in use, and puts the copy back', async () => {
+test('backs up the SQLite database while it is in use, and restores it', async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
   const copy = path.join(trialFolder(), 'copy.db')
@@ -202,7 +204,7 @@ test('copies the embedded database while it is in use, and puts the copy back', 
   expect(payments).toEqual([{ txnid: payment.txnid }])
 })
 
-test('refuses to replace a database that a site is using', async () => {
+test('refuses to restore over a database that a site is using', async () => {
   const services = await trialServices()
   await pay(services, 'approve')
   const copy = path.join(trialFolder(), 'copy.db')
@@ -216,12 +218,12 @@ test('refuses to replace a database that a site is using', async () => {
   await site.db.destroy()
 })
 
-test('puts a copy in the place of a database that is broken, for the same owner', async () => {
+test('restores over a broken database file and keeps its owner', async () => {
   const services = await trialServices()
   await pay(services, 'approve')
   const copy = path.join(trialFolder(), 'copy.db')
   expect((await typed(services, 'backup', copy)).code).toBe(0)
-  // Copies hold names and addresses.
+  // Backups contain names and addresses.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   await services.db.destroy()
   const file = services.databaseUrl.replace('file:', '')
@@ -234,18 +236,15 @@ test('puts a copy in the place of a database that is broken, for the same owner'
   expect((await typed(services, 'payments')).said).toContain('anita@example.org')
 })
 
-test.each(ENGINES)(
-  'a portable copy moves from %s to the other kind of database',
-  async (engine) => {
-    const services = await trialServices(engine)
-    const payment = await pay(services, 'approve')
-    const copy = path.join(trialFolder(), 'copy.jsonl')
-    expect((await office(services, 'backup', copy)).code).toBe(0)
-    expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
-    const other = await trialServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
-    expect((await office(other, 'restore', copy, '--yes')).code).toBe(0)
-    expect(await findPayment(other.db, payment.txnid)).toEqual(
-      await findPayment(services.db, payment.txnid),
-    )
-  },
-)
+test.each(ENGINES)('a portable backup of %s is restored into the other engine', async (engine) => {
+  const services = await trialServices(engine)
+  const payment = await pay(services, 'approve')
+  const copy = path.join(trialFolder(), 'copy.jsonl')
+  expect((await office(services, 'backup', copy)).code).toBe(0)
+  expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
+  const other = await trialServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
+  expect((await office(other, 'restore', copy, '--yes')).code).toBe(0)
+  expect(await findPayment(other.db, payment.txnid)).toEqual(
+    await findPayment(services.db, payment.txnid),
+  )
+})

@@ -7,10 +7,10 @@ import { type Office, openOffice, readSettings, say } from './open-office.ts'
 import { printable } from './printable.ts'
 
 /**
- * `npm run office -- <command>`: what the office does with registrations, gifts and payments.
- * Ends with 0 when all is well, 1 when something needs looking at, 2 when it was asked wrongly.
+ * `npm run office -- <command>`: the office's commands for registrations, gifts and payments. Exit
+ * code: 0 when all is well, 1 when something needs attention, 2 for a wrong command.
  */
-// What it writes holds names and addresses: lists and copies are for whoever asked for them alone.
+// Files it writes contain names and addresses, so only the user may read them.
 process.umask(0o077)
 const [name, ...args] = process.argv.slice(2)
 process.exitCode = await run()

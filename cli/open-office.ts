@@ -13,7 +13,7 @@ export type Office = {
   close: () => Promise<void>
 }
 
-/** The settings alone. What is wrong with them is said, and ends it. */
+/** Reads the configuration only. Prints its faults and returns undefined if there are any. */
 export function readSettings(): Config | undefined {
   const reading = readConfig()
   return reading.ok ? reading.config : refuse(describeFaults(reading.faults))
@@ -21,7 +21,7 @@ export function readSettings(): Config | undefined {
 
 export const say = (words: string) => console.log(printable(words))
 
-/** The same services as the site's, on the same database. */
+/** Opens the site's services on the site's database. */
 export async function openOffice(settings: Config): Promise<Office | undefined> {
   const loaded = loadContent(settings.contentDirectory)
   if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
@@ -41,7 +41,7 @@ function refuse(words: string): undefined {
   return undefined
 }
 
-/** What happens is in the records; only what goes wrong is told here, and in one line. */
+/** Prints errors only, one line each. Everything else is in the database. */
 function tellErrors(line: string): void {
   const { level, event, error }: Record<string, unknown> = JSON.parse(line)
   if (level === 'error')

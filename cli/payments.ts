@@ -11,7 +11,7 @@ import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
 const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'refunded', 'forged'] as const
 
-/** Nobody need do anything about these. */
+/** Lists that need no action. */
 const QUIET = ['all', 'open', 'refunded'] as const
 
 export const payments: Command = {

@@ -27,7 +27,7 @@ async function office(services: TrialServices, name: string, ...args: string[]) 
   }
 }
 
-test.each(ENGINES)('%s: shows who waits, and offers a place when there is one', async (engine) => {
+test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', async (engine) => {
   const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
   const first = await register(services, { registration: registration() })
   const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
@@ -47,7 +47,7 @@ test.each(ENGINES)('%s: shows who waits, and offers a place when there is one', 
   expect(await office(services, 'payments', 'late')).toMatchObject({ code: 0 })
 })
 
-test('forgets only when told so', async () => {
+test('forgets only with --yes', async () => {
   const services = await trialServices()
   await giveGift(services, gift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
@@ -63,7 +63,7 @@ test('forgets only when told so', async () => {
   expect(await names()).toEqual([{ full_name: '(removed)' }])
 })
 
-test('a backup of SQLite is restored into PostgreSQL, once', async () => {
+test('a backup of SQLite is restored into PostgreSQL, but only once', async () => {
   const services = await trialServices()
   await giveGift(services, gift)
   const copy = path.join(trialFolder(), 'copy.jsonl')

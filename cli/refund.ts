@@ -65,7 +65,7 @@ function nothingLeft({ received_minor, txnid }: Payment): string {
     : `All of it has gone back or is on its way back: npm run office -- show ${txnid}`
 }
 
-/** Moving money needs a person: without one to ask, it needs --yes. */
+/** A refund must be confirmed. Where nobody can be asked, it needs --yes. */
 async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new OfficeMistake('Nobody is there to ask. Say --yes to give the money back.')
@@ -75,7 +75,7 @@ async function agrees(question: string): Promise<boolean> {
     const answer = await lines.question(`${oneLine(question)} Type yes: `)
     return answer.trim().toLowerCase() === 'yes'
   } catch (error) {
-    // Ctrl-C or Ctrl-D: a no, and the line they were on is still open.
+    // Ctrl-C or Ctrl-D means no. The prompt's line is still open.
     if (!(error instanceof Error && error.name === 'AbortError')) throw error
     process.stdout.write('\n')
     return false
@@ -112,7 +112,7 @@ Please do not refund it in another way: npm run office -- show ${payment.txnid}`
   return follow(office, { payment, amount, waitMs, token: outcome.token })
 }
 
-/** Asks every second until the refund is settled or the time is over. */
+/** Asks every second until the refund is settled or the time is up. */
 async function follow(
   office: Office,
   { payment, amount, waitMs, token }: Giving & { token: string },

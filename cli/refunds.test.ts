@@ -24,7 +24,7 @@ async function giveBack(services: TrialServices, payment: Payment, amount?: numb
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
 }
 
-/** What a command lists, as objects under its own columns. */
+/** Runs a list command and returns its rows as objects by column. */
 async function listed(services: TrialServices, name: string, ...args: string[]) {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
@@ -44,7 +44,7 @@ async function listed(services: TrialServices, name: string, ...args: string[]) 
   )
 }
 
-test.each(ENGINES)('%s: the lists say what was given back', async (engine) => {
+test.each(ENGINES)('%s: the lists show refunds', async (engine) => {
   const services = await trialServices(engine)
   const whole = await approve(services, await giveGift(services, gift))
   services.pass(1_000)
@@ -63,7 +63,7 @@ test.each(ENGINES)('%s: the lists say what was given back', async (engine) => {
   expect(await listed(services, 'payments', 'refunded')).toHaveLength(2)
 })
 
-test('a registration that was given back says so, and owes nothing', async () => {
+test('a refunded registration is listed as refunded and owes nothing', async () => {
   const services = await trialServices()
   const { payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')

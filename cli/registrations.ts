@@ -99,7 +99,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
   ])
 }
 
-/** Paid, given back, still due, and the standing. */
+/** The cells for received, refunded and due money, and the standing. */
 function accountCells({ payments, ...registration }: ListedRegistration): (string | number)[] {
   const sums = moneyOf(payments)
   const { full_minor: priceMinor, hold } = registration

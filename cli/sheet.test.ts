@@ -4,12 +4,12 @@ import { toCsv, toTable, toXlsx } from './sheet.ts'
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")']
 
-test.each(FORMULAS)('what begins like a formula is text in CSV: %j', (value) => {
+test.each(FORMULAS)('a value that looks like a formula is text in CSV: %j', (value) => {
   const [, row = ''] = toCsv({ columns: ['Name'], rows: [[value]] }).split(/\r\n(?=["'])/)
   expect(row.replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('a spreadsheet has numbers as numbers, text as text, and no formula', async () => {
+test('a spreadsheet has numbers as numbers, text as text, and no formulas', async () => {
   const columns = ['Name', 'Age', 'Amount (Rs.)']
   const file = await toXlsx({ columns, rows: [['=1+1', 40, 1250.5]] })
   const sheet = entryOf(file, 'xl/worksheets/sheet1.xml')
@@ -24,7 +24,7 @@ test('a spreadsheet has numbers as numbers, text as text, and no formula', async
   for (const name of [...columns, '=1+1']) expect(strings).toContain(`>${name}<`)
 })
 
-/** One file of a ZIP, by way of the directory at its end. */
+/** Reads one file of a ZIP by its central directory. */
 function entryOf(zip: Buffer, wanted: string): string {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   let at = zip.readUInt32LE(end + 16)
@@ -53,12 +53,12 @@ test.each([
   ['Rao;"=1+1', `"Rao;""'=1+1"`],
   ['Rao; Asha', 'Rao; Asha'],
   ['"=1+1', `"""'=1+1"`],
-])('where ";" separates cells, no cell of a CSV file begins like a formula: %j', (value, field) => {
+])('no cell looks like a formula where ";" separates cells: %j', (value, field) => {
   const [, row] = toCsv({ columns: ['Name'], rows: [[value]] }).split('\r\n')
   expect(row).toBe(field)
 })
 
-test('control characters are in no kind of sheet, and the joiners of Indian scripts are', async () => {
+test('sheets contain the joiners of Indian scripts but no control characters', async () => {
   const name = 'ರಾಜ್\u200cಕುಮಾರ್'
   const sheet = { columns: ['Name', 'City'], rows: [[`${name}\u001b[2J`, 'Ban\r\n=1+1\u202e']] }
   const strings = entryOf(await toXlsx(sheet), 'xl/sharedStrings.xml')

@@ -5,7 +5,7 @@ import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 import { oneLine } from './printable.ts'
 
-/** Rows under named columns; numbers stay numbers where the form knows them. */
+/** Rows under named columns. Numbers stay numbers in formats that have them. */
 export type Sheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
 
 export const SHEET_OPTIONS = {
@@ -50,8 +50,9 @@ export function toTable({ columns, rows }: Sheet): string {
 }
 
 /**
- * Spreadsheets run what begins like a formula, and names come from strangers. In much of Europe ";"
- * separates cells: there a cell also begins after it, even inside quotation marks.
+ * Spreadsheets run text that looks like a formula, and names come from strangers
+ * (owasp.org/www-community/attacks/CSV_Injection). In much of Europe ";" separates cells, so a cell may
+ * also begin after it, even inside quotation marks.
  */
 export function toCsv({ columns, rows }: Sheet): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`

@@ -107,7 +107,7 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: INDIA_ZONE,
 })
 
-/** To the second, in India: what came first is often the question. */
+/** To the second, because the order of events often matters. */
 function line(at: string, words: string): string {
   return `  ${CLOCK.format(new Date(at))}  ${oneLine(words).trimEnd()}`
 }

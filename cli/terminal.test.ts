@@ -5,7 +5,7 @@ import { trialGift } from '../tests/trial-gift.ts'
 import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { runOffice, typeOffice } from './trial-office.ts'
 
-/** Clears the screen, sets the window's title, moves up a line, and 8-bit CSI. */
+/** Clears the screen, sets the window's title, moves up a line, and an 8-bit CSI. */
 const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[1A\u009b31m\r\u0008\u202e'
 
 const CONTROLS = /[^\P{C}\n\u200c\u200d]/u
@@ -25,14 +25,14 @@ test('show --raw prints no control character of a forged report', async () => {
   expect(said).not.toMatch(CONTROLS)
 })
 
-test('a line break in a report begins no line that looks like ours', async () => {
+test('a line break in a report can’t imitate a line of ours', async () => {
   const services = await trialServices()
   const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
   expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)
   expect(said).toMatch(/^ {4}\| .*office: paid/m)
 })
 
-test('what a provider and a mail server said is printed without control characters', async () => {
+test('messages of the provider and the mail server are printed without control characters', async () => {
   const services = await trialServices()
   const txnid = await forgedReport(services)
   const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
@@ -46,7 +46,7 @@ test('what a provider and a mail server said is printed without control characte
   expect(said).not.toMatch(/^state {8}paid/m)
 })
 
-test('everything that a command writes to the terminal is stripped', {
+test('all output of a command is stripped of control characters', {
   timeout: 30_000,
 }, async () => {
   const services = await trialServices()

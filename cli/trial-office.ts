@@ -6,7 +6,7 @@ import { OfficeMistake } from './mistake.ts'
 
 type Ended = { code: number; said: string }
 
-/** Runs a command in this process, with the services of a trial instead of the configured ones. */
+/** Runs a command in this process with the test's services. */
 export async function runOffice(
   services: TrialServices,
   name: string,
@@ -27,7 +27,7 @@ export async function runOffice(
   }
 }
 
-/** As it is typed: in a process of its own, with all that it writes. */
+/** Runs the command line in its own process and returns all its output. */
 export function typeOffice(services: TrialServices, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: services.databaseUrl }
   return new Promise((resolve) => {
