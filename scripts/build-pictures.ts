@@ -8,16 +8,15 @@ import type { MadePicture } from './pictures/make-once.ts'
 import { makePicture, makeSheet, type Wanted } from './pictures/make-picture.ts'
 
 /**
- * Makes every picture that the content asks for: drawn panels, and photographs in modern formats
- * and sizes. What was made before is taken from the cache. They go to the folder that is named, or to
- * the build.
+ * Makes every picture in the content: drawn panels, and photographs in modern formats and sizes. Takes
+ * unchanged ones from the cache. Writes to the given folder, or to the build.
  */
 const TO = process.argv[2] ?? 'build/client/pictures'
 
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'
 const loaded = loadContent(directory)
-// Mistakes in the content are told when the site starts, all at once; here there is nothing to draw.
+// With mistakes in the content there is nothing to draw. The site lists them when it starts.
 if (loaded.ok) {
   rmSync(TO, { recursive: true, force: true })
   mkdirSync(TO, { recursive: true })

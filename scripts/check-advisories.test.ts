@@ -8,7 +8,7 @@ function found(severity: string): string {
   return JSON.stringify({ vulnerabilities: { leaky: { name: 'leaky', severity } } })
 }
 
-/** What npm says of a registry, and what we make of it. */
+/** Outputs of npm audit and our exit codes. */
 test.each([
   ['nothing', JSON.stringify({ vulnerabilities: {} }), 0, 'No package is known'],
   ['something small', found('moderate'), 0, 'No package is known'],
@@ -21,7 +21,7 @@ test.each([
     'nothing was checked',
   ],
   ['no JSON at all', 'a proxy is in the way', 0, 'nothing was checked'],
-])('when npm says %s', (_name, says, status, words) => {
+])('npm audit reports %s', (_name, says, status, words) => {
   const folder = trialFolder()
   const npm = `#!/bin/sh\ncat <<'END'\n${says}\nEND\n`
   writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 })

@@ -2,7 +2,7 @@ import { checkContent } from '#content/check-content.ts'
 import { describeMistake } from '#content/mistake.ts'
 import { readConfig } from '#server/config.ts'
 
-/** `npm run check:content`: every mistake in the content, or what is still a sample in it. */
+/** `npm run check:content`: lists every mistake in the content, or the samples that are left in it. */
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'
 const loaded = checkContent(directory)

@@ -1,7 +1,7 @@
-// Runs before `npm start`, `npm test` and the other commands: plain JavaScript without packages, so
-// that it works on any Node from 18 on. It does what is missing, then runs the given file with the
-// pinned Node. npm scripts call it in place of a pre-script, which npm skips where it is told to
-// ignore scripts; and not with `&&`, because a shell remembers where it found `node` before.
+// Runs before `npm start`, `npm test` and the other commands. Plain JavaScript without packages, so
+// that it works on any Node from 18 on. Does what is missing, then runs the given file with the pinned
+// Node. npm scripts call it directly: npm skips pre-scripts when `ignore-scripts` is set, and after
+// `&&` the shell would use the `node` it found before.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './setup/browser.mjs'
@@ -13,7 +13,7 @@ import { refuse, runInstead } from './setup/run.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
-/** What each purpose needs, in order. The browser comes first: without one the wait is for nothing. */
+/** What each purpose needs, in order. The browser comes first, so that a missing one fails early. */
 const NEEDS = {
   packages: [install],
   site: [install, build],

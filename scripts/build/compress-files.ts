@@ -5,7 +5,7 @@ import { compress } from '../../server/http/encodings.ts'
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
 
-/** Compresses the built files as far as they go: it takes a second here, and would take it there. */
+/** Compresses the built files with best quality at build time, because it would delay the start. */
 export function compressFiles(): Plugin {
   let directory = ''
   return {

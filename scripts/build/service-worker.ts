@@ -5,7 +5,7 @@ import { OFFLINE_RULES } from '../../app/scripts/offline-rules.ts'
 
 const SOURCE = 'app/scripts/service-worker.ts'
 
-/** Puts the service worker beside the built files. Its build number is a digest of their names. */
+/** Writes the service worker into the build. Its version is a digest of the built files' names. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       const build = createHash('sha256').update(names).digest('hex').slice(0, 12)
       const define = { RULES: JSON.stringify({ ...OFFLINE_RULES, storeName: `site-${build}` }) }
       const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { define })
-      // A service worker is no module: that its source imports types leaves this behind.
+      // A service worker is not a module, but importing types leaves an empty export behind.
       const script = code.replace(/export\s*\{\s*\};?/, '')
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: script })
     },

@@ -8,7 +8,7 @@ import { picture } from '#content/schema/picture.ts'
 import { video } from '#content/schema/video.ts'
 import { CONTENT_FILES } from './content-files.ts'
 
-/** Described once, in a table of their own, because they are used in many places. */
+/** Schemas used in many places, described once in their own table. */
 const PARTS: [name: string, schema: Schema][] = [
   ['programmes.*', programme],
   ['picture', picture],

@@ -6,10 +6,10 @@ import { picture } from '#content/schema/picture.ts'
 import { video } from '#content/schema/video.ts'
 import { CONTENT_FILES } from './content-files.ts'
 
-/** Written once in each file that uses them. */
+/** Defined once in each file that uses them. */
 const PARTS: Record<string, Schema> = { picture, video, contact, programme }
 
-/** What YAML editors need to help and to check while somebody types: file names and their text. */
+/** JSON schemas with which YAML editors complete and check: file names and their text. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     CONTENT_FILES.map(({ name, schema }) => [
@@ -19,7 +19,7 @@ export function jsonSchemas(): Map<string, string> {
   )
 }
 
-/** Rules that JSON schemas can't say, such as "no code twice", are left to `npm run check:content`. */
+/** Rules that JSON schema can't express, such as unique codes, are checked by `npm run check:content`. */
 function toEditorSchema(schema: Schema) {
   const inside = new Set(fieldsOf(schema).map((field) => field.schema))
   const parts = Object.entries(PARTS).filter(([, part]) => inside.has(part))

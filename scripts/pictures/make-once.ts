@@ -7,7 +7,7 @@ export type MadePicture = { file: string; from: string }
 
 type Job = {
   name: string
-  /** All that the picture depends on, as text. */
+  /** Everything the picture depends on, as text. */
   inputs: string
   kind: string
 }

@@ -15,7 +15,7 @@ export type Wanted = {
   photos: string
 }
 
-/** Raise it when the drawings change, so that nothing old is taken from the cache. */
+/** Increase it when the drawings change, so that the cache is not used. */
 const EDITION = 4
 
 /** Served as `place.size.digest.kind`, for photographs with the width before the digest. */
@@ -83,7 +83,7 @@ function makePhotos({ place, size, photos }: Wanted, file: string): Promise<Made
   )
 }
 
-/** Networks that preview shared links take PNG and JPEG only. */
+/** Link previews of social networks support only PNG and JPEG. */
 const SOCIAL_FORMS = [{ kind: 'jpeg', scale: 1 }] as const
 
 const PHOTO_FORMS = [

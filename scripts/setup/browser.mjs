@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { refuse, run, step, succeeds } from './run.mjs'
 
-/** The shell without a window is the quickest; any Chromium will do. */
+/** The headless shell is the fastest; any Chromium works. */
 const BROWSERS = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const BROWSERS = [
   'google-chrome',
 ]
 
-/** The journeys need a real browser. Where there is none it is installed, if this user may. */
+/** The journeys need a real browser. Installs one if there is none and this user may. */
 export async function findBrowser() {
   if (browserPath()) return
   const isRoot = process.getuid?.() === 0

@@ -18,7 +18,7 @@ const FOLDERS = [
 ]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the pages and pictures when a file that they are made from has changed. */
+/** Builds the pages and pictures when one of their source files has changed. */
 export async function build() {
   const files = [...SETTINGS, ...FOLDERS.flatMap(filesIn)].filter(
     (file) => !file.includes('.test.'),

@@ -1,4 +1,4 @@
-/** What the operating system's and npm's codes mean for whoever reads them, and what to do. */
+/** Explanations of error codes of the operating system and npm. */
 const CAUSES = [
   [/\bENOSPC\b/, 'The disk is full: please make room (about 1 GB) and run the same command again.'],
   [

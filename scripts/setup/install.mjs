@@ -5,12 +5,12 @@ import { refuse, runNpm, step } from './run.mjs'
 
 const MARKER = 'node_modules/.installed-from'
 
-/** Installs the locked packages, whatever npm is told to leave out on this machine. */
+/** Installs the locked packages, whatever npm is configured to omit. */
 export async function install() {
   const lock = digestOf([readFileSync('package-lock.json'), process.platform, process.arch])
   await onceFor(MARKER, lock, async () => {
     await step('Installing packages (a minute or two the first time)', () => {
-      // npm itself stumbles over what an interrupted installation has left behind.
+      // npm fails on the remains of an interrupted installation.
       rmSync('node_modules', { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       return runNpm([
         'ci',

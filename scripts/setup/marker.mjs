@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 
 /**
- * Does work once for each digest of what it depends on. The marker file is taken away before the
- * work begins and written after it ended, so that interrupted work is done anew.
+ * Does work once per digest of its inputs. The marker file is removed before the work and written after
+ * it, so that interrupted work is repeated.
  */
 export async function onceFor(marker, digest, work) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return

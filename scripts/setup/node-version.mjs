@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The oldest Node whose npm installs the packages, and the oldest that runs the site itself. */
+/** The oldest Node whose npm can install the packages, and the oldest that can run the site. */
 const OLDEST = 20
 const RUNS_THE_SITE = 24
 
@@ -16,7 +16,7 @@ export function nodeProblem({ version, platform, arch }, pinned = pinnedNodes())
   }
 }
 
-/** The package that holds the pinned Node of a platform. */
+/** The package with the pinned Node for a platform. */
 export function pinnedNode({ platform, arch }) {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { explain } from './explain.mjs'
 
-/** Prints what is being done, a dot a second, and how long it took. */
+/** Prints the step, a dot per second, and how long it took. */
 export async function step(words, work) {
   const started = Date.now()
   process.stdout.write(`${words} `)
@@ -13,8 +13,8 @@ export async function step(words, work) {
 }
 
 /**
- * Runs a command quietly. When it fails, says why and ends the set-up. When the set-up is stopped the
- * command is too: npm would finish its work in the background, in the way of the next start.
+ * Runs a command quietly. If it fails, prints why and exits. If the set-up is stopped, kills the
+ * command too: npm would go on in the background and disturb the next start.
  */
 export function run(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -38,23 +38,24 @@ export function run(command, args) {
   })
 }
 
-/** The npm that runs this set-up. Windows can't spawn the command `npm` without a shell. */
+/** Runs the npm that started this set-up. Windows can't spawn `npm` without a shell. */
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
 }
 
-/** Runs Node with these arguments as if this process were it: same streams, signals and exit code. */
+/** Runs Node in place of this process: same streams, signals and exit code. */
 export function runInstead(args) {
   const env = withPinnedNode()
-  // npm sets it where it is told to leave out development packages; nobody meant a public site.
+  // npm sets NODE_ENV to production when it omits development packages. That does not make this a
+  // public site.
   if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
   const child = spawn('node', args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The environment in which `node` is the pinned one, where there is one. */
+/** The environment with the pinned Node first in PATH, if it is installed. */
 export function withPinnedNode() {
   const found = [path.resolve('node_modules/.bin'), process.env.PATH]
   return { ...process.env, PATH: found.join(path.delimiter) }

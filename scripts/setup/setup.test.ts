@@ -28,6 +28,6 @@ test.each([
   expect(explain(output)).toMatch(sentence)
 })
 
-test('an unknown cause is not guessed at', () => {
+test('an unknown cause is not explained', () => {
   expect(explain('SyntaxError: Unexpected token')).toBeUndefined()
 })

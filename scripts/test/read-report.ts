@@ -45,7 +45,7 @@ const playwrightSchema = v.object({
   suites: v.array(nestedSuiteSchema),
 })
 
-/** A test runner's report. One that can't be read counts as a failure. */
+/** Reads a test runner's report. An unreadable one counts as a failure. */
 export function readReport(file: string): Report {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
