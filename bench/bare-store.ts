@@ -10,8 +10,9 @@ type Row = Record<string, SQLInputValue>
 export type Store = { insert: (table: string, row: Row) => void }
 
 /**
- * The least that storing a form takes: the same tables, on disk before the answer, with nothing
- * between Node's HTTP server and SQLite. `accept` answers the token to go on with, or nothing.
+ * The minimum that storing a form takes: the same tables, flushed to disk before the response, with
+ * nothing between Node's HTTP server and SQLite. `accept` returns the token of the next page, or
+ * undefined.
  */
 export async function serveBare(
   accept: (form: FormData, store: Store) => string | undefined,

@@ -5,7 +5,7 @@ import { hasTool } from './processes.ts'
 import { compare, type Row } from './table.ts'
 import { BROTLI, FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
 
-/** A page from memory, beside nginx with the same compressed bytes on disk. */
+/** Compares a page from the cache with nginx serving the same compressed bytes from disk. */
 export async function cachedPage(): Promise<Row[]> {
   const name = 'cached page ÷ nginx'
   if (!hasTool('nginx')) return [{ name, skipped: 'nginx is not installed' }]
@@ -17,7 +17,7 @@ export async function cachedPage(): Promise<Row[]> {
     port: Number(portOf(OTHER)),
     body: brotliCompressSync(html),
     encoding: 'br',
-    headers: headersToo(answer.headers),
+    headers: ownHeaders(answer.headers),
   })
   const row = compare({
     name,
@@ -29,8 +29,8 @@ export async function cachedPage(): Promise<Row[]> {
   return [row]
 }
 
-/** What ours says beside the page is said by the other too: policies, freshness and the like. */
-function headersToo(headers: Headers): [string, string][] {
+/** Our response headers, such as policies and freshness, so that both servers send the same. */
+function ownHeaders(headers: Headers): [string, string][] {
   return [...headers].filter(([name]) => !OF_THE_SERVER.has(name))
 }
 

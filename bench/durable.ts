@@ -6,12 +6,12 @@ import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
 import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
 
-/** A gift that is checked, stored and handed off, beside the least that this takes. */
+/** Compares a gift that is validated, stored and handed off with the minimum for it. */
 export function gift(): Promise<Row[]> {
   return durable({ name: 'gift', path: '/give', script: GIFTS })
 }
 
-/** A family of three that is checked, priced, stored and handed off, beside the same. */
+/** The same for a family of three that is validated, priced, stored and handed off. */
 export function registration(): Promise<Row[]> {
   return durable({
     name: 'registration',

@@ -1,7 +1,7 @@
 import { FUNDS, MEASURED_EVENT } from './measured-forms.ts'
 
-/** For wrk: every request is another one, with the key that a browser would have made for it. */
-function everyTimeAnother(form: string): string {
+/** A wrk script whose requests all differ, each with the submission key that a browser would make. */
+function distinctRequests(form: string): string {
   return `
 local n = 0
 local run = string.format("%08x", os.time())
@@ -14,7 +14,7 @@ end
 `
 }
 
-export const GIFTS = everyTimeAnother(
+export const GIFTS = distinctRequests(
   escaped({
     firstname: 'Anita Sample',
     email: 'a%d@example.org',
@@ -24,7 +24,7 @@ export const GIFTS = everyTimeAnother(
   }),
 )
 
-export const REGISTRATIONS = everyTimeAnother(
+export const REGISTRATIONS = distinctRequests(
   escaped({
     productinfo: MEASURED_EVENT.event.code,
     type: 'Family',
@@ -53,7 +53,7 @@ function person(index: number, typed: Person): Record<string, string> {
   )
 }
 
-/** As a browser sends it. The one `%d` is the number of the request; every other `%` is itself. */
+/** Encodes a form. `%d` becomes the request's number, so every other `%` is escaped for Lua. */
 function escaped(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString().replaceAll('%', '%%').replace('%%25d', '%d')
 }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { serve } from './processes.ts'
 
 /**
- * `node bench/lighthouse.ts [path …]`: every page as a middling phone on a slow network sees it, the
- * middle of three visits. Lighthouse is fetched for this alone.
+ * `node bench/lighthouse.ts [path …]`: scores every page as a mid-range phone on a slow network, median
+ * of three visits. Lighthouse is installed for this alone.
  */
 const PORT = 3303
 const SITE = `http://localhost:${PORT}`
@@ -27,7 +27,7 @@ console.log(
   `| page | ${CATEGORIES.join(' | ')} |\n| --- | ${CATEGORIES.map(() => '---').join(' | ')} |`,
 )
 for (const path of paths) {
-  // The first visit makes the page; what is measured is what the next visitor gets.
+  // The first visit fills the cache. Measured is what the next visitor gets.
   await fetch(`${SITE}${path}`)
   const visits: Scores[] = []
   for (let round = 0; round < ROUNDS; round++) visits.push(await visit(path))
@@ -36,7 +36,7 @@ for (const path of paths) {
 }
 await site.stop()
 
-/** What the site map says, and the pages that search engines should not find. */
+/** The paths in the sitemap, and a page that is not in it. */
 async function allPaths(): Promise<string[]> {
   const map = await (await fetch(`${SITE}/sitemap.xml`)).text()
   const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -8,12 +8,12 @@ type Asking = {
   url: string
   seconds: number
   headers?: Record<string, string>
-  /** A script for wrk, where requests differ from each other. */
+  /** A wrk script, when requests differ. */
   script?: string
   connections?: number
 }
 
-/** Asks as fast as it can, over connections that stay open, from the other core. */
+/** Sends requests as fast as possible over persistent connections, from the other core. */
 export function load(asking: Asking): Load {
   const { served, url, seconds, headers = {}, script, connections = 32 } = asking
   const [program = '', ...args] = pinned(LOAD_CORE, [

@@ -3,7 +3,7 @@ import { isOpen, PROGRAMME_KEYS } from '../domain/registration/conference.ts'
 
 const { conferences, giving } = shippedContent().content
 
-/** What the benchmark registers for and gives to, taken from the content: any church can be measured. */
+/** The event and funds of the benchmark, from the content, so that any church can be measured. */
 export const MEASURED_EVENT = firstOpenEvent()
 export const FUNDS: readonly string[] = giving.funds.map(({ code }) => code)
 

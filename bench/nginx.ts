@@ -11,7 +11,7 @@ type Page = {
   headers: [string, string][]
 }
 
-/** nginx as one would set it up for speed, with one page that is already compressed, on disk. */
+/** Serves one compressed page from disk with nginx, configured for speed. */
 export function serveByNginx(page: Page): Promise<Served> {
   const { directory, port, body } = page
   const folder = path.resolve(directory)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** The served on one core, the load on another, so that neither takes time from the other. */
+/** The server on one core and the load on another, so that neither takes time from the other. */
 const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
@@ -10,22 +10,22 @@ export function hasTool(name: string): boolean {
   return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
-/** The command on one core, where the system can do that. */
+/** Pins a command to one core, where the system supports it. */
 export function pinned(core: number, command: string[]): string[] {
   const canPin = hasTool('taskset') && availableParallelism() > LOAD_CORE
   return canPin ? ['taskset', '-c', String(core), ...command] : command
 }
 
 export type Served = {
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   startMs: number
   memoryMb: () => number
-  /** The time it has spent on a core. On a busy machine it says more than the clock. */
+  /** CPU time used. On a busy machine it says more than elapsed time. */
   cpuMs: () => number
   stop: () => Promise<void>
 }
 
-/** Whatever happens here, nothing is left behind. */
+/** Ends all servers when this process ends. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill()
@@ -35,11 +35,11 @@ type Serving = {
   command: string[]
   env?: Record<string, string>
   url: string
-  /** Where it runs; here, unless told. */
+  /** The working directory; by default this one. */
   folder?: string
 }
 
-/** Starts a server on its core and waits for its first answer. */
+/** Starts a server on its core and waits for its first response. */
 export async function serve({ command, env, url, folder }: Serving): Promise<Served> {
   const [program = '', ...args] = pinned(SERVER_CORE, command)
   const started = performance.now()
@@ -53,7 +53,7 @@ export async function serve({ command, env, url, folder }: Serving): Promise<Ser
   return {
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid ?? 0),
-    cpuMs: () => sum(familyOf(child.pid ?? 0).map(cpuMsOf)),
+    cpuMs: () => sum(withChildren(child.pid ?? 0).map(cpuMsOf)),
     stop: () => stop(child),
   }
 }
@@ -81,8 +81,8 @@ function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** With its children: nginx works in one. */
-function familyOf(pid: number): number[] {
+/** The process with its children: nginx serves from a child process. */
+function withChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   return [pid, ...children.filter((child) => child !== '').map(Number)]
 }

@@ -11,8 +11,8 @@ import { printTable, type Row } from './table.ts'
 import { FOLDER, SECONDS } from './trial-site.ts'
 
 /**
- * `npm run bench`: every figure that can be is a ratio of two servers, asked in turn within one run.
- * `npm run bench -- rush gift` measures only these.
+ * `npm run bench`: compares two servers in turn within one run wherever that is possible, and gives the
+ * ratio. `npm run bench -- rush gift` runs only these.
  */
 const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   cached: cachedPage,
@@ -29,7 +29,7 @@ const unknown = wanted.filter((name) => !MEASUREMENTS[name])
 if (unknown.length > 0) refuse(`There is ${Object.keys(MEASUREMENTS).join(', ')}; not ${unknown}.`)
 if (!hasTool('wrk')) refuse('The benchmark needs wrk (Debian: apt-get install wrk).')
 
-// All but what was installed to compare with.
+// Everything except the installed tools.
 for (const name of ['nginx', 'site.db', 'site.db-wal', 'bare.db', 'bare.db-wal', 'serve.db']) {
   rmSync(`${FOLDER}/${name}`, { recursive: true, force: true })
 }

@@ -1,12 +1,12 @@
 import { MEASURED_EVENT } from './measured-forms.ts'
 
-/** One family of the rush: who they are, what they do, and what it must cost. */
+/** A family of the rush: its form, its size and the price it must pay. */
 export type Family = { fields: Record<string, string>; people: number; duePaise: number }
 
 const { event, key, arrival } = MEASURED_EVENT
 const FORM = `/${key}`
 
-/** From two to five people, always the same ones for the same number. */
+/** Two to five people, always the same for the same number. */
 export function makeFamily(number: number): Family {
   const children = number % 4
   const ages = [41, 38, ...[3, 8, 11].slice(0, children)]
@@ -43,7 +43,7 @@ function personFields(family: number, index: number, age: number): [string, stri
   ]
 }
 
-/** Written out here once more: the audit must not compute with what it checks. */
+/** Computed here again, because the audit must not use the code that it checks. */
 function paiseFor(age: number): number {
   if (age < 6) return 0
   return age < 12 ? event.price.residentialChild : event.price.residential
@@ -53,7 +53,7 @@ export type Outcome = 'paid' | 'waiting' | 'wrong'
 
 export type Visit = { outcome: Outcome; submitMs: number; problem?: string }
 
-/** The form, Submit, the provider's page, Approve, and back to the result, as a browser does it. */
+/** Does what a browser does: the form, submit, the provider's page, approve, the result page. */
 export async function visit(site: string, { fields }: Family): Promise<Visit> {
   await expectOk(await fetch(`${site}${FORM}`))
   const started = performance.now()

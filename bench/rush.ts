@@ -15,8 +15,8 @@ const DATABASE = `file:${FOLDER}/church.db`
 const SITE = `http://localhost:${PORT}`
 
 /**
- * Registration opens, and a thousand families come within a minute, each with everything a browser
- * does. There are places for fewer: those who come too late wait. Afterwards the database is audited.
+ * Registration opens, and a thousand families come within a minute, each doing everything a browser
+ * does. There are fewer places, so the last ones join the waiting list. Then the database is audited.
  */
 export async function rush(): Promise<Row[]> {
   rmSync(FOLDER, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export async function rush(): Promise<Row[]> {
   return report({ visits, wrong, tookSeconds, memoryMb })
 }
 
-/** Spread evenly, with some jitter; nobody waits for anybody else. */
+/** Spread evenly with some jitter. Visits don't wait for each other. */
 async function come(family: Family, index: number): Promise<Visit> {
   const at = ((index + Math.random()) / FAMILIES) * SECONDS * 1_000
   await new Promise((resolve) => setTimeout(resolve, at))
@@ -59,7 +59,7 @@ function contentWithPlaces(): string {
   return folder
 }
 
-/** Everything that is not as it must be, by what the families did and what they must pay. */
+/** Everything in the database that differs from what the families did and must pay. */
 async function audit(families: Family[], visits: Visit[]): Promise<string[]> {
   const { db } = openDatabase(DATABASE)
   const registrations = await db.selectFrom('registration').selectAll().execute()

@@ -2,7 +2,7 @@ import type { RenderPage } from '../server/app.ts'
 import { runAsProduction } from '../server/config.ts'
 import { startSite } from '../server/start.ts'
 
-/** The site as it is, but every page is made anew for everybody. */
+/** The site without its page cache: every page is rendered for every request. */
 const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
 
 await startSite({

@@ -4,7 +4,7 @@ import { BROTLI, SECONDS, SITE, serveSite } from './trial-site.ts'
 
 const STARTS = 5
 
-/** From the start of the process to its first answer; and what it holds after very many. */
+/** Measures the time from start to first response, and memory after many requests. */
 export async function startAndMemory(): Promise<Row[]> {
   const starts: number[] = []
   for (let start = 0; start < STARTS; start++) {

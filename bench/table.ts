@@ -13,7 +13,7 @@ type Comparison = {
 
 const ROUNDS = 7
 
-/** In turn, several times: what disturbs the machine disturbs both. The middle round counts. */
+/** Measures both in turn, several times, so that a disturbance affects both. Returns the median round. */
 export function compare({ name, target, ours, theirs }: Comparison): Row {
   theirs()
   ours()

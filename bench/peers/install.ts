@@ -4,8 +4,8 @@ import path from 'node:path'
 import { FOLDER } from '../trial-site.ts'
 
 /**
- * Tools to compare with are no dependencies of the site: they are fetched for the benchmark alone.
- * Answers the folder they are in, or nothing where they can't be had.
+ * Installs tools to compare with. They are not dependencies of the site, only of the benchmark. Returns
+ * their folder, or undefined when they can't be installed.
  */
 export function install(name: string, packages: string[]): string | undefined {
   const folder = path.resolve(FOLDER, name)

@@ -7,11 +7,11 @@ import { compare, type Row } from '../table.ts'
 import { GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from '../trial-site.ts'
 import { install } from './install.ts'
 
-/** Another framework with our landing page, made ready by its own build and served by its own server. */
+/** Another framework with our home page, built and served by its own tools. */
 type Framework = {
   name: string
   packages: string[]
-  /** Its files, with the page's own words and pictures as one piece of HTML. */
+  /** Its source files, with the page's content as one piece of HTML. */
   files: (html: string) => Record<string, string>
   build: string[]
   serve: string[]
@@ -42,7 +42,7 @@ const FRAMEWORKS: Framework[] = [
   },
 ]
 
-/** The same page by the frameworks that a church's website might otherwise be made with. */
+/** Serves the same page with frameworks that a church's website might otherwise use. */
 export async function otherFrameworks(): Promise<Row[]> {
   const rows: Row[] = []
   for (const framework of FRAMEWORKS) rows.push(await beside(framework))
@@ -85,7 +85,7 @@ async function serveOther(framework: Framework, html: string): Promise<Served | 
   return serve({ command: ['node', ...framework.serve], env, url: `${OTHER}/`, folder })
 }
 
-/** Without our scripts: how each brings its own is its own affair. */
+/** Without our scripts: each framework adds its own. */
 function bodyOf(page: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(page)?.[1] ?? ''
   return body.replace(/<script[\s\S]*?<\/script>/g, '')

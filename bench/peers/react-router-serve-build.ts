@@ -7,13 +7,13 @@ import { openPictureBook } from '../../server/picture-book.ts'
 import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
 
 /**
- * Our pages as `react-router-serve` expects them: the same routes from the same build, with the
- * framework's default way of rendering, and our services put in by a middleware.
+ * Our pages as `react-router-serve` expects them: the same routes from the same build, the framework's
+ * default rendering, and our services provided by a middleware.
  */
 const BUNDLE = new URL('../../build/server/index.js', import.meta.url).href
 const { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext } = await import(BUNDLE)
 
-// Not the whole environment: the framework's server says `production`, which refuses a sandbox.
+// Not the whole environment: the framework's server sets `production`, which refuses a sandbox.
 const { PORT, DATABASE_URL } = process.env
 const reading = readConfig({ PORT, DATABASE_URL })
 if (!reading.ok) throw new Error('The configuration has faults')
@@ -41,7 +41,7 @@ export const routes = {
   root: { ...root, module: { ...root.module, middleware: [provideServices] } },
 }
 
-/** The scripts of our pages, so that both servers send the same. */
+/** Adds our pages' scripts, so that both servers send the same. */
 function withPageScripts(page: ReactNode): ReactNode {
   return createElement(PageScriptsContext, { value: PAGE_SCRIPTS }, page)
 }

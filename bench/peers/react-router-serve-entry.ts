@@ -14,8 +14,8 @@ type HandleRequest = (
 ) => Promise<Response>
 
 /**
- * What the framework does where an application has no entry of its own, step by step. It would also ask
- * `isbot` about the user agent, but the load of the benchmark names none.
+ * The framework's default entry, step by step. The default also asks `isbot` about the user agent, but
+ * the benchmark's requests have none.
  */
 export function defaultEntry(around: (page: ReactNode) => ReactNode): HandleRequest {
   return (request, status, headers, context) =>

@@ -14,14 +14,14 @@ import {
 } from '../trial-site.ts'
 import { install } from './install.ts'
 
-/** As browsers ask over https, and over http; and for comparison as none of them does. */
+/** As browsers ask over https and over http; uncompressed only for comparison. */
 const WAYS = [
   { way: 'for a browser', headers: BROWSER, target: 1.3 },
   { way: 'gzip alone', headers: GZIP, target: 1.3 },
   { way: 'not compressed', headers: {}, target: undefined },
 ]
 
-/** A page made anew each time, beside the framework's own server with the same pages. */
+/** Compares an uncached render with the framework's own server and the same pages. */
 export async function render(): Promise<Row[]> {
   const name = 'uncached render'
   const folder = install('react-router-serve', ['@react-router/serve@8.4.0'])
