@@ -10,14 +10,14 @@ import {
   signedArea,
 } from './geometry.ts'
 
-/** Cuts an outline into the Voronoi cells of its sites: the pieces of glass. */
+/** Cuts an outline into the Voronoi cells of its sites, which are the pieces of glass. */
 export function cutGlass(outline: Outline, sites: readonly Point[]): Outline[] {
   return cut(outline, sites)
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => Math.abs(signedArea(piece)) > 2)
 }
 
-/** Moves sites towards the middle of their own pieces (Lloyd), as often as asked. */
+/** Moves each site towards the centroid of its cell, several times (Lloyd's algorithm). */
 export function settleSites(outline: Outline, sites: readonly Point[], rounds: number) {
   let current = sites
   for (let round = 0; round < rounds; round += 1) {
@@ -31,9 +31,9 @@ type Cut = { site: Point; pieces: Outline[] }
 function cut(outline: Outline, sites: readonly Point[]): Cut[] {
   const box = boxOf(outline)
   const isBox = outline.length === 4 && Math.abs(signedArea(outline)) > 0.999 * areaOf(box)
-  // An outline that lies on the diagram's own border would make clipping a matter of luck.
+  // Clipping is unreliable where the outline lies on the diagram's own border.
   const room = isBox ? 0 : 3
-  // The diagram needs three sites that are not in a line; far-off ones never show.
+  // The diagram needs three sites that are not collinear. These are too far away to be seen.
   const all: Point[] = [...sites, ...farOff(box)]
   const diagram = Delaunay.from(
     all,
@@ -47,7 +47,7 @@ function cut(outline: Outline, sites: readonly Point[]): Cut[] {
   })
 }
 
-// Most of the way to the middle: evens the sizes out and keeps the hand-laid look.
+// Moves most of the way to the centroid: sizes become even, but it still looks hand-made.
 function settle(site: Point, pieces: readonly Outline[]): Point {
   const largest = pieces.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))[0]
   if (!largest) return site

@@ -9,8 +9,8 @@ import {
 } from './geometry.ts'
 
 /**
- * The parts of an outline of any shape that lie inside a convex cell. Sutherland–Hodgman alone
- * would join separate parts with a thread along the cell's border, and the lead would show it.
+ * The parts of any outline that lie inside a convex cell. Sutherland–Hodgman alone would join separate
+ * parts with a thin line along the cell's border, which would be drawn as lead.
  */
 export function clipToCell(outline: Outline, cell: Outline): Outline[] {
   const convex = signedArea(cell) < 0 ? cell.toReversed() : cell
@@ -21,13 +21,13 @@ export function clipToCell(outline: Outline, cell: Outline): Outline[] {
     const { kept, crossings } = keepRightOf(part, a, b)
     if (kept.length < 3) return []
     part = kept
-    // A border crossed twice takes off one end; crossed more often, it may split the shape.
+    // Two crossings cut off one end. More of them may split the shape.
     isTangled ||= crossings > 2
   }
   return isTangled ? untangle(part) : [part]
 }
 
-// Most cells lie well inside and need no cutting at all.
+// Most cells lie well inside and need no clipping.
 function isWhole(outline: Outline, cell: Outline): boolean {
   if (!cell.every((corner) => contains(outline, corner))) return false
   const { left, top, right, bottom } = boxOf(cell)
@@ -64,8 +64,8 @@ function side(point: Point, a: Point, b: Point): number {
   return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 }
 
-// Threads are edges walked once each way: cut every edge where another corner touches it, cancel
-// the opposite pairs, and walk what is left into closed loops.
+// The thin lines are edges that run once in each direction. Splits every edge where another corner
+// touches it, cancels opposite pairs, and joins the rest into closed loops.
 function untangle(part: Outline): Outline[] {
   const next = new Map<string, Point[]>()
   for (const [from, to] of cutAtCorners(part)) {

@@ -2,19 +2,19 @@ import type { Outline, Point } from './geometry.ts'
 import { createRandom, type Random } from './random.ts'
 import { trace } from './trace.ts'
 
-/** Where text will sit: there the glass is larger, darker and quieter. */
+/** Where text will be placed: the glass there is larger, darker and quieter. */
 export type Calm = 'left' | 'bottom' | 'none'
 
-/** The opening a subject is drawn into, in picture units, with a local grid of about ±1. */
+/** The area a subject is drawn into, in picture units, with a local grid of about ±1. */
 export type Frame = {
   readonly width: number
   readonly height: number
-  /** Half the side of the square that belongs to the subject. */
+  /** Half the side of the subject's square. */
   readonly unit: number
-  /** The usual distance between the middles of two panes. */
+  /** The usual distance between the centres of two panes. */
   readonly spacing: number
   readonly random: Random
-  /** The edges of the opening on the local grid. */
+  /** The edges of the area on the local grid. */
   readonly left: number
   readonly right: number
   readonly top: number
@@ -23,7 +23,7 @@ export type Frame = {
   /** Draws an SVG-like path on the local grid. */
   draw: (drawing: string) => Outline
   circle: (x: number, y: number, radius: number, squash?: number) => Outline
-  /** 0 where the glass may shine, 1 where text will sit. */
+  /** 0 where the glass may be bright, 1 where text will be placed. */
   calmAt: (point: Point) => number
 }
 

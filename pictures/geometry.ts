@@ -9,7 +9,7 @@ export function between(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-/** Pairs of neighbours, the last with the first. */
+/** Pairs of neighbouring points, the last one with the first. */
 export function edges(outline: Outline): [Point, Point][] {
   let previous = outline.at(-1)
   const pairs: [Point, Point][] = []
@@ -40,7 +40,7 @@ export function centroid(outline: Outline): Point {
   return [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)]
 }
 
-// Asked hundreds of thousands of times a picture, so it walks the outline without making pairs.
+// Called hundreds of thousands of times per picture, so it does not build pairs.
 export function contains(outline: Outline, [x, y]: Point): boolean {
   let inside = false
   let a = outline.at(-1)
@@ -73,7 +73,7 @@ function distanceToSegment(point: Point, a: Point, b: Point): number {
   return distance(point, between(a, b, Math.min(1, Math.max(0, along))))
 }
 
-/** Drops the points a line can do without (Douglas–Peucker). */
+/** Removes points that a line does not need (Douglas–Peucker). */
 export function simplify(line: Outline, tolerance: number): Outline {
   const first = line[0]
   const last = line.at(-1)

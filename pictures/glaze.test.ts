@@ -19,7 +19,7 @@ test.each(SUBJECT_NAMES)('the pieces of every shape of %s cover it without a gap
   }
 })
 
-test('the glass where words will sit is deep enough for white ones', () => {
+test('the glass behind text is dark enough for white text', () => {
   const frame = openFrame({ ...opening, calm: 'left' })
   const glass = glassFor('marigold')
   const pieces = glaze(frame, SUBJECTS.sunrise(frame, glass), oklch(0.3, 0.1, 5))
@@ -29,7 +29,7 @@ test('the glass where words will sit is deep enough for white ones', () => {
   for (const { fill } of pieces) expect(contrastWithWhite(fill)).toBeGreaterThan(7)
 })
 
-test('colours off the screen give up chroma, not lightness', () => {
+test('a colour outside the gamut loses chroma, not lightness', () => {
   expect(toHex(oklch(1, 0.3, 150))).toBe('#fff')
   expect(toHex(oklch(0, 0, 0))).toBe('#000000')
 })

@@ -19,12 +19,12 @@ type Piece = { readonly outline: Outline; readonly fill: string }
 export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Piece[] }
 
 /**
- * Cuts every shape of a scene into coloured pieces and leaves out the ones nobody can see, even
- * when layers slide up or down by `slide` over one another.
+ * Cuts every shape of a scene into coloured pieces and leaves out those that can't be seen, even when
+ * layers slide vertically over one another by `slide`.
  */
 export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): GlazedShape[] {
   const shapes = scene.shapes.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer))
-  // A small shape neither bends the glass behind it nor hides a piece, and there can be many.
+  // Small shapes neither bend the glass behind them nor hide a piece, and there can be many.
   const large = shapes.filter((shape) => isLarge(frame, shape))
   const rack = createRack()
   return shapes.map((shape, index) => {
@@ -45,7 +45,8 @@ export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): Glaz
 
 const ORDER = ['sky', 'subject', 'ground']
 
-// The glass behind an outline is cut along it: its own sites make way for twins on the outline.
+// The glass behind an outline is cut along it: sites near the outline are replaced by pairs on either
+// side.
 function sitesOf(frame: Frame, shape: Shape, inFront: readonly Shape[]): Point[] {
   const own = settleSites(shape.outline, shape.sites, shape.relax ?? 1)
   const twins: Point[] = []
@@ -68,7 +69,7 @@ function hides(frame: Frame, { outline }: Shape, piece: Outline, slide: number):
   return edges(piece).every(([a, b]) => covers(inset(a, frame)) && covers(between(a, b, 0.5)))
 }
 
-// Corners on the very edge of the opening count as inside shapes that run past it.
+// Corners on the edge of the area count as inside shapes that extend beyond it.
 function inset([x, y]: Point, frame: Frame): Point {
   return [Math.min(frame.width - 0.5, Math.max(0.5, x)), Math.min(frame.height - 0.5, y)]
 }
@@ -87,10 +88,10 @@ function colourOf(frame: Frame, shape: Shape, middle: Point, dusk: Colour): Colo
   return shade(frame, middle, quieten(varied, dusk, calm))
 }
 
-// Deep enough for white words (L 0.4 gives 8:1) with little contrast left. Leaning to the dusk of
-// the sky keeps it glass: an orange that is only made darker turns to mud.
+// Dark enough for white text (L 0.4 gives 8:1), with little contrast left. Mixes in the dusk of the
+// sky, because an orange that is only darkened looks like mud.
 function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
-  // Opposite hues have no good way to each other (olive, or grey), so those only grow dim.
+  // Mixing opposite hues gives olive or grey, so those are only dimmed.
   const turn = Math.abs(((((dusk.h - colour.h) % 360) + 540) % 360) - 180)
   const { c, h } = turn < 145 ? mix(colour, dusk, 0.62) : oklch(0, colour.c * 0.6, colour.h)
   return mix(colour, oklch(Math.min(colour.l, 0.18 + colour.l * 0.24), c, h), calm)

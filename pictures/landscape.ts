@@ -7,7 +7,7 @@ import type { Layer, Shape } from './scene.ts'
 
 type Light = { x: number; y: number; inner?: number; rays?: number; reach?: number; grain?: number }
 
-/** The whole opening, in rings round a light; every other ray is a little brighter. */
+/** Fills the whole area with rings around a light; every other ray is a little brighter. */
 export function sky(frame: Frame, glass: Glass, light: Light): Shape {
   const centre = frame.at(light.x, light.y)
   const { rays = 0, inner = 0.2, reach = 1.25, grain = 1 } = light
@@ -68,7 +68,7 @@ type Canopy = {
   squash?: number
 }
 
-/** A rounded crown of leaves or flowers, lit from the upper side where the light stands. */
+/** A rounded crown of leaves or flowers, lit from the side of the light. */
 export function canopy(frame: Frame, colours: readonly Colour[], shape: Canopy): Shape {
   const outline = crown(frame, shape)
   const [, top] = frame.at(0, shape.y - shape.radius)
@@ -100,7 +100,7 @@ function below(frame: Frame, height: (x: number) => number): Outline {
   return [...ridge, [frame.width + 2, frame.height + 2], [-2, frame.height + 2]]
 }
 
-// Scallops: a circle whose edge bulges in a few uneven lobes reads as foliage.
+// A circle whose edge has a few uneven lobes, so that it looks like foliage.
 function crown(frame: Frame, { x, y, radius, squash = 0.85 }: Canopy): Outline {
   const lobes = Math.max(5, Math.round(6 + radius * 5))
   const turn = frame.random.between(0, 6.28)

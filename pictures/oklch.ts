@@ -5,14 +5,17 @@ export function oklch(l: number, c: number, h: number): Colour {
   return { l, c, h }
 }
 
-/** Mixes along the shorter way round the hue circle, which keeps the middle as vivid as the ends. */
+/** Mixes along the shorter arc of the hue circle, which keeps the middle as vivid as the ends. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const t = Math.min(1, Math.max(0, amount))
   const turn = ((((to.h - from.h) % 360) + 540) % 360) - 180
   return oklch(from.l + (to.l - from.l) * t, from.c + (to.c - from.c) * t, from.h + turn * t)
 }
 
-/** Lightness and the two axes of OKLab, where a plain distance is how different colours look. */
+/**
+ * Lightness and the two axes of OKLab, where distance is visual difference
+ * (bottosson.github.io/posts/oklab).
+ */
 export function toLab({ l, c, h }: Colour): readonly [l: number, a: number, b: number] {
   return [l, c * cos(h), c * sin(h)]
 }
@@ -31,8 +34,8 @@ export function lighten(colour: Colour, by: number): Colour {
 }
 
 /**
- * A coarse hex colour, so that pieces of one colour can share one path. Light glass does with three
- * digits; in deep glass that grid is wide enough to see, so there it is finer.
+ * A coarse hex colour, so that pieces of one colour can share a path. Three digits are enough for light
+ * glass; in dark glass their steps would be visible, so it has finer ones.
  */
 export function toHex(colour: Colour): string {
   const channels = toRgb(fitToScreen(colour)).map(clamp)
@@ -43,7 +46,7 @@ export function toHex(colour: Colour): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-// Giving up chroma rather than clipping channels keeps lightness and hue where they were asked for.
+// Reduces chroma instead of clipping channels, which keeps lightness and hue.
 function fitToScreen(colour: Colour): Colour {
   let chroma = colour.c
   while (chroma > 0 && !isOnScreen(toRgb(oklch(colour.l, chroma, colour.h)))) chroma -= 0.004

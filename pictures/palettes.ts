@@ -1,6 +1,6 @@
 import { type Colour, oklch } from './oklch.ts'
 
-/** The sheets of glass a picture is cut from. Each list runs from the light into the shade. */
+/** The colours of a picture's glass. Each list runs from light to shade. */
 export type Glass = {
   readonly sky: readonly Colour[]
   readonly land: readonly Colour[]

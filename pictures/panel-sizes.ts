@@ -12,8 +12,8 @@ type PanelSize =
   | 'social'
 
 /**
- * The openings the site has. Numbers of pieces are chosen so that a hero travels in about eight
- * kilobytes, a card on its sheet in little more than two, and a portrait in less.
+ * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
+ * its sheet at little more than 2 kB, and a portrait at less.
  */
 export const PANEL_SIZES: Record<
   PanelSize,
@@ -27,6 +27,6 @@ export const PANEL_SIZES: Record<
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
   video: { width: 400, height: 225, cells: 150, calm: 'none' },
-  // Drawn into a bitmap, so its size in bytes does not matter.
+  // Rendered to a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },
 }

@@ -27,13 +27,13 @@ test('every subject in every palette is a well-formed, plain SVG, and as a card 
   }
 })
 
-// The four with the most shapes, and so the most bytes.
+// The four subjects with the most shapes, and so the most bytes.
 test.each(['city', 'wheat', 'tree', 'river'] as const)('a hero of %s is under 12 KB', (subject) => {
   const picture = drawPanel({ ...hero, subject, palette: 'marigold' })
   expect(gzipSync(picture).length).toBeLessThan(12_288)
 })
 
-test('a phone gets a picture of less than 8 KB', () => {
+test('the picture for phones is under 8 kB', () => {
   const phone = drawPanel({ ...hero, ...PANEL_SIZES.phone })
   expect(brotliCompressSync(phone).length).toBeLessThan(8_000)
 })
@@ -48,7 +48,7 @@ test('the three layers share one view box and add up to the panel', () => {
   expect(drawPanel(hero).endsWith(`${bodyOf(ground)}</svg>`)).toBe(true)
 })
 
-test('a sheet shows each of its pictures by name, as it would be alone, for less', () => {
+test('a sheet shows each picture by name, unchanged, in fewer bytes', () => {
   const scenes = SUBJECT_NAMES.map((subject) => ({
     seed: subject,
     subject,
@@ -69,7 +69,7 @@ test('a sheet shows each of its pictures by name, as it would be alone, for less
   expect(brotliCompressSync(sheet).length).toBeLessThan(22_000)
 })
 
-test('the number of pieces is about the number asked for', () => {
+test('the number of pieces is about the requested number', () => {
   const pieces = drawPanel(hero).split('z').length
   expect(pieces).toBeGreaterThan(hero.cells * 0.8)
   expect(pieces).toBeLessThan(hero.cells * 1.25)
@@ -78,7 +78,7 @@ test('the number of pieces is about the number asked for', () => {
 function expectPlainSvg(svg: string): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" /)
   expect(svg).not.toMatch(/style|<script|href|NaN|Infinity|undefined|e-\d/)
-  // Take matching tags off from the inside out; in a well-formed document nothing is left over.
+  // Removes matching tags from the inside out; a well-formed document leaves nothing.
   let rest = svg.replaceAll(/<\w+(?: [\w-]+="[^"<>]*")*\/>/g, '')
   for (let before = ''; before !== rest; ) {
     before = rest

@@ -9,25 +9,25 @@ export type PanelOptions = {
   seed: string
   subject: Subject
   palette: Palette
-  /** The size in whole viewBox units; a few hundred is enough, coordinates are integers. */
+  /** The size in whole viewBox units. A few hundred is enough; coordinates are integers. */
   width: number
   height: number
-  /** About how many pieces of glass. */
+  /** The approximate number of pieces of glass. */
   cells: number
   calm?: Calm
-  /** What the light is called, where several are in one SVG. */
+  /** The id of the light's gradient, when several are in one SVG. */
   light?: string
 }
 
-/** One complete SVG, the same bytes for the same options. */
+/** Draws one complete SVG, with the same bytes for the same options. */
 export function drawPanel(options: PanelOptions): string {
   const panel = compose(options)
   return wrap(options, LAYERS.map((layer) => paintLayer(panel, layer)).join(''), panel)
 }
 
 /**
- * The same picture as three SVGs with clear glass where nothing is drawn, to be stacked. A layer
- * may slide against the next by up to 8 % of the height before anything missing shows.
+ * The same picture as three transparent SVGs to be stacked. A layer may slide against the next by up to
+ * 8 % of the height before a gap shows.
  */
 export function drawLayers(options: PanelOptions): Record<Layer, string> {
   const panel = compose(options, options.height * 0.08)
@@ -36,15 +36,15 @@ export function drawLayers(options: PanelOptions): Record<Layer, string> {
 }
 
 /**
- * Several pictures of one size in one SVG, one below the other, each to be shown alone by its name:
- * `sheet.svg#name`. They share one request and all that they have in common.
+ * Draws several pictures of one size into one SVG, one below the other. `sheet.svg#name` shows one of
+ * them. They share one request and all common parts.
  */
 export function drawSheet(size: SheetSize, drawings: readonly Drawing[]): string {
   const { width, height } = size
   const parts = drawings.map(({ name, ...scene }, index) => {
     const panel = compose({ ...scene, ...size, light: `l${index}` })
     const body = LAYERS.map((layer) => paintLayer(panel, layer)).join('')
-    // Two heights apart: nothing of a neighbour may ever show at an edge.
+    // Two heights apart, so that nothing of a neighbour shows at an edge.
     const top = index * 2 * height
     return `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg y="${top}" width="${width}" height="${height}">${lightOf(panel)}${body}</svg>`
   })
@@ -59,7 +59,7 @@ const LEAD = '#1c142c'
 
 type Composed = { frame: Frame; scene: Scene; glazed: GlazedShape[]; light: string }
 
-// A first cut tells how many pieces this subject really takes; the second hits the number asked for.
+// A first cut counts how many pieces this subject takes; the second one hits the requested number.
 function compose(options: PanelOptions, slide = 0): Composed {
   const guess = Math.sqrt((options.width * options.height) / options.cells)
   const count = cutWith(options, guess).glazed.reduce((sum, { pieces }) => sum + pieces.length, 0)
@@ -81,9 +81,9 @@ function paintLayer({ frame, glazed, light: name }: Composed, layer: Layer): str
   const [first = '', ...rest] = shapes.map((shape) => paintShape(shape, lead))
   const open = `<g stroke="${LEAD}" stroke-width="${lead}" stroke-linejoin="round">`
   if (layer !== 'sky') return `${open}${first}${rest.join('')}</g>`
-  // The light stands behind the hills, and a little of it spills over everything far away.
+  // The light is behind the hills, and a little of it covers everything far away.
   const light = `<path stroke="none" fill="url(#${name})" d="M0 0h${frame.width}v${frame.height}H0"`
-  // Lead behind it all: whatever rounding leaves open shows as a thicker joint, never as a hole.
+  // Lead behind everything: gaps from rounding look like a thicker joint, not like a hole.
   const back = `<path fill="${LEAD}" d="M0 0h${frame.width}v${frame.height}H0"/>`
   return `${open}${back}${first}${light}/>${rest.join('')}${light} opacity=".35"/></g>`
 }
@@ -95,7 +95,7 @@ function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
   })
   const { edge = 1.7, lines = [], clear = false } = shape
   const width = Math.round(lead * edge * 10) / 10
-  // The outline's own lead also carries the unevenness of hand-blown glass across the whole shape.
+  // The outline also carries the texture of hand-blown glass for the whole shape.
   if (edge > 0) {
     glass.push(
       `<path fill="${clear ? 'none' : 'url(#g)'}" stroke-width="${width}" d="${closedPath([shape.outline])}"/>`,

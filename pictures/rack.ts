@@ -1,11 +1,11 @@
 import { type Colour, toHex, toLab } from './oklch.ts'
 
-/** Gives the fill for a colour. */
+/** Returns the fill for a colour. */
 type Rack = (colour: Colour) => string
 
 /**
- * A glazier's rack of sheets: a piece is cut from a sheet that is already out when one is close
- * enough, and pieces from one sheet can share one path. The eye does not miss the difference.
+ * Reuses an earlier colour when one is close enough that the eye does not see the difference, so that
+ * pieces of one colour can share one path.
  */
 export function createRack(): Rack {
   const sheets: { lab: Lab; fill: string }[] = []
@@ -30,7 +30,7 @@ function distanceBetween(one: Lab, other: Lab): number {
   return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
 }
 
-// Whites show the least tint, and a wall of deep glass goes flat without its small differences.
+// Tints show most in white, and a large dark area looks flat without small differences.
 function toleranceAt(lightness: number): number {
   if (lightness > 0.8) return 0.016
   return lightness < 0.4 ? 0.02 : 0.031

@@ -4,7 +4,7 @@ export type Random = {
   between: (low: number, high: number) => number
 }
 
-/** A stream of numbers that depends on the seed alone, so a picture never changes by itself. */
+/** Random numbers that depend only on the seed, so that a picture never changes by itself. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   // Mulberry32: 32-bit integer arithmetic only, so every machine gives the same stream.
@@ -17,7 +17,7 @@ export function createRandom(seed: string): Random {
   return { next, between: (low, high) => low + (high - low) * next() }
 }
 
-// FNV-1a: short, and neighbouring names ("page-1", "page-2") land far apart.
+// FNV-1a: short, and similar names ("page-1", "page-2") get very different hashes.
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) {

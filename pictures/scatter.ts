@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
 import { boxOf, contains, distance, edges, type Outline, type Point } from './geometry.ts'
 
-/** Evenly strewn points inside an outline, a little off a honeycomb so no row shows. */
+/** Points spread evenly inside an outline, on a slightly irregular honeycomb so that no rows show. */
 export function strew(frame: Frame, outline: Outline, grain = 1, stretch = 1): Point[] {
   const box = boxOf(outline)
   const step = frame.spacing * grain
@@ -14,11 +14,11 @@ export function strew(frame: Frame, outline: Outline, grain = 1, stretch = 1): P
       if (contains(outline, point)) points.push(point)
     }
   }
-  // A shape smaller than one step still needs a pane.
+  // A shape smaller than one step still needs a piece.
   return points.length > 0 ? points : [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]]
 }
 
-/** Rings round a light; panes grow with the distance, and `reach` > 1 makes them long like rays. */
+/** Rings around a light. Panes grow with the distance, and `reach` > 1 makes them long like rays. */
 export function ring(frame: Frame, centre: Point, inner: number, grain = 1, reach = 1.25): Point[] {
   const far = Math.max(
     ...[0, frame.width].flatMap((x) => [0, frame.height].map((y) => distance(centre, [x, y]))),
@@ -44,7 +44,7 @@ export function ring(frame: Frame, centre: Point, inner: number, grain = 1, reac
   return points
 }
 
-/** Rows that follow a ridge, deepening towards the viewer. `ridge` gives y for x, in picture units. */
+/** Rows that follow a ridge and grow towards the viewer. `ridge` gives y for x, in picture units. */
 export function rows(frame: Frame, ridge: (x: number) => number, grain = 1): Point[] {
   const points: Point[] = []
   let [down, step] = [frame.spacing * grain * 0.42, frame.spacing * grain]
@@ -59,7 +59,7 @@ export function rows(frame: Frame, ridge: (x: number) => number, grain = 1): Poi
   return points
 }
 
-/** Twin points either side of an outline: the joint between them runs along it. */
+/** Pairs of points on either side of an outline, so that the joint between them follows it. */
 export function twin(frame: Frame, outline: Outline): Point[] {
   const [step, offset] = [frame.spacing * 0.8, frame.spacing * 0.36]
   const points: Point[] = []
@@ -73,7 +73,7 @@ export function twin(frame: Frame, outline: Outline): Point[] {
         [x - dy * offset, y + dx * offset],
         [x + dy * offset, y - dx * offset],
       ]
-      // Exact rectangles of points leave the diagram undecided, so no twin sits quite straight.
+      // Exact rectangles of points make the Voronoi diagram ambiguous, so each point is moved a little.
       points.push(nudge(frame, outer, step * 0.04), nudge(frame, inner, step * 0.04))
       left += step
     }
@@ -90,7 +90,7 @@ function isNear(frame: Frame, [x, y]: Point, margin: number): boolean {
   return x > -margin && y > -margin && x < frame.width + margin && y < frame.height + margin
 }
 
-// Rings that have reached the words' side of the picture are cut from larger sheets.
+// Rings that reach the text's side of the picture get larger pieces.
 function calmGrowth(frame: Frame, centre: Point, radius: number): number {
   const sides: Point[] = [
     [centre[0] - radius, centre[1]],

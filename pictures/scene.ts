@@ -7,18 +7,18 @@ export type Layer = 'sky' | 'subject' | 'ground'
 export type Shape = {
   readonly layer: Layer
   readonly outline: Outline
-  /** One piece of glass grows round each of these. */
+  /** Each site becomes one piece of glass. */
   readonly sites: readonly Point[]
   readonly paint: (point: Point) => Colour
-  /** How far the sites may settle into an even pattern; 0 keeps them as laid. */
+  /** How far the sites are moved towards an even pattern; 0 leaves them as they are. */
   readonly relax?: number
   /** How much neighbouring pieces differ; 1 is lively. */
   readonly jitter?: number
-  /** Whether the glass behind is cut along this outline, as a glazier would. */
+  /** Whether the glass behind is cut along this outline. */
   readonly joints?: boolean
-  /** The outline's lead compared with the lead inside; 0 draws none. */
+  /** The width of the outline's lead relative to the lead inside; 0 draws none. */
   readonly edge?: number
-  /** Whether the glass is free of streaks, as the sun's is: nothing may be brighter. */
+  /** Whether the glass has no streaks, like the sun's, because nothing may be brighter. */
   readonly clear?: boolean
   /** Lead drawn on top of the shape: veins, lines of writing, tracery. */
   readonly lines?: readonly Outline[]

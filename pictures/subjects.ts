@@ -16,7 +16,7 @@ import { window } from './subjects/window.ts'
 
 type DrawScene = (frame: Frame, glass: Glass) => Scene
 
-/** What can be drawn, by name. */
+/** The subjects that can be drawn, by name. */
 export const SUBJECTS = {
   sunrise,
   tree,

@@ -23,7 +23,7 @@ function writePath(outlines: readonly Outline[], close: 'z' | ''): string {
       ;[x, y] = [cornerX, cornerY]
     }
     path += `m${numbers}${close}`
-    // Closing a path takes the pen back to where the shape began.
+    // Closing a path moves the pen back to where the shape began.
     if (close) [x, y] = first
   }
   return path
@@ -35,7 +35,7 @@ function joined(before: string, value: number): string {
 
 type Corner = readonly [number, number]
 
-// Rounding can put corners on top of one another, or in line; neither is worth its bytes.
+// Rounding can make corners coincide or lie in line; those are left out to save bytes.
 function roundCorners(outline: Outline, closed: boolean): Corner[] {
   const rounded = outline.map(([x, y]): Corner => [Math.round(x), Math.round(y)])
   const distinct = rounded.filter((corner, index) => {

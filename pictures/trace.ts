@@ -1,8 +1,8 @@
 import { type Outline, type Point, simplify } from './geometry.ts'
 
 /**
- * Turns a drawing in the notation of an SVG path (absolute M, L, Q, C) into points, so that a
- * subject can be drawn with curves and still be cut into straight-edged glass.
+ * Turns a drawing in SVG path notation (absolute M, L, Q, C) into points, so that a subject can be
+ * drawn with curves and cut into straight-edged pieces.
  */
 export function trace(drawing: string, place: (x: number, y: number) => Point): Outline {
   const points: Point[] = []
@@ -26,7 +26,7 @@ function pair(numbers: readonly number[], place: (x: number, y: number) => Point
   })
 }
 
-// De Casteljau for any degree: a straight line is simply the curve with two handles.
+// De Casteljau's algorithm for any degree: a straight line is a curve with two handles.
 function flatten(handles: readonly (Point | undefined)[]): Point[] {
   const known = handles.filter((handle) => handle !== undefined)
   if (known.length < 3) return known.slice(-1)

@@ -53,7 +53,7 @@ function page(frame: Frame, glass: Glass, side: 1 | -1): Shape {
   }
 }
 
-// Long panes in rows that bend with the page read as lines of writing.
+// Long panes in rows that bend with the page look like lines of writing.
 function lines(frame: Frame, side: 1 | -1): Point[] {
   return [0, 1, 2, 3, 4].flatMap((row) =>
     [0.06, 0.36, 0.66, 0.96].map((along): Point => {

@@ -34,7 +34,7 @@ function towers(frame: Frame, glass: Glass, layer: 'sky' | 'subject'): Shape[] {
     const away = Math.abs(x + width / 2 + 0.1)
     const top = (isBack ? 0.12 : 0.34) - frame.random.between(0.1, 0.55) * Math.min(1, 0.25 + away)
     const gap = isBack ? 0 : frame.random.between(0.06, 0.4)
-    // The middle of the front row belongs to the church.
+    // The middle of the front row is left free for the church.
     if (isBack || Math.abs(x + width / 2 - 0.28) > 0.42) {
       const outline = roof(frame, x, top, width)
       shapes.push({
@@ -57,7 +57,7 @@ function towers(frame: Frame, glass: Glass, layer: 'sky' | 'subject'): Shape[] {
   return shapes
 }
 
-// Panes in storeys: even enough to read as windows, uneven enough to be cut by hand.
+// Panes in storeys: even enough to look like windows, uneven enough to look hand-made.
 function storeys(frame: Frame, x: number, top: number, width: number): Point[] {
   const pane = (frame.spacing / frame.unit) * 0.72
   const columns = Math.max(2, Math.round(width / pane))

@@ -7,7 +7,7 @@ import { strew } from '../scatter.ts'
 import type { Scene, Shape } from '../scene.ts'
 import { leafShape } from './leaf-shape.ts'
 
-/** A dove on the wing with an olive twig, against the light. */
+/** A flying dove with an olive twig, against the light. */
 export function dove(frame: Frame, glass: Glass): Scene {
   const [far = glass.accent, middle = far, near = far] = glass.land
   return {
@@ -57,14 +57,14 @@ const FAR_WING: Wing = {
   ],
 }
 
-// Sites in line from the shoulder to each tip give long feathers outside and short ones inside.
+// Sites in line from the shoulder to each tip give long outer feathers and short inner ones.
 function wing(frame: Frame, glass: Glass, { outline, shoulder, tips }: Wing, shade: number): Shape {
   const root = frame.at(...shoulder)
   const sites = tips.flatMap((tip, index): Point[] => {
     const end = frame.at(...tip)
     const inner = between(root, end, index % 2 ? 0.3 : 0.36)
     const outer = between(root, end, 0.82)
-    // The short feathers next to the body have no room for a middle.
+    // The short feathers next to the body have no room for a middle piece.
     return distance(root, end) < frame.unit * 0.62
       ? [outer]
       : [outer, between(root, end, 0.58), inner]

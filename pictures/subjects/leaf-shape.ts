@@ -7,7 +7,7 @@ type Leaf = {
   layer: Layer
   from: readonly [number, number]
   to: readonly [number, number]
-  /** How fat the leaf is compared with its length. */
+  /** The leaf's width relative to its length. */
   width: number
   colour: Colour
 }
@@ -27,13 +27,13 @@ export function leafShape(frame: Frame, { layer, from, to, width, colour }: Leaf
     sites: [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]],
     relax: 0,
     joints: false,
-    // One piece has one lead: its own.
+    // A single piece needs no extra outline.
     edge: 0,
     paint: () => colour,
   }
 }
 
-// Plain decimals: an exponent such as 1e-7 is not part of the drawing notation.
+// Plain decimals, because `trace` does not read exponents such as 1e-7.
 function fixed(value: number): string {
   return value.toFixed(4)
 }

@@ -49,7 +49,7 @@ function mountain(
   const peak = `M${at(-1, 1)}L${at(-0.62, 0.66)}L${at(-0.36, 0.3)}L${at(0, 0)}L${at(0.3, 0.34)}L${at(0.56, 0.5)}L${at(1, 1)}`
   const cap = `M${at(0, 0)}L${at(0.26, 0.3)}L${at(0.12, 0.25)}L${at(0.05, 0.38)}L${at(-0.08, 0.24)}L${at(-0.18, 0.36)}L${at(-0.3, 0.25)}`
   const [crest] = frame.at(x, 0)
-  // The side that faces the light is brighter: two tones make a mountain of a triangle.
+  // The side that faces the light is brighter, so that the triangle looks like a mountain.
   const lit = x < 0 ? 1 : -1
   const facets = (drawing: string, bright: Colour, dim: Colour): Shape => {
     const outline = frame.draw(drawing)

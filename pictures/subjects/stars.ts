@@ -30,13 +30,13 @@ export function stars(frame: Frame, glass: Glass): Scene {
   }
 }
 
-// Whatever the palette, stars come out after dark.
+// A night sky in any palette.
 function nightfall({ sky, accent }: Glass): readonly Colour[] {
   const [, glow = accent, , warm = accent, cool = accent, dusk = accent] = sky
   return [glow, warm, cool, mix(cool, dusk, 0.6), dusk, lighten(dusk, -0.05)]
 }
 
-// Each point is two halves, one lit and one in shade, as cut stars are in real windows.
+// Each point has a lit and a shaded half, as cut stars in real windows do.
 function greatStar(frame: Frame, glass: Glass): Shape[] {
   const [white = glass.accent, yellow = white, amber = white] = glass.gold
   const arms = [0.62, 0.3, 0.46, 0.3, 0.86, 0.3, 0.46, 0.3]
