@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What the build makes of the pages. `npm test` and `npm run check` see to it that it is there. */
+/** The built pages. `npm test` and `npm run check` build them first. */
 export const BUNDLE = new URL('../build/server/index.js', import.meta.url)
 
 if (!existsSync(BUNDLE)) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Replaces words of a file that must be in it. */
+/** Replaces text in a file. Throws when it is not there. */
 export function changeFile(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`)

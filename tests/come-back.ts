@@ -3,7 +3,7 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'
 import type { TrialServices } from './trial-services.ts'
 
-/** Presses a button of the provider's page, returns to the site, and reads the payment anew. */
+/** Presses a button of the sandbox's payment page, returns to the site, and reads the payment again. */
 export async function comeBack(
   services: TrialServices,
   payment: Payment,

@@ -1,6 +1,6 @@
 import type { TrialServices } from './trial-services.ts'
 
-/** The same services, and which transactions each question to the payment provider was about. */
+/** The same services, recording the transactions of each question to the payment provider. */
 export function countingAsks<Wrapped extends TrialServices>(
   services: Wrapped,
 ): { services: Wrapped; asks: (readonly string[])[] } {

@@ -9,7 +9,7 @@ import { isReady, startServer, until } from './own-servers.ts'
 import { SENT_GIFT } from './sent-forms.ts'
 import { trialFolder } from './trial-folder.ts'
 
-test('while another process keeps SQLite locked pages keep coming, and nothing typed is lost', async () => {
+test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
   const file = path.join(trialFolder(), 'church.db')
   const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
   await until(() => isReady(site))
@@ -24,19 +24,19 @@ test('while another process keeps SQLite locked pages keep coming, and nothing t
   await expectWork(site)
 })
 
-test('while PostgreSQL is gone pages keep coming, and it all comes back by itself', async () => {
+test('while PostgreSQL is unreachable, pages are served, and the site recovers by itself', async () => {
   const target = new URL(await emptyDatabaseUrl())
-  const cable = await layCable(Number(target.port))
-  target.port = String(cable.port)
+  const proxy = await openProxy(Number(target.port))
+  target.port = String(proxy.port)
   const site = startServer(await freePort(), { DATABASE_URL: target.href })
   await until(() => isReady(site))
   const { txnid } = await startGift(site)
-  // In the middle of what it does, also between two questions of one transaction.
+  // During requests, also between two queries of one transaction.
   const busy = Array.from({ length: 40 }, (_, index) =>
     post(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${index}` }),
   )
   await Promise.race(busy)
-  cable.cut()
+  proxy.cut()
   const statuses = await Promise.all(busy.map(async (answer) => (await answer).status))
   expect(new Set(statuses)).toEqual(new Set([302, 503]))
   expect((await fetch(`${site.url}/ready`)).status).toBe(503)
@@ -47,14 +47,14 @@ test('while PostgreSQL is gone pages keep coming, and it all comes back by itsel
   expect(await result.text()).toContain('please do not pay again')
   expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
   expect(await pagesSeen()).toBeGreaterThan(0)
-  cable.mend()
+  proxy.mend()
   await until(() => isReady(site))
   await expectWork(site)
   expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
 })
 
-/** The way to the database, which can be cut and mended. */
-async function layCable(to: number) {
+/** A proxy to the database whose connections can be cut and restored. */
+async function openProxy(to: number) {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let isCut = false

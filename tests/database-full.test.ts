@@ -12,7 +12,7 @@ import { payInSandbox } from './pay-in-sandbox.ts'
 import { trialGift } from './trial-gift.ts'
 import { type TrialServices, trialServices } from './trial-services.ts'
 
-test('a full disk takes nothing by halves, and all goes on once there is room', async () => {
+test('a full disk stores nothing partially, and everything works once there is room', async () => {
   const services = await trialServices('sqlite')
   const payment = await giveGift(services, trialGift)
   const body = await payInSandbox(services, payment, 'approve')
@@ -41,7 +41,7 @@ test('a full disk takes nothing by halves, and all goes on once there is room', 
   await auditReceipts(services.db)
 })
 
-/** No page more than there is. */
+/** Limits the database to its current number of pages. */
 async function fillDisk({ db }: TrialServices): Promise<() => Promise<void>> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)

@@ -13,9 +13,9 @@ import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
 
-/** The limit of a running process is changed by a command that only Linux has. */
+/** Uses prlimit, which only Linux has. */
 test.skipIf(process.platform !== 'linux')(
-  'while no byte can be written pages keep coming and nothing is half stored; then all goes on',
+  'on a full disk pages are served and nothing is stored partially; then all works again',
   { timeout: 60_000 },
   async () => {
     const { site, count, mails } = await startOnOwnDisk()
@@ -37,7 +37,7 @@ test.skipIf(process.platform !== 'linux')(
     for (const page of ['/', '/ewgregister', '/sermons', '/calendar']) {
       expect([page, (await fetch(site.url + page)).status]).toEqual([page, 200])
     }
-    // The outcome, which it learns from the provider, can't be kept: so it is not told either.
+    // The provider's outcome can't be stored, so it is not shown either.
     const unknown = await fetch(`${site.url}/response?txnid=${txnid}`)
     expect([unknown.status, await unknown.text()]).toEqual([
       503,
@@ -77,12 +77,12 @@ async function startOnOwnDisk() {
   }
 }
 
-/** How long a file may become by what this process writes: at 0 every write fails, as on a full disk. */
+/** Limits the size of files this process writes. At 0 every write fails, as on a full disk. */
 function allow({ pid }: OwnServer, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`])
 }
 
-/** Paid at the provider's, whose report is on its way. */
+/** Approves the payment at the provider and returns its report. */
 async function approve({ url }: OwnServer, { action, fields }: ReturnType<typeof formIn>) {
   const page = await (await post(new URL(action, url).href, fields)).text()
   const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []

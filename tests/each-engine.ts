@@ -6,15 +6,15 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, type Engine, openDatabase, ping } from '#database/open.ts'
 import { trialFolder } from './trial-folder.ts'
 
-/** For `test.each(ENGINES)`: the same test runs on every engine we support. */
+/** For `test.each(ENGINES)`: the same test runs on every supported engine. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
-/** A migrated database of this test's own, gone when the test is over. */
+/** A migrated database for this test, deleted after it. */
 export async function trialDatabase(engine: Engine): Promise<Database & { url: string }> {
   const url = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
   const database = openDatabase(url)
   onTestFinished(() => database.db.destroy())
-  // Connected, as a site's is: one that was never asked anything also answers after it was closed.
+  // Connects like a site does: a database that was never queried also answers after it was closed.
   await ping(database.db)
   return { ...database, url }
 }

@@ -1,4 +1,4 @@
-/** The form that takes a payer's browser to the provider, as the page holds it. */
+/** Reads the hand-off form of a page. */
 export function formIn(html: string): { action: string; fields: Record<string, string> } {
   const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(html) ?? []
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Free when asked; a moment later it is ours. */
+/** A port that is free now. Another process could still take it before the caller does. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * A real PostgreSQL for the whole run, and on each engine a database that is migrated once: a test
- * gets a copy of it, which is several times quicker than migrating its own.
+ * Starts PostgreSQL for the whole run and migrates one database on each engine. Tests get copies of it,
+ * which is several times faster than migrating each.
  */
 export default async function startDatabases(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
@@ -29,7 +29,7 @@ export default async function startDatabases(project: TestProject) {
     user: 'church',
     password: 'church',
     persistent: false,
-    // No test pulls the plug on PostgreSQL itself, so it need not wait for the disk.
+    // No test crashes PostgreSQL itself, so it need not flush to disk.
     postgresFlags: [
       '-c',
       'fsync=off',
@@ -38,7 +38,7 @@ export default async function startDatabases(project: TestProject) {
       '-c',
       'full_page_writes=off',
     ],
-    // PostgreSQL refuses to run as root, which is who runs the tests on many build machines.
+    // PostgreSQL refuses to run as root, which runs the tests on many build machines.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},

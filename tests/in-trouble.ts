@@ -3,9 +3,10 @@ import { formIn } from './form-in.ts'
 import type { OwnServer } from './own-servers.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from './sent-forms.ts'
 
-/** What visitors and the provider do while the database is in trouble, and what they must be told. */
-
-/** What is typed comes back with a sentence; what a provider reports is asked for again. */
+/**
+ * Checks the answers while the database fails: forms come back with what was typed and a message, and
+ * the provider is told to send its report again.
+ */
 export async function expectHonesty({ url }: OwnServer, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
@@ -27,7 +28,7 @@ export async function expectWork({ url }: OwnServer): Promise<void> {
   expect([gift.status, registration.status]).toEqual([302, 302])
 }
 
-/** A gift that is stored, and the form that takes its giver to the provider. */
+/** Stores a gift and returns the form that sends its giver to the provider. */
 export async function startGift({ url }: OwnServer) {
   const begun = await post(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
@@ -35,7 +36,9 @@ export async function startGift({ url }: OwnServer) {
   return { txnid: handOff.fields.txnid ?? '', handOff }
 }
 
-/** Looks at pages all the while; answers how many came. A process that is blocked serves one or two. */
+/**
+ * Requests pages until stopped, and returns how many were served. A blocked process serves one or two.
+ */
 export function watchPages({ url }: OwnServer): () => Promise<number> {
   let watching = true
   let seen = 0

@@ -7,10 +7,10 @@ import { post } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
 import { SENT_GIFT } from './sent-forms.ts'
 
-/** A quarter of what it takes when nobody minds; with no more the process would end. */
+/** A quarter of the usual memory; a leak would end the process. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
 
-test('with little memory it goes on: what it makes it also lets go', {
+test('with little memory the site keeps running, because it does not leak', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** What is held for good, in megabytes: everything that can be thrown away is thrown away first. */
+/** Memory in use after garbage collection, in megabytes. */
 export async function heldMb(): Promise<number> {
   for (let times = 0; times < 3; times++) {
     collect()

@@ -9,7 +9,7 @@ export type OwnServer = {
   stop: () => Promise<void>
 }
 
-/** The built site, as it is started in earnest, in a process of its own. */
+/** Starts the built site in its own process, as in production. */
 export function startServer(port: number, settings: Record<string, string>): OwnServer {
   const lines: string[] = []
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -28,7 +28,7 @@ export function startServer(port: number, settings: Record<string, string>): Own
   return server
 }
 
-/** Asks until it is so. */
+/** Polls until the condition holds. */
 export async function until(isSo: () => Promise<boolean>, most = 400): Promise<void> {
   for (let tries = 0; tries < most; tries++) {
     if (await isSo()) return

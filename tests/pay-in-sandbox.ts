@@ -2,7 +2,7 @@ import type { Payment } from '#database/payments.ts'
 import { returnForm } from '#sandbox/payu/trial-payment.ts'
 import type { TrialServices } from './trial-services.ts'
 
-/** Goes to the sandbox's payment page as a browser would and presses one of its buttons. */
+/** Opens the sandbox's payment page like a browser and presses one of its buttons. */
 export async function payInSandbox(
   { payments, sandbox, sandboxUrl }: TrialServices,
   payment: Payment,

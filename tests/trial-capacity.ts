@@ -6,12 +6,12 @@ export const EVENT = 'ewgmaymysore2023'
 
 type Limits = { capacity: Capacity; holdMinutes?: number }
 
-/** The fixture church takes everybody; here its first Encounter does not. */
+/** The fixture church has no limits; this gives its first Encounter a capacity. */
 export function withCapacity(services: TrialServices, limits: Limits): TrialServices {
   return changeEvent(services, { holdMinutes: 120, ...limits })
 }
 
-/** The same services, with another truth about the first Encounter. */
+/** The same services with a changed first Encounter. */
 export function changeEvent(
   services: TrialServices,
   change: Partial<ConferenceEvent>,

@@ -3,12 +3,12 @@ import { loadContent } from '#content/load.ts'
 import { describeMistake } from '#content/mistake.ts'
 import type { Content } from '#content/schema/content.ts'
 
-/** The church that tests are about, in the same form as `content/`: for CONTENT_DIR. */
+/** The fixture church of all tests, in the format of `content/`. For CONTENT_DIR. */
 export const CHURCH = path.join(import.meta.dirname, 'church')
 
 let read: Content | undefined
 
-/** What the fixture church says. Each caller may change what it gets. */
+/** The content of the fixture church. A copy, so that callers may change it. */
 export function trialContent(): Content {
   read ??= readChurch()
   return structuredClone(read)

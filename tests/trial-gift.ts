@@ -1,6 +1,6 @@
 import type { GiftInput } from '#domain/giving/gift-input.ts'
 
-/** A gift that nothing is wrong with. */
+/** A valid gift. */
 export const trialGift: GiftInput = {
   name: 'Anita Sample',
   email: 'anita@example.org',

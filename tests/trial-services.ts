@@ -23,16 +23,19 @@ export type TrialServices = SiteServices & {
   sandboxUrl: string
   smtpUrl: string
   databaseUrl: string
-  /** What the sandbox's payment provider has sent to the webhook. */
+  /** The webhooks that the sandbox's payment provider has sent. */
   webhooks: Notice[]
   counted: () => Record<string, number>
-  /** The names of the events in the log. */
+  /** The names of the logged events. */
   logged: string[]
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   pass: (ms: number) => void
 }
 
-/** The site's own composition. The outside world is the sandbox over HTTP, and time is the test's. */
+/**
+ * Composes the services like the site does. The outside services are the sandbox over HTTP, and the
+ * test controls the clock.
+ */
 export async function trialServices(engine: Engine = 'sqlite'): Promise<TrialServices> {
   const { db, url: databaseUrl } = await trialDatabase(engine)
   let moment = Date.parse('2026-11-15T04:00:00.000Z')
@@ -85,7 +88,7 @@ async function openSandbox(now: () => Date) {
   return { sandbox, sandboxUrl: url, smtpUrl, webhooks }
 }
 
-/** As an operator would configure it. Only the public address could not be served by a real site. */
+/** An operator's configuration, except for the public address, which no real site could serve. */
 function configFor(sandboxUrl: string): Config {
   const reading = readConfig({
     PAYU_BASE_URL: `${sandboxUrl}/payu`,

@@ -13,7 +13,7 @@ const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
 
-/** Two servers as they are started in earnest, on one empty PostgreSQL, behind one public address. */
+/** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
 async function startTwo() {
   const databaseUrl = await emptyDatabaseUrl()
   const sandbox = await serveSandbox({ basePath: '', port: 0, payu: merchant, vimeo, calendar })
@@ -26,7 +26,7 @@ async function startTwo() {
     PAYU_SALT: merchant.salt,
     SMTP_URL: sandbox.smtpUrl,
   }
-  // At once, so that both find the database empty.
+  // At the same time, so that both find the database empty.
   const one = startServer(await freePort(), settings)
   const two = startServer(await freePort(), settings)
   await Promise.all([one, two].map((server) => until(() => isReady(server))))
@@ -35,13 +35,13 @@ async function startTwo() {
   return { one, two, sandbox, databaseUrl, db }
 }
 
-test('two servers on one PostgreSQL are one site, and come back when the database does', {
+test('two servers share one PostgreSQL and recover when it comes back', {
   timeout: 60_000,
 }, async () => {
   const { one, two, sandbox, databaseUrl, db } = await startTwo()
   expect(await migrate(db)).toEqual([])
 
-  // Begun on one, paid, and come back to the other.
+  // Begun on one server, paid, and returned to the other.
   const handOff = await give(one, 'Anita')
   const form = formIn(await (await fetch(handOff.replace(one.url, two.url))).text())
   await post(form.action, form.fields)
@@ -54,14 +54,14 @@ test('two servers on one PostgreSQL are one site, and come back when the databas
     expect(await result.text()).toContain('Transaction Successful!')
   }
 
-  // Both run the job; one of them sends.
+  // Both run the job, but only one sends.
   const read = () => db.selectFrom('outbox').select(['kind', 'outcome', 'attempts']).execute()
   await until(async () => (await read()).every(({ outcome }) => outcome !== null))
   const outbox = await read()
   expect(outbox).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
   expect(sandbox.sandbox.mailbox.mails().length).toBe(1)
 
-  // Many at once on both, and no server takes more connections than it may.
+  // Many requests at once on both, and no server opens more connections than allowed.
   const givers = Array.from({ length: 60 }, (_, index) => `Giver ${index}`)
   const given = await Promise.all(
     givers.map((name, index) => give(index % 2 === 0 ? one : two, name)),
@@ -69,7 +69,7 @@ test('two servers on one PostgreSQL are one site, and come back when the databas
   expect(new Set(given).size).toBe(60)
   expect(await connections(databaseUrl)).toBeLessThanOrEqual(21)
 
-  // Every connection is cut: nobody restarts anything.
+  // All connections are cut; no server is restarted.
   expect(await cutConnections(databaseUrl)).toBeGreaterThan(0)
   for (const server of [one, two]) {
     await until(() => isReady(server))

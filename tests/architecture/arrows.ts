@@ -1,9 +1,6 @@
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
 
-/**
- * The arrows of docs/architecture.md, and nothing beside them: each folder with what it may import.
- * Tests may reach anywhere.
- */
+/** The allowed imports of each folder, exactly as in docs/architecture.md. Tests may import anything. */
 const TESTS = '\\.test\\.tsx?$|/trial[^/]*\\.ts$|^tests/'
 
 const ARROWS: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the site is built on: exact versions, each with a licence that lets a church use it. */
+/** Checks the dependencies: exact versions, and licences that let a church use and pass on the site. */
 type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
 
 const manifest: Record<string, Record<string, string>> = readJson('package.json')
@@ -33,14 +33,14 @@ test('every version is exact', () => {
   expect(loose).toEqual([])
 })
 
-test('every package that runs in production may be used and passed on', () => {
+test('every production package has an allowed licence', () => {
   const refused = production
     .map(([folder, locked]) => [folder, licenceOf(folder, locked)] as const)
     .filter(([, licence]) => !isAllowed(licence))
   expect(refused).toEqual([])
 })
 
-test('the lockfile names every package with its origin and its digest', () => {
+test('the lockfile names the origin and the digest of every package', () => {
   const text: { packages: Record<string, { resolved?: string; integrity?: string }> } =
     readJson('package-lock.json')
   const unnamed = Object.entries(text.packages)
@@ -50,10 +50,10 @@ test('the lockfile names every package with its origin and its digest', () => {
   expect(unnamed).toEqual([])
 })
 
-/** Says it in a file of its own only. */
+/** Packages that state their licence only in a separate file. */
 const IN_A_FILE: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
-/** As installed; parts for other platforms are not, and are known by the lockfile. */
+/** As installed. Parts for other platforms are not installed, so the lockfile is read for those. */
 function licenceOf(folder: string, { license }: Locked): string {
   const file = `${folder}/package.json`
   const installed = existsSync(file) ? readJson(file).license : undefined
@@ -62,7 +62,7 @@ function licenceOf(folder: string, { license }: Locked): string {
   )
 }
 
-/** `(MIT OR GPL-3.0)` is ours to choose. */
+/** Of `(MIT OR GPL-3.0)` we may choose one. */
 function isAllowed(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1')
   return plain.split(' OR ').some((choice) => ALLOWED.has(choice.trim()))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 
-/** The repository looks at itself: what reviewers would otherwise have to say again and again. */
+/** Checks the repository's own rules, so that reviewers need not. */
 const files = repositoryFiles().filter((file) => /\.tsx?$/.test(file))
 
 const sources = files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file))
@@ -20,7 +20,7 @@ function read(file: string): string {
   }
 }
 
-test('no file is longer than one idea', () => {
+test('no file is longer than 250 lines', () => {
   const exempt = /^database\/migrations\/|^sandbox\/.*\/samples?|^tests\//
   const long = offenders(
     sources,
@@ -29,7 +29,7 @@ test('no file is longer than one idea', () => {
   expect(long).toEqual([])
 })
 
-test('no name says that nobody knew where to put it', () => {
+test('no file or folder has a vague name', () => {
   const vague = /^(utils?|helpers?|misc|common|shared|lib|manager)$/
   const found = files.filter((file) =>
     file.split('/').some((part) => vague.test(part.replace(/\..*$/, ''))),
@@ -37,7 +37,7 @@ test('no name says that nobody knew where to put it', () => {
   expect(found).toEqual([])
 })
 
-test('files and folders are named in small letters with hyphens', () => {
+test('files and folders are named in lower case with hyphens', () => {
   const odd = files.filter((file) => !/^[a-z0-9./+-]+$/.test(file))
   expect(odd).toEqual([])
 })
@@ -51,14 +51,14 @@ test('the environment is read in one place', () => {
   expect(found).toEqual([])
 })
 
-test('no type is forced, and nothing is put off', () => {
+test('sources have no type assertions, no any and no TODO', () => {
   const forced =
     /\bas (?!const\b)[A-Za-z{]|: any\b|@ts-(ignore|nocheck|expect-error)|\bTODO\b|\bFIXME\b/
   const found = offenders(sources, (text) => forced.test(withoutImports(text)))
   expect(found).toEqual([])
 })
 
-test('only its own check reads the content that ships: all other tests are about the fixture church', () => {
+test('only its own check reads the shipped content; other tests use the fixture church', () => {
   const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|\/trial-[^/]*$/.test(file))
   const own = /^content\/shipped-|^tests\/architecture\/files\.test\.ts$/
   const reading =
@@ -66,7 +66,7 @@ test('only its own check reads the content that ships: all other tests are about
   expect(offenders(tests, (text, file) => !own.test(file) && reading.test(text))).toEqual([])
 })
 
-test('every folder says what it is', () => {
+test('every folder has a README', () => {
   const folders = [
     'app',
     'cli',
@@ -85,7 +85,7 @@ test('every folder says what it is', () => {
   expect(missing).toEqual([])
 })
 
-/** `import * as v` and `import { a as b }` force nothing; comments and texts may say "as". */
+/** Leaves out `as` in imports, comments and texts, where it is no type assertion. */
 function withoutImports(text: string): string {
   return text
     .replace(/^(import|export) [\s\S]*? from .*$/gm, '')

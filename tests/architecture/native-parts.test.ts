@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingParts } from './native-parts.ts'
 
-test('the lockfile holds every native part for Linux on x64 and on ARM64', () => {
+test('the lockfile has every native part for Linux on x64 and ARM64', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect(missingParts(packages)).toEqual([])
 })

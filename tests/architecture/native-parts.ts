@@ -1,12 +1,12 @@
-/** An entry of the lockfile, as far as native parts go. */
+/** The fields of a lockfile entry that are about native parts. */
 type Locked = { version?: string; optionalDependencies?: Record<string, string> }
 
 const PLATFORMS = /linux[^/]*-(x64|arm64)/
 const OTHER_LIBC = /musl/
 
 /**
- * Names every native part for Linux on x64 or ARM64 that a locked package asks for and the lockfile
- * lacks. npm skips such a part in silence, and the package then fails on half of the machines.
+ * The native parts for Linux on x64 or ARM64 that a locked package asks for and the lockfile lacks. npm
+ * skips a missing part silently, and the package then fails on some machines.
  */
 export function missingParts(packages: Record<string, Locked>): string[] {
   const locked = new Set(

@@ -6,7 +6,7 @@ const IGNORED = readFileSync('.gitignore', 'utf8')
   .map((line) => line.replaceAll('/', ''))
   .concat('.git')
 
-/** Every file of the repository, found without git: an archive of the sources has none. */
+/** Every file of the repository. Does not use git, because an archive of the sources has none. */
 export function repositoryFiles(folder = '.'): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !IGNORED.includes(name))

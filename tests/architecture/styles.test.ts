@@ -5,10 +5,10 @@ import { repositoryFiles } from './repository-files.ts'
 const TOKENS = 'app/ui/tokens.css'
 const sheets = repositoryFiles().filter((file) => file.endsWith('.css'))
 
-/** The two widths that every layout may use: see tokens.css. */
+/** The two widths that every layout may use, see tokens.css. */
 const WIDTHS = ['48rem', '60rem']
 
-/** Widths that one file needs for its own reason, which it says. */
+/** Widths that one file needs for a reason stated there. */
 const OWN_WIDTHS: Record<string, string[]> = {
   'app/ui/base.css': ['16rem'],
   'app/ui/carousel.css': ['64rem', '90rem'],
@@ -43,7 +43,7 @@ test('every own width is in use', () => {
   expect(unused).toEqual([])
 })
 
-test('the marks of lists are taken away in one place', () => {
+test('list markers are removed in one place', () => {
   const found = sheets.filter((file) => /list-style: none/.test(read(file)))
   expect(found).toEqual(['app/ui/base.css'])
 })

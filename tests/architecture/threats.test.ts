@@ -4,7 +4,7 @@ import { repositoryFiles } from './repository-files.ts'
 
 const files = repositoryFiles()
 
-test('every test that the threat model names is there', () => {
+test('every test that the threat model names exists', () => {
   const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Threats')
   const rows =
     table
