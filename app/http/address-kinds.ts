@@ -1,24 +1,24 @@
 export type Method = 'GET' | 'HEAD' | 'POST'
 
-/** How an address is treated by everything that stands around the page itself. */
+/** How an address is limited, cached, prefetched, indexed and logged. */
 export type AddressRules = {
   /** The rate limit that reading counts against. */
   budget: 'page' | 'look-up' | 'sandbox' | 'none'
   /**
-   * `no-store`: neither the page cache nor a browser keeps it. `shared`: it is the same for everybody, and
-   * its own `Cache-Control` says for how long. `immutable`: its name holds a digest of its content.
+   * `no-store`: neither the page cache nor a browser stores it. `shared`: the same for everybody; its
+   * own `Cache-Control` says for how long. `immutable`: its name contains a digest of its content.
    */
   cache: 'no-store' | 'shared' | 'immutable'
   /**
-   * What the service worker does: `visited` pages stay after a visit, `essential` ones are fetched when it
-   * starts, the `fallback` is shown in place of what was never fetched.
+   * What the service worker does: `visited` pages are stored after a visit, `essential` ones when it
+   * starts, and the `fallback` is shown for pages that are not stored.
    */
   offline: 'never' | 'visited' | 'essential' | 'fallback'
   /** Whether a browser may fetch it before the visitor follows a link to it. */
   prefetched: boolean
   /** `listed`: in the sitemap. `never`: robots.txt asks search engines to stay away. */
   indexed: 'listed' | 'unlisted' | 'never'
-  /** Whether its path may be written to a log. The path of a private page is a key to it. */
+  /** Whether its path may be logged. The path of a private page gives access to it. */
   logged: boolean
   methods: readonly Method[] | 'any'
 }
@@ -46,13 +46,13 @@ const RESTRICTED: AddressRules = {
   methods: READ,
 }
 
-/** The rules of each kind of address. A row of the table may differ in single ones. */
+/** The rules of each kind of address. A row of the table may override single ones. */
 export const ADDRESS_KINDS = {
   page: { ...PUBLIC, indexed: 'listed' },
   file: PUBLIC,
   private: { ...RESTRICTED, budget: 'look-up', logged: false },
   api: RESTRICTED,
-  /** For load balancers and monitoring: never refused. */
+  /** For load balancers and monitoring: never limited. */
   check: { ...RESTRICTED, budget: 'none' },
   sandbox: { ...RESTRICTED, budget: 'sandbox', methods: 'any' },
 } as const satisfies Record<string, AddressRules>

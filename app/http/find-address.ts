@@ -4,24 +4,24 @@ import { ADDRESS_KINDS, type AddressKind, type AddressRules } from './address-ki
 type Found = AddressRules & Pick<Address, 'kind' | 'costly' | 'signed'>
 
 /**
- * What holds for a normalised path. A path that is not in the table, but in a folder of it, is treated as
- * that folder's kind: `/my/no/such/page` is private. Undefined elsewhere: nothing is there.
+ * The rules for a normalised path. A path that is not in the table gets the rules of its top-level
+ * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
  */
 export function findAddress(path: string): Found | undefined {
   return BY_PATH.get(path) ?? BY_FOLDER.get(topFolder(path))
 }
 
-/** The top-level folders and addresses of all rows that fit: `/my/:token` is in `/my`. */
+/** The top-level folders of all matching rows: `/my/:token` is in `/my`. */
 export function foldersWhere(fits: (address: Address) => boolean): string[] {
   return [...new Set(ADDRESSES.filter(fits).map(({ path }) => topFolder(path)))]
 }
 
-/** `/my` of `/my/:token`. */
+/** Returns `/my` for `/my/:token`. */
 function topFolder(path: string): string {
   return `/${path.split('/', 2)[1]}`
 }
 
-/** Whether there are addresses below the top-level one. */
+/** Whether the address is below its top-level folder. */
 export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
   return path !== topFolder(path)
 }

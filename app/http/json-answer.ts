@@ -1,4 +1,4 @@
-/** Answers of the API: JSON, never kept by a cache. */
+/** A response of the API: JSON that is never cached. */
 export function jsonAnswer(body: unknown, { status }: { status: number }): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -27,6 +27,6 @@ test.each([
   [`/${TOKEN}`, '/[hidden]'],
   [`/api/${TOKEN}`, '/api/[hidden]'],
   [`/sandbox/payu/payments/${UUID}`, '/sandbox/payu/payments/[hidden]'],
-])('%s is written as %s', (path, written) => {
+])('%s is logged as %s', (path, written) => {
   expect(maskPath(path)).toBe(written)
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** How a page tells the server which inline scripts are its own. It never leaves the server. */
+/** Passes the hashes of a page's own inline scripts on to the listener. Never sent to a browser. */
 export const INLINE_SCRIPTS = 'X-Inline-Scripts'
 
 /**
- * Takes the renderer's mark out of a page, and answers the hashes of the scripts that had it. The mark
- * is a nonce that nobody knew before the page was rendered, so a script that got into the page with
- * somebody's words has none. It can't stay: pages are kept, and the next visitor would know it.
+ * Removes the renderer's nonce from a page and returns the hashes of the scripts that had it. Nobody
+ * knew the nonce before the page was rendered, so an injected script does not have it. It can't stay in
+ * the page: pages are cached, and the next visitor would know it.
  */
 export function unmarkScripts(
   marked: string,

@@ -8,7 +8,7 @@ function hash(source: string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`
 }
 
-test('marked scripts are known by their hashes, and the mark is taken out', () => {
+test('scripts with the nonce are hashed, and the nonce is removed', () => {
   const marked = `<link nonce="${MARK}" rel="x"><script nonce="${MARK}">one()</script><script type="module" nonce="${MARK}">two()\n</script>`
   expect(unmarkScripts(marked, MARK)).toEqual({
     html: '<link rel="x"><script>one()</script><script type="module">two()\n</script>',
@@ -17,9 +17,9 @@ test('marked scripts are known by their hashes, and the mark is taken out', () =
 })
 
 test.each([
-  ['a script without the mark', '<script>evil()</script>'],
+  ['a script without the nonce', '<script>evil()</script>'],
   ['a script with another one', '<script nonce="guessed">evil()</script>'],
-  ['an empty mark', '<script nonce="">evil()</script>'],
+  ['an empty nonce', '<script nonce="">evil()</script>'],
   ['a file', `<script nonce="${MARK}" src="/a.js"></script>`],
   ['words in a marked stream', `<p>&lt;script nonce="${MARK}"&gt;evil()&lt;/script&gt;</p>`],
 ])('%s gets no hash', (_name, html) => {
@@ -30,7 +30,7 @@ test.each([
   ['an open script before it', '<script>evil();'],
   ['an open attribute before it', '<script x="'],
   ['a script that ends in its midst', '</script><script>evil()</script>'],
-])('%s changes nothing about what is allowed', (_name, injected) => {
+])('%s does not change which scripts are allowed', (_name, injected) => {
   const { hashes } = unmarkScripts(`${injected}<script nonce="${MARK}">own()</script>`, MARK)
   expect(hashes).toEqual([hash('own()')])
 })

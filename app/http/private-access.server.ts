@@ -4,9 +4,8 @@ import { readOwnRecord, readPrivateToken } from '#workflows/private-pages/own-re
 import type { Services } from '#workflows/services.ts'
 
 /**
- * The browser that sent a form in knows the private pages of what it sent: a cookie holds their
- * tokens, the newest first. Scripts can't read it, and other sites can't make a browser send it with
- * a form of theirs.
+ * A cookie with the tokens of the private pages that this browser has submitted, newest first. Scripts
+ * can't read it, and with SameSite=Lax other sites can't make the browser send it with their forms.
  */
 const NAME = 'my-pages'
 const MOST_TOKENS = 20
@@ -21,7 +20,7 @@ function readPrivateTokens(request: Request, services: Public): string[] {
   return own?.slice(start.length).split('.').filter(isPrivateToken).slice(0, MOST_TOKENS) ?? []
 }
 
-/** Headers for the answer to a form: from now on this browser knows the private page of it. */
+/** Response headers that add a form's private page to this browser's cookie. */
 export async function rememberPrivately(
   services: Public & Pick<Services, 'db'>,
   { request, sent }: { request: Request; sent: Parameters<typeof readPrivateToken>[1] },
@@ -36,7 +35,7 @@ export async function rememberPrivately(
 
 type Visit = { request: Request; txnid: string }
 
-/** What the payment is for, where this browser may see all of it. */
+/** What the payment is for, if this browser may see all of it. */
 export async function ownRecord(
   services: Public & Pick<Services, 'db'>,
   { request, txnid }: Visit,
@@ -54,7 +53,7 @@ export async function isOwnLookUp(
   return record !== undefined
 }
 
-/** Whether this browser has sent in the registration with this id, which there is. */
+/** Whether this browser submitted this registration, which must exist. */
 export async function isOwnRegistration(
   services: Public & Pick<Services, 'db'>,
   { request, id }: { request: Request; id: string },
@@ -63,7 +62,10 @@ export async function isOwnRegistration(
   return readPrivateTokens(request, services).includes(token)
 }
 
-/** Browsers take a cookie with this prefix only by https, for the whole host and from nobody else. */
+/**
+ * Browsers accept the `__Host-` prefix only over https, for the whole host and from that host itself
+ * (RFC 6265bis, section 4.1.3.2).
+ */
 function cookieName(services: Public): string {
   return isSecure(services) ? `__Host-${NAME}` : NAME
 }

@@ -2,22 +2,22 @@ import type { HeadersFunction } from 'react-router'
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 
 type Rule = {
-  /** The parameters of the address that change the page. All others are ignored. */
+  /** The query parameters that change the page. All others are ignored. */
   parameters?: readonly string[]
-  /** How long the page is good as it is. After that it is still shown, while a new one is made. */
+  /** How long the page is fresh. After that it is still served while a new one is rendered. */
   freshSeconds?: number
-  /** For how long at most it is still shown then. A page that tells the time must not be old. */
+  /** How long it may be served after that. Short for pages that depend on the time. */
   staleSeconds?: number
 }
 
 /**
  * For `export const headers` of a page that is the same for every visitor. Without it a page is never
- * kept. A loader that knows better, because a service did not answer, says so by a `Cache-Control`
- * of its own.
+ * cached. A loader may override it with its own `Cache-Control`, for instance when a service did not
+ * answer.
  */
 export function publicPage(rule: Rule = {}): HeadersFunction {
   const { parameters = [], freshSeconds = 300, staleSeconds = A_DAY_SECONDS } = rule
-  // The framework asks for parts of a page by a parameter of its own.
+  // The framework requests parts of a page with its own parameter.
   const counted = [ROUTES_PARAMETER, ...parameters].map((name) => `"${name}"`)
   return ({ loaderHeaders }) => ({
     'Cache-Control':
@@ -28,8 +28,8 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
 }
 
 /**
- * For a loader whose calendar was never read: the page is kept for seconds, so that the dates appear
- * as soon as they are known, and many visitors don't all ask the provider.
+ * For a loader whose calendar was never read: caches the page for seconds only, so that dates appear as
+ * soon as they are known, while not every visitor asks the provider.
  */
 export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
@@ -38,10 +38,10 @@ export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) 
 
 const BRIEFLY = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
-/** For what is no page and changes with the content alone. */
+/** For responses that are not pages and change only with the content. */
 export const HOURLY = 'public, max-age=3600, s-maxage=3600'
 
-/** For `No-Vary-Search` of what no parameter changes: it is made and kept once, whatever is asked. */
+/** For `No-Vary-Search` of responses that no parameter changes: cached once, whatever the query. */
 export const NO_PARAMETERS = 'params'
 
 const ROUTES_PARAMETER = '_routes'

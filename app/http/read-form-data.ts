@@ -1,4 +1,4 @@
-/** What a form sent. A body that is no form at all holds no fields. */
+/** The fields of a submitted form. A body that is not a form has none. */
 export async function readFormData(request: Request): Promise<FormData> {
   if (isPlainForm(request)) return toFormData(await request.text())
   try {
@@ -9,7 +9,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
 }
 
-/** As every form of ours is sent. Its text is read much quicker than the general kind. */
+/** All our forms are sent like this. Parsing the text is much faster than `formData()`. */
 function isPlainForm({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('Content-Type') ?? '')
 }

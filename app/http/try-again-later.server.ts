@@ -5,8 +5,8 @@ import type { Services } from '#workflows/services.ts'
 type Telling = Pick<Services, 'log' | 'count'>
 
 /**
- * For a page that can't be made without the database. When that is in trouble the visitor reads so,
- * and that it passes; a fault of ours stays one.
+ * For a page that needs the database. When the database fails, the visitor is told to try again later.
+ * All other errors are thrown.
  */
 export async function orTryAgainLater<Answer>(
   services: Telling,

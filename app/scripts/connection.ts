@@ -1,4 +1,4 @@
-/** What some browsers know of the network. The others leave it out. */
+/** The Network Information API, which only some browsers have (wicg.github.io/netinfo). */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Whether the visitor asked to save data, or has little of it to spend. */
+/** Whether to save data: the visitor asked for it, or the network is slow. */
 export function isSparing({ connection }: Pick<Navigator, 'connection'>): boolean {
   if (!connection) return false
   const { saveData = false, effectiveType = '4g' } = connection

@@ -28,7 +28,7 @@ const ROUTE = {
   hasErrorBoundary: false,
 }
 
-/** A site of one page that renders this component, as the framework's build describes it. */
+/** A site with one page that renders this component, in the format of the framework's build. */
 async function renderPage(Page: () => React.ReactNode): Promise<string> {
   const build = {
     entry: { module: { default: answer } },
@@ -104,14 +104,14 @@ test('the same modules are imported, and kept under the same name, as by <Script
   expect(scripts).toContain(`import("${entry}")`)
 })
 
-test('the browser entry reads the modules and tells that it runs by the names we know', () => {
+test('the browser entry reads the modules and announces itself under the names we use', () => {
   const main = createRequire(import.meta.url).resolve('react-router')
   const file = path.join(path.dirname(main), 'lib/dom-export/hydrated-router.js')
   const source = readFileSync(file, 'utf8')
   for (const name of [ROUTE_MODULES, DATA_ROUTER]) expect(source).toContain(`window.${name}`)
 })
 
-/** Without spaces, semicolons at an end, and the name of the one parameter. */
+/** Ignores white space, trailing semicolons and the name of the parameter. */
 function plain(script: string): string {
   return script
     .replaceAll('controller', 'c')

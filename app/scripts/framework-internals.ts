@@ -9,12 +9,12 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
 export type FrameworkContextValue = NonNullable<ContextType<typeof FrameworkContext>>
 
-/** The nonce that the server marks the page's own scripts with. */
+/** The nonce with which the server marks the page's own scripts. */
 export function useScriptNonce(): string | undefined {
   return useContext(FrameworkContext)?.nonce
 }
 
-/** For what stands in the place of <Scripts>. Without this mark loader data would not be streamed. */
+/** For the replacement of <Scripts>. Without this flag loader data would not be streamed. */
 export function useInPlaceOfScripts(): FrameworkContextValue | undefined {
   const context = useContext(FrameworkContext)
   if (context?.renderMeta) context.renderMeta.didRenderScripts = true
@@ -26,13 +26,13 @@ export function openDataStream({ serverHandoffString = '{}' }: FrameworkContextV
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`
 }
 
-/** Where the framework's files are, and those of a page's routes. */
+/** The addresses of the framework's files and of a page's route modules. */
 export type FrameworkFiles = {
-  /** To be fetched at once, in no order. */
+  /** To be fetched at once, in any order. */
   preloads: string[]
   /** To be imported before the entry. */
   modules: Record<string, string>
-  /** The name by which the entry finds those modules on the window. */
+  /** The name under which the entry finds those modules on the window. */
   modulesName: string
   entry: string
 }
@@ -56,5 +56,5 @@ export function frameworkFiles(
 
 export const ROUTE_MODULES = '__reactRouterRouteModules'
 
-/** On the window once the framework runs. Tests wait for it. */
+/** Set on the window once the framework runs. Tests wait for it. */
 export const DATA_ROUTER = '__reactRouterDataRouter'

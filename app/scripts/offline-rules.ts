@@ -1,15 +1,15 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { foldersWhere } from '#app/http/find-address.ts'
 
-/** What the service worker knows of the site's addresses. The build puts it into its file. */
+/** The service worker's view of the site's addresses. The build inserts it. */
 export type OfflineRules = {
-  /** Top-level names, without a slash. Requests for what they hold are left to the browser. */
+  /** Top-level names without a slash. Requests below them are left to the browser. */
   neverKept: readonly string[]
-  /** Top-level names of files that never change: these are taken from the store first. */
+  /** Top-level names of files that never change: taken from the cache first. */
   immutable: readonly string[]
-  /** Pages that are fetched when the worker starts. */
+  /** Pages fetched when the worker starts. */
   essentials: readonly string[]
-  /** Shown in place of a page that was never fetched. */
+  /** Shown for pages that are not stored. */
   fallback: string
 }
 

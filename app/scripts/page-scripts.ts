@@ -3,7 +3,7 @@ import type { FrameworkContextValue } from './framework-internals.ts'
 
 type Page = { framework: FrameworkContextValue; routes: readonly string[]; atOnce: boolean }
 
-/** The sources of the scripts that stand in the page itself. */
+/** The sources of the page's inline scripts. */
 export type PageScripts = {
   prefetchRules: () => string
   openDataStream: (page: Page) => string
@@ -12,7 +12,7 @@ export type PageScripts = {
 }
 
 /**
- * Given by the server alone. A browser has run these scripts before React starts there, so its bundle
- * does without them.
+ * Provided only on the server. In a browser the scripts have run before React starts, so its bundle
+ * does not contain them.
  */
 export const PageScriptsContext = createContext<PageScripts | undefined>(undefined)

@@ -2,9 +2,9 @@ import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { foldersWhere } from '#app/http/find-address.ts'
 
 /**
- * For browsers that know speculation rules: a page is fetched when the pointer rests on its link.
- * They leave it by themselves when the visitor saves data. Once the framework runs, its own
- * prefetching takes over and these rules go.
+ * Speculation rules (developer.mozilla.org/docs/Web/API/Speculation_Rules_API): the browser fetches a
+ * page when the pointer rests on its link, unless the visitor saves data. Removed once the framework
+ * runs, which prefetches by itself.
  */
 export const PREFETCH_RULES = JSON.stringify({
   prefetch: [
@@ -17,10 +17,10 @@ export const PREFETCH_RULES = JSON.stringify({
   ],
 })
 
-/** Patterns of what belongs to one person, or is no page. */
+/** Patterns of addresses that belong to one person or are not pages. */
 function neverPrefetched(): string[] {
   const isExcluded = ({ prefetched }: Address) => !prefetched
   const exact = ADDRESSES.filter(isExcluded).map(({ path }) => path)
-  // A query follows an address that is a page itself.
+  // A page of its own may have a query.
   return foldersWhere(isExcluded).map((folder) => folder + (exact.includes(folder) ? '*' : '/*'))
 }

@@ -1,9 +1,9 @@
 import type { OfflineRules } from './offline-rules.ts'
 
 /**
- * Keeps what a visitor has seen, and the essentials, for when there is no network. The network always
- * comes first for pages, so nothing here is ever newer or older than the site; files with a digest in
- * their name can't change. Payments, forms and the API are left to the browser.
+ * Stores visited pages and the essentials for use offline. Pages come from the network first, so they
+ * are never stale while online; files with a digest in their name can't change. Payments, forms and the
+ * API are left to the browser.
  */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -18,7 +18,7 @@ declare const self: {
   addEventListener(name: 'fetch', act: (event: Asked) => void): void
 }
 
-/** Put in by the build. Another build is another store, and the old one goes with the old worker. */
+/** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
 declare const RULES: OfflineRules & { storeName: string }
 const { storeName, neverKept, immutable, essentials, fallback } = RULES
 const MOST_KEPT = 200
@@ -39,8 +39,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * It says by itself when and where the services are. No more than this: Chromium lets a worker that
- * is to replace another have three requests while it installs, and holds back the rest for minutes.
+ * The fallback contains the service times and places. Only this one: Chromium allows a worker that
+ * replaces another three requests while it installs, and delays the rest for minutes.
  */
 async function keepOfflinePage(): Promise<void> {
   const store = await caches.open(storeName)
@@ -53,12 +53,12 @@ async function keepOfflinePage(): Promise<void> {
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== storeName)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // Without a network there is the page that says so.
+  // Offline there is still the fallback.
   await keepEssentials().catch(() => {})
   await self.clients.claim()
 }
 
-/** With them what is open now: the worker came too late to see it being fetched. */
+/** Also stores the open pages, which were fetched before the worker was active. */
 async function keepEssentials(): Promise<void> {
   const store = await caches.open(storeName)
   const open = await self.clients.matchAll({ includeUncontrolled: true })
@@ -91,7 +91,7 @@ async function fromNetworkFirst(event: Asked): Promise<Response> {
   }
 }
 
-/** What the framework fetches for a page is not enough to show the page when it is opened anew. */
+/** The framework's data requests are not enough to open the page later, so stores the page too. */
 async function keepPageOf(store: Cache, { url }: Request): Promise<void> {
   const page = pathOf(url).replace(/(\/_)?\.data$/, '') || '/'
   if (!(await store.match(page))) await keep(store, page, await fetch(page))
@@ -108,7 +108,7 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 
-/** "my" of "/my/abc", "response" of "/response.data". */
+/** Returns "my" for "/my/abc" and "response" for "/response.data". */
 function topLevelName(path: string): string {
   return path.split(/[/.]/, 2)[1] ?? ''
 }

@@ -7,18 +7,18 @@ import { PageScriptsContext } from './page-scripts.ts'
 import { STARTED } from './start-when-needed.ts'
 
 /**
- * The framework for the browser: with the first paint where a page is a form, elsewhere when it is
- * needed. What starts it stands in the page itself and is known to the policy by its hash.
+ * Loads the framework in the browser: at once if the page is a form, otherwise when it is needed. The
+ * inline script that does it is allowed by its hash.
  */
 export function SiteScripts({ atOnce }: { atOnce: boolean }) {
-  // The page's own script can't see when React is done; an effect at the root is the first to know.
+  // An inline script can't see when React has hydrated; an effect at the root can.
   useEffect(() => void window.dispatchEvent(new Event(STARTED)), [])
-  // Once it runs there is nothing left to fetch, whatever page comes next.
+  // Once it runs there is nothing left to load.
   if (useHydrated()) return null
   return import.meta.env.DEV ? <Scripts /> : <DeferredScripts atOnce={atOnce} />
 }
 
-/** What `<Scripts>` puts into a page, but for the modules: those are fetched by `startWhenNeeded`. */
+/** Like `<Scripts>`, but without the modules: `startWhenNeeded` fetches those. */
 function DeferredScripts({ atOnce }: { atOnce: boolean }) {
   const framework = useInPlaceOfScripts()
   const scripts = useContext(PageScriptsContext)

@@ -1,19 +1,18 @@
 import type { FrameworkFiles } from './framework-internals.ts'
 
 export type Framework = FrameworkFiles & {
-  /** A form, or a page that follows something by itself: as soon as it is painted. */
+  /** For a form or a page that updates by itself: start after the first paint. */
   atOnce: boolean
 }
 
-/** Told to the window once the page is alive. */
+/** Dispatched on the window once React has hydrated the page. */
 export const STARTED = 'framework-started'
 
 /**
- * Runs in the browser, from inside the page: it must not use anything outside of itself. Fetches the
- * framework at the first interaction, when something that moves comes into view, or when the browser
- * has nothing else to do. With Save-Data or on a slow network only a control that needs it does.
- * Until then links, menus and dialogs do what the browser does with them, and a button that is
- * pressed too early is pressed again once it works.
+ * Runs in the browser as an inline script, so it must not use anything outside itself. Loads the
+ * framework at the first interaction, when something that moves comes into view, or when the browser is
+ * idle. With Save-Data or on a slow network only a control that needs it loads it. Until then links,
+ * menus and dialogs work as plain HTML, and a button pressed too early is pressed again once it works.
  */
 export function startWhenNeeded(framework: Framework, started: string): void {
   const { connection } = navigator
@@ -24,7 +23,7 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   const isSparing = () =>
     connection?.saveData === true ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
-    // Where the browser does not say, the time until the page was there does.
+    // Without that information, judges by the time that the page took to load.
     (type ? type !== '4g' : performance.now() > 5_000)
 
   function start(): void {
@@ -55,7 +54,8 @@ export function startWhenNeeded(framework: Framework, started: string): void {
     const isWide = matchMedia(
       '(width >= 991px) and (prefers-reduced-motion: no-preference)',
     ).matches
-    // Told after the next paint: scripts before it would take the network from the picture.
+    // Observers report after the next paint. Earlier, scripts would compete with the picture for the
+    // network.
     const seen = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start()
     })
@@ -73,7 +73,7 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   for (const name of ['pointerdown', 'keydown', 'focusin', 'mouseover']) {
     addEventListener(name, startIfWanted, { signal, passive: true, capture: true })
   }
-  // What the browser itself does on a press is done already; the rest waits for the framework.
+  // Remembers a press on a button that needs the framework. The browser handles all others by itself.
   let pressed: HTMLElement | null = null
   const press = ({ target }: Event) => {
     const button = 'button[type=button]:not([popovertarget], [commandfor])'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isSparing } from './connection.ts'
 
-/** Links fetch what they lead to when the pointer or the focus is on them, where data is not dear. */
+/** Links prefetch on hover and focus, unless the visitor should save data. */
 export function usePrefetch(): 'intent' | 'none' {
   return useSyncExternalStore(
     () => () => {},

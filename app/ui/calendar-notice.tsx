@@ -1,6 +1,6 @@
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 
-/** Said before the dates, in words: that there are none to show, or of when they are. */
+/** Shown before the dates when they can't be shown or may be outdated. */
 export function CalendarNotice({ trouble }: { trouble: CalendarTrouble | undefined }) {
   if (!trouble) return null
   return (

@@ -5,15 +5,14 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   label: string
-  /** How many slides are seen at once: one large one, or up to four small ones. */
+  /** One large slide, or up to four small ones at a time. */
   view: 'one' | 'many'
   children: ReactNode
 }
 
 /**
- * Slides in a row that scrolls and snaps by itself, with a finger, a wheel or the arrow keys. A
- * script moves the row on while nobody looks closely. Its buttons have their room from the start, so
- * that nothing jumps.
+ * A row that scrolls and snaps with a finger, a wheel or the arrow keys, without scripts. A script
+ * advances it while nobody uses it. Space for its buttons is reserved, so that nothing jumps.
  */
 export function Carousel({ label, view, children }: Props) {
   const controls = useCarousel()
@@ -65,7 +64,7 @@ function CarouselButtons({ controls, count }: ButtonProps) {
       <button
         className="button button-quiet carousel-pause"
         type="button"
-        // Before the script is there nothing moves, and nothing can be paused.
+        // Without the script nothing moves, so there is nothing to pause.
         data-waiting={useHydrated() ? undefined : ''}
         onClick={() => setMoving((before) => !before)}
       >

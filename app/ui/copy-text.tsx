@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Words to copy: selectable by hand, and with a button where scripts run. */
+/** Text to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
   return (

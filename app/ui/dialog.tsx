@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** The words on the button that opens it. */
+  /** The label of the button that opens it. */
   open: string
   openClassName: string
   heading: string
-  /** Where the same words stand on a page of their own. */
+  /** A page with the same content, for browsers without scripts. */
   page: string
   children: ReactNode
 }
@@ -28,8 +28,8 @@ export function Dialog({ open, openClassName, heading, page, children }: Props) 
 type ButtonProps = { dialog: string; className: string; page: string; children: ReactNode }
 
 /**
- * The browser opens the dialog by itself where it knows `command`, also without a script; elsewhere
- * the script does. It may stand in a form, the dialog may not: it holds a form of its own.
+ * Opens the dialog with the `command` attribute where the browser supports it, also without scripts;
+ * otherwise with a script. The button may be inside a form, but the dialog may not: it contains a form.
  */
 export function DialogButton({ dialog, className, page, children }: ButtonProps) {
   return (
@@ -74,7 +74,7 @@ export function DialogBox({ id, heading, children }: BoxProps) {
   )
 }
 
-/** React writes the attribute on the server only. */
+/** React writes the attribute only on the server. */
 function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '')
 }

@@ -10,7 +10,7 @@ type Props = {
   onUse: (email: string) => void
 }
 
-/** An e-mail address. One with a likely slip is asked about and taken as it is. */
+/** An e-mail field that suggests a correction for a likely typo, but accepts the address as it is. */
 export function EmailField({ label, field, autoComplete, focus = false, onUse }: Props) {
   const meant = suggestEmail(field.value ?? '')
   return (

@@ -1,10 +1,10 @@
 type Props = {
-  /** What went wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   formErrors?: string[] | undefined
   fields: { id: string; errors: string[] | undefined }[]
 }
 
-/** Everything that is still wrong, at the top of the form, each with a link to its field. */
+/** Lists all errors at the top of the form, each with a link to its field. */
 export function ErrorSummary({ formErrors = [], fields }: Props) {
   const wrong = fields.filter((field) => field.errors?.length)
   if (formErrors.length + wrong.length === 0) return null
@@ -13,7 +13,7 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
       className="error-summary"
       role="alert"
       tabIndex={-1}
-      // A wrong field takes the focus itself; what concerns the whole form may be off the screen.
+      // An invalid field gets the focus itself; an error of the whole form may be off the screen.
       ref={wrong.length === 0 ? focusSummary : undefined}
     >
       <h2>{wrong.length > 0 ? 'Please check the form' : 'That did not work'}</h2>
@@ -31,7 +31,7 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
   )
 }
 
-/** One function for ever: React calls it when the summary appears, not at every rendering. */
+/** Defined outside, so that React calls it when the summary appears and not on every render. */
 function focusSummary(summary: HTMLElement | null): void {
   summary?.focus()
 }

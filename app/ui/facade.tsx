@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What the button does: "Play the announcements", "Listen to the podcast". */
+  /** The button's label: "Play the announcements", "Listen to the podcast". */
   action: string
   frame: { src: string; title: string; allow?: string }
-  /** Where the same is found without a script. */
+  /** The same content on the other site, for browsers without scripts. */
   page: string
   shape?: 'video' | 'podcast'
   picture?: ReactNode
-  /** The button is the picture's size anyway: its words are for those who do not see it. */
+  /** The button covers the picture: its label is only for screen readers. */
   compact?: boolean
-  /** Somebody has asked already, by an address and without a script. */
+  /** Opened by the address, without a script. */
   open?: boolean
 }
 
 /**
- * A picture with a button in place of somebody else's player. Nothing is asked of the other site
- * until the visitor asks for it. Without a script a link leads there.
+ * A picture with a button in place of an embedded player. Nothing is requested from the other site
+ * before the visitor presses it. Without scripts it is a link.
  */
 export function Facade(props: Props) {
   const { action, frame, page, shape, picture, compact, open = false } = props
@@ -58,7 +58,7 @@ export function Facade(props: Props) {
   )
 }
 
-/** One function for ever: React calls it when the frame appears, not at every rendering. */
+/** Defined outside, so that React calls it when the frame appears and not on every render. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus()
 }

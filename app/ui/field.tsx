@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The part of a form library's field that a building block needs. */
+/** The properties of a form library's field that a building block needs. */
 export type FieldState = {
   id: string
   name: string
@@ -23,13 +23,13 @@ type Props = {
   label: string
   field: FieldState
   help?: string
-  /** After a submit that was refused: this is where the visitor goes on. */
+  /** Gets the focus after a refused submit. */
   focus?: boolean
-  /** The control itself, given what ties it to its label, help and message. */
+  /** Renders the control with the attributes that connect it to label, help and error. */
   children: (attributes: Attributes) => ReactNode
 }
 
-/** Label above, help before the control, the message beside it in words and with an icon. */
+/** A control with its label above, help before it, and its error beside it with an icon. */
 export function Field({ label, field, help, focus = false, children }: Props) {
   const error = field.errors?.[0]
   const helpId = `${field.id}-help`

@@ -34,7 +34,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Always beside words that say the same: the picture itself is not read out. */
+/** Hidden from screen readers, because text beside it says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

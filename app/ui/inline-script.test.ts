@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-test('only InlineScript writes scripts into a page: the policy allows no others', () => {
+test('only InlineScript writes inline scripts', () => {
   const writing = readdirSync('app', { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))

@@ -3,9 +3,9 @@ import { useScriptNonce } from '#app/scripts/framework-internals.ts'
 type Props = { type?: string; source: (() => string | undefined) | undefined }
 
 /**
- * A script that stands in the page itself. The server marks it as ours while it renders, and the policy
- * allows it by its hash: any other inline script may not run. The browser has run it when React meets
- * it there, so its words no longer matter then.
+ * An inline script. The server marks it with a nonce while rendering, and the policy allows it by its
+ * hash: no other inline script may run. The browser has run it before React hydrates, so its source is
+ * not needed there.
  */
 export function InlineScript({ type, source }: Props) {
   const html = typeof window === 'undefined' ? (source?.() ?? '') : ''

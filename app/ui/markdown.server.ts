@@ -1,9 +1,9 @@
 import { Marked } from 'marked'
 
-/** Raw HTML in content is shown as it was typed: the office writes words, not markup. */
+/** Raw HTML is shown as text: content is written in Markdown only. */
 const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } })
 
-/** The content does not change while the site runs: each text is turned into HTML once. */
+/** Converts each text once, because the content does not change while the site runs. */
 export function toHtml(markdown: string): string {
   const known = made.get(markdown)
   if (known !== undefined) return known
@@ -15,7 +15,7 @@ export function toHtml(markdown: string): string {
 const made = new Map<string, string>()
 const MOST_MADE = 2_000
 
-/** For words that may be left out. */
+/** For optional text. */
 export function optionalHtml(markdown: string | undefined): string | undefined {
   return markdown === undefined ? undefined : toHtml(markdown)
 }

@@ -7,14 +7,14 @@ type Props = {
   heading: string
   lead?: string | undefined
   picture?: ShownPicture
-  /** Instead of one picture: several, the farthest first, which move against each other. */
+  /** Instead of one picture: several layers, the farthest first, which move against each other. */
   layers?: ShownPicture[]
-  /** What a phone shows in place of either. */
+  /** Shown on phones instead. */
   phone?: ShownPicture
   children?: ReactNode
 }
 
-/** The title over its panel. */
+/** The page's title over its picture. */
 export function PageHead({ heading, lead, picture, layers, phone, children }: Props) {
   const head = useRef<HTMLElement>(null)
   useParallax(head)

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What every page tells the document it stands in. */
+/** What every page puts into the document's head. */
 export type PageFacts = {
   title: string
   description: string
-  /** The name of its style, carried by the document while it is shown. */
+  /** The name of the page's style, set on the document while the page is shown. */
   style: string
-  /** The picture that is shown where a link to the page is shared. */
+  /** The picture in previews of shared links. */
   image?: string
-  /** The same page in the words of schema.org, for search engines. */
+  /** The page as schema.org data, for search engines. */
   structured?: Json[]
 }
 
@@ -23,7 +23,7 @@ export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   ]
 }
 
-/** Finds the facts in what a route's loader answered. */
+/** Reads the page facts from a route's loader data. */
 export function pageFactsOf(loaderData: unknown): PageFacts | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('page' in loaderData)) return
   return isPageFacts(loaderData.page) ? loaderData.page : undefined

@@ -3,7 +3,7 @@ import type { ShownPicture } from './pictures.ts'
 
 type Props = { picture: ShownPicture; className?: string }
 
-/** A picture in the page. Until one is made its frame stands there in coloured glass. */
+/** A picture in the page. Its frame shows coloured glass until the picture is made. */
 export function Panel({ picture, className = '' }: Props) {
   return (
     <div className={`panel ${className}`.trim()}>

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** A number to tap, with the name of who will answer for those who can't see what is around it. */
+/** A phone number to tap. Screen readers also hear whose it is. */
 export function PhoneLink({ to, phone, name }: { to: string; phone: string; name: string }) {
   return (
     <a className="button button-quiet phone-link" href={to}>

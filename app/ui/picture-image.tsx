@@ -5,14 +5,14 @@ const PHONE = '(width < 48rem)'
 
 type Props = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority'> & {
   picture: ShownPicture
-  /** What a phone shows instead: the same, upright. */
+  /** The upright version for phones. */
   phone?: ShownPicture | undefined
-  /** How wide it stands, for the choice among several sizes. */
+  /** Its displayed width, so that the browser can choose a size. */
   sizes?: string
   depth?: number
 }
 
-/** A picture in the newest form that the browser knows and the size that it needs. */
+/** A picture in the newest format that the browser supports and the size that it needs. */
 export function PictureImage({ picture, phone, sizes = '100vw', depth, ...image }: Props) {
   const { src, width, height, alt, sources = [] } = picture
   if (!src) return null

@@ -1,9 +1,9 @@
 import type { Picture } from '#content/schema/picture.ts'
 
 /**
- * The shapes in which pictures are made: over a page's title, over the start page on a phone and, in
- * three layers that move against each other, on a wide screen; on a slide or a card, in a
- * round frame, of a person, on a video; for shared links.
+ * The sizes in which pictures are made: behind a page's title; behind the home page's title on a phone
+ * and, in three layers that move against each other, on a wide screen; on slides and cards; in round
+ * frames; for portraits and videos; for shared links.
  */
 export const PICTURE_SIZES = {
   page: { width: 1600, height: 640 },
@@ -21,7 +21,7 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 
-/** Drawn ones of these sizes travel together: one sheet for a page, of which each place shows its part. */
+/** Drawn pictures of these sizes are combined: one sheet per page, of which each place shows its part. */
 export const SHEET_SIZES = ['slide', 'card', 'round', 'portrait'] as const satisfies PictureSize[]
 
 /** The sheet of the place "ewg-slides-1" is named after its page, "ewg". */
@@ -29,17 +29,17 @@ export function sheetOf(place: string): string {
   return place.split('-', 1)[0] ?? place
 }
 
-/** A picture as a page shows it. Drawn panels are decoration and have no words. */
+/** A picture as a page shows it. Drawn panels are decoration and have no alternative text. */
 export type ShownPicture = {
   src: string
   width: number
   height: number
   alt: string
-  /** A photograph in smaller and newer forms; the browser takes the first that it can show. */
+  /** A photograph in smaller sizes and newer formats; the browser uses the first it supports. */
   sources?: PictureSource[]
 }
 
 export type PictureSource = { type: string; srcSet: string }
 
-/** Finds the picture that was made for one place, such as "ewg" or "ewg-slides-1". */
+/** Finds the picture made for a place, such as "ewg" or "ewg-slides-1". */
 export type PictureBook = (place: string, picture: Picture, size: PictureSize) => ShownPicture

@@ -1,4 +1,4 @@
-/** Printing needs a script; without one the browser's own menu does it. */
+/** Needs a script; without one there is the browser's own menu. */
 export function PrintButton() {
   return (
     <button

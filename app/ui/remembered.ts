@@ -1,6 +1,6 @@
 /**
- * The same function, which makes each answer once. Only for what is made of few different arguments
- * and costs much to make, such as a form's schema.
+ * Memoises a function. Only for results that are expensive and have few different arguments, such as a
+ * form's schema.
  */
 export function remembered<Argument, Answer>(
   make: (argument: Argument) => Answer,

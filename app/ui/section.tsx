@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A stretch of the page under its own heading. */
+/** A part of the page under its own heading. */
 export function Section({ heading, id, tone = 'plain', children }: Props) {
   const className = {
     plain: 'section',

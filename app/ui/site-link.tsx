@@ -5,14 +5,14 @@ import { usePrefetch } from '#app/scripts/use-prefetch.ts'
 type Props = {
   to: string
   className?: string
-  /** The element that says what it is about, where many links have the same words. */
+  /** The id of the element that describes it, when many links have the same text. */
   describedBy?: string
-  /** Whether it leads to where one is. */
+  /** Whether it leads to the current page. */
   current?: boolean
   children: ReactNode
 }
 
-/** A link from content: to a page of ours, or to another site. */
+/** A link from the content, to a page of ours or to another site. */
 export function SiteLink({ to, className, describedBy, current, children }: Props) {
   const prefetch = usePrefetch()
   if (!to.startsWith('/')) {
@@ -36,7 +36,7 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
   )
 }
 
-/** The same, in the navigation: it also marks the page one is on. */
+/** A link of the navigation, which also marks the current page. */
 export function SiteNavLink(props: Omit<Props, 'current'>) {
   const { pathname } = useLocation()
   return <SiteLink {...props} current={pathname === props.to} />

@@ -1,7 +1,4 @@
-/**
- * A field that people neither see nor reach, and that programs which fill in every form they find
- * can't resist. Whoever fills it in is no visitor.
- */
+/** A honeypot: a field that people can't see or reach, but that programs fill in. */
 export function TrapField() {
   return (
     <div className="trap-field" aria-hidden="true">
@@ -20,6 +17,6 @@ export function isTrapped(form: FormData): boolean {
   return value !== null && value !== ''
 }
 
-/** In plain words, should it be a person after all. */
+/** Explains it, in case it was a person. */
 export const TRAPPED =
   'This form was filled in as only a program does it, so it was not taken and nothing was stored. If you are not a program, please call or write to us.'

@@ -6,9 +6,9 @@ import { languageOf } from './language-of.ts'
 
 export type UpcomingEvent = {
   summary: string
-  /** As people read it: "14 November 2026". */
+  /** For people: "14 November 2026". */
   when: string
-  /** The same for machines: a day, or a moment with its offset. */
+  /** For machines: a day, or a time with its offset. */
   start: string
   register?: { to: string; label: string }
 }
@@ -18,7 +18,7 @@ type Props = {
   none: string | undefined
 }
 
-/** Coming dates, soonest first; a sentence while there are none, another while they are not known. */
+/** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
 export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
   return (
     <>

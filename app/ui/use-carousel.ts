@@ -4,11 +4,11 @@ import { useSeen } from './use-seen.ts'
 const INTERVAL_MS = 2000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** What a row that scrolls lacks to be a carousel: moving on by itself, and steps of one slide. */
+/** Adds to a scrolling row what makes it a carousel: automatic advance and steps of one slide. */
 export function useCarousel() {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  /** Where the row is on its way to. It is forgotten when the visitor takes over. */
+  /** The slide that the row is moving to. Cleared when the visitor scrolls. */
   const goal = useRef<number>(undefined)
   const [moving, setMoving] = useState(true)
   const [current, setCurrent] = useState(0)
@@ -21,7 +21,7 @@ export function useCarousel() {
     row.scrollTo({ left: goal.current * stepOf(row), behavior: motion() })
   }, [])
 
-  // Reduced motion is known to the browser only, and the row is moved by visitors too.
+  // Only the browser knows about reduced motion, and visitors scroll the row too.
   useEffect(() => {
     const row = track.current
     if (!row) return
@@ -38,7 +38,7 @@ export function useCarousel() {
     }
   }, [])
 
-  // Time is outside of React: the row moves on by a timer, and waits while somebody is busy with it.
+  // Advances by a timer, but not while the visitor hovers over it or has the focus in it.
   useEffect(() => {
     if (!moving || !seen) return
     const timer = setInterval(() => {
@@ -56,7 +56,7 @@ function motion(): ScrollBehavior {
   return matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth'
 }
 
-/** From the start of one slide to the start of the next. */
+/** The distance from one slide to the next. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement)) return 1
@@ -67,7 +67,7 @@ function stopOf(row: HTMLElement): number {
   return Math.round(row.scrollLeft / stepOf(row))
 }
 
-/** One further, and round from the last that can be reached to the first. */
+/** The next slide, wrapping around at the last one that can be reached. */
 function nextStop(row: HTMLElement, from: number, steps: number): number {
   const last = Math.ceil((row.scrollWidth - row.clientWidth - 1) / stepOf(row))
   const to = from + steps

@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react'
 const FROM_WIDTH_PX = 991
 const START_AFTER_MS = 200
 
-/** Lets the panel behind a title drift more slowly than the page, for those who like motion. */
+/** Scrolls the panel behind a title more slowly than the page, unless reduced motion is preferred. */
 export function useParallax(head: RefObject<HTMLElement | null>) {
-  // Scrolling is outside of React: only a listener can follow it.
+  // Scrolling is outside React, so it needs a listener.
   useEffect(() => {
     const wanted = matchMedia(
       `(width >= ${FROM_WIDTH_PX}px) and (prefers-reduced-motion: no-preference)`,

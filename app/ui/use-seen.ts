@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is on the screen: what moves out of sight only costs battery. */
+/** Whether an element is on the screen, because animations out of sight only cost battery. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   // Only the browser knows what is on the screen.

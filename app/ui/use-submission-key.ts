@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A key for one filling-in of a form, made in the browser: pages are cached, so the server can't
- * put one in. Sending the form twice sends the same key twice.
+ * A key for one filled-in form, made in the browser: pages are cached, so the server can't provide one.
+ * Sending the form twice sends the same key.
  */
 export function useSubmissionKey(): string | undefined {
   const [key, setKey] = useState<string>()
-  // Random values differ between server and browser, so this must wait for the first paint.
+  // Random values differ between server and browser, so it is made after hydration.
   useEffect(() => setKey(randomKey()), [])
   return key
 }
 
-/** `randomUUID` would do, but is missing on pages that are not served over https. */
+/** `randomUUID` is missing on pages that are not served over https. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

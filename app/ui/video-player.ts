@@ -1,9 +1,9 @@
 import type { Video } from '#content/schema/video.ts'
 
-/** Where a video plays in a frame, and where it has a page of its own. */
+/** A video's embedded player, and its page on the provider's site. */
 export type Player = { src: string; page: string; uploaded?: string | undefined }
 
-/** Both players are asked not to follow the visitor around. */
+/** With both providers' options against tracking: the nocookie host, and `dnt=1` (help.vimeo.com). */
 export function playerOf({ provider, id, uploaded }: Video): Player {
   switch (provider) {
     case 'youtube':

@@ -6,7 +6,7 @@ import { parseMobile } from '#domain/mobile-number.ts'
 import { isPersonName, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
 
-/** The one schema of the giving form, for the browser and for the server. */
+/** The schema of the giving form, used by both browser and server. */
 export const giftSchema = remembered(makeSchema)
 
 function makeSchema(fundCodes: readonly string[]) {

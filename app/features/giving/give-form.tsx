@@ -86,7 +86,8 @@ export function GiveForm({ funds, lastResult }: Props) {
         You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
         never see your card number.
       </p>
-      {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+      {/* Last, because browsers identify a form by its first fields when they restore what was
+          typed. */}
       {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
     </Form>
   )

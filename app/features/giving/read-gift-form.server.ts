@@ -2,8 +2,8 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { giftSchema } from './gift-schema.ts'
 
 /**
- * Reads what a browser sent. The form library follows every name and every intent it is given, so
- * it is only given those that our own form has; its one button that sends an intent is Reset.
+ * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
+ * only those of our own form. Reset is the form's only button with an intent.
  */
 export function readGiftForm(sent: FormData, fundCodes: readonly string[]) {
   const form = knownFields(sent)
@@ -15,7 +15,7 @@ const FIELDS = ['firstname', 'email', 'phone', 'amount', 'productinfo', 'submiss
 const INTENT = '__intent__'
 const RESET = JSON.stringify({ type: 'reset', payload: {} })
 
-/** The fields that are ours, and are text; what comes twice counts once. */
+/** Only our own text fields, each once. */
 function knownFields(sent: FormData): FormData {
   const known = new FormData()
   for (const name of FIELDS) {

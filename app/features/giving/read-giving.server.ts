@@ -2,14 +2,14 @@ import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 
-/** What the Give page shows around its form. */
+/** The content of the Give page around its form. */
 export async function readGiving({
   content,
   pictures,
 }: Pick<SiteServices, 'content' | 'pictures'>) {
   const { giving } = content
   const link = upiLink(giving.upi)
-  // Not needed before this page is: the site is up sooner without it.
+  // Loaded with the first visit, so that the site starts sooner.
   const { default: QRCode } = await import('qrcode')
   const code = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return {

@@ -6,8 +6,9 @@ const SOFT = '#4d4463'
 const JACARANDA = '#5b3fa0'
 
 const styles = StyleSheet.create({
-  // Not on the page: the page number is worked out twice, and its lines would grow each time.
-  // With its own size: else lines are as high as for the renderer's much larger default.
+  // Not on the page element: the renderer lays out the page number twice, and the line height would be
+  // applied each time. With its own font size, or lines would have the height of the renderer's larger
+  // default.
   letter: { fontSize: 10.5, lineHeight: 1.45 },
   page: {
     padding: '18mm 20mm',
@@ -31,7 +32,7 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', bottom: 26, left: 57, right: 57, fontSize: 8, color: SOFT },
 })
 
-/** The General Information Letter on paper. */
+/** The General Information Letter as a PDF document. */
 export function LetterDocument(page: LetterPage) {
   const { letter, church } = page
   return (

@@ -6,14 +6,14 @@ type MakePdf = (page: LetterPage) => Promise<Pdf>
 
 /** The letter as a PDF. */
 export const letterPdf = createLetterPdfs(async (page) => {
-  // Only when somebody asks: what makes PDFs is slow to load and large in memory.
+  // Loaded on demand: the PDF library is slow to load and needs much memory.
   const { makeLetterPdf } = await import('./make-pdf.server.ts')
   return makeLetterPdf(page)
 })
 
 /**
- * Makes each letter once and keeps it for as long as its words stay the same. One at a time: it takes
- * the processor for a tenth of a second, and other visitors wait meanwhile.
+ * Makes each letter once and keeps it while its content stays the same. One at a time, because making
+ * one blocks the process for a tenth of a second.
  */
 export function createLetterPdfs(make: MakePdf): MakePdf {
   const kept = new Map<string, Promise<Pdf>>()
@@ -38,5 +38,5 @@ export function createLetterPdfs(make: MakePdf): MakePdf {
   }
 }
 
-/** More than there are letters at any time. */
+/** More letters than exist at any time. */
 const MOST_KEPT = 50

@@ -10,7 +10,7 @@ if (!page) throw new Error('no letter')
 
 const PDF = new Uint8Array([1])
 
-/** Counts what is made, and how much of it at the same time. */
+/** Counts the PDFs that are made, and how many at the same time. */
 function trialPdfs(make = async () => PDF) {
   const made = { all: 0, now: 0, most: 0 }
   const pdfOf = createLetterPdfs(async () => {
@@ -23,20 +23,20 @@ function trialPdfs(make = async () => PDF) {
   return { pdfOf, made }
 }
 
-test('a letter is made once, however many ask for it at once or later', async () => {
+test('concurrent and later requests for a letter share one PDF', async () => {
   const { pdfOf, made } = trialPdfs()
   await Promise.all([pdfOf(page), pdfOf({ ...page }), pdfOf(page)])
   expect(await pdfOf(page)).toBe(PDF)
   expect(made.all).toBe(1)
 })
 
-test('a letter that says something else is made anew, one at a time', async () => {
+test('changed letters are made again, one at a time', async () => {
   const { pdfOf, made } = trialPdfs()
   await Promise.all(['1 May', '2 May', '3 May'].map((dates) => pdfOf({ ...page, dates })))
   expect(made).toMatchObject({ all: 3, most: 1 })
 })
 
-test('only so many are kept', async () => {
+test('only a limited number of PDFs is kept', async () => {
   const { pdfOf, made } = trialPdfs()
   for (let day = 0; day < 60; day++) await pdfOf({ ...page, dates: `day ${day}` })
   await pdfOf({ ...page, dates: 'day 59' })
@@ -45,7 +45,7 @@ test('only so many are kept', async () => {
   expect(made.all).toBe(61)
 })
 
-test('a failure is not kept, and holds nobody up', async () => {
+test('a failure is not kept and does not block the next PDF', async () => {
   let fails = true
   const { pdfOf } = trialPdfs(async () => {
     if (fails) throw new Error('no paper')

@@ -10,7 +10,7 @@ const promised = Object.values(content.conferences.programmes)
   .filter(({ letter }) => letter)
   .map(({ code }) => code)
 
-test.each(promised)('%s has its letter, as a PDF', async (code) => {
+test.each(promised)('%s has a letter as a PDF', async (code) => {
   const page = readLetter({ content }, code)
   if (!page) throw new Error('no letter')
   const pdf = Buffer.from(await makeLetterPdf(page))
@@ -18,6 +18,6 @@ test.each(promised)('%s has its letter, as a PDF', async (code) => {
   expect(pdf.length).toBeLessThan(60_000)
 })
 
-test.each(['ewgmaymysore2023', 'nothing', ''])('%s has none', (code) => {
+test.each(['%s has no letter', 'nothing', ''])('%s has none', (code) => {
   expect(readLetter({ content }, code)).toBeUndefined()
 })

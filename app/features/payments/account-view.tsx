@@ -6,12 +6,12 @@ import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   account: ShownAccount
-  /** Whether there is a place to pay for. */
+  /** Whether it has a place that may be paid for. */
   mayPay: boolean
   children?: ReactNode
 }
 
-/** A gift or a registration on its private page: what was paid, what is due, and how to go on. */
+/** A gift or registration on its private page: what was paid, what is due, and how to pay it. */
 export function AccountView({ account, mayPay, children }: Props) {
   const { standing, towards, payer, paid, due, attempts, button, notice } = account
   return (

@@ -8,12 +8,12 @@ const LOOK_AGAIN_MS = 5_000
 
 type Props = {
   result: PaymentResult
-  /** How to go on from here, where that is possible. */
+  /** The button to pay, or the reason why there is none. */
   wayOn: ReactNode
   children?: ReactNode
 }
 
-/** The outcome is not known yet: what is known, and whether to wait or to go on. */
+/** Shown while the outcome is unknown: what is known, and whether to wait or to pay again. */
 export function ConfirmingView({ result, wayOn, children }: Props) {
   useLookAgain()
   const { lead, more } = WORDS[result.outcome] ?? WAITING
@@ -79,7 +79,7 @@ const WORDS: Partial<Record<PaymentResult['outcome'], Words>> = {
 
 function useLookAgain(): void {
   const { revalidate, state } = useRevalidator()
-  // The answer comes from outside, some time later: nothing but a timer can wait for it.
+  // The outcome arrives at the server later, so the page polls for it.
   useEffect(() => {
     if (state !== 'idle') return
     const timer = setTimeout(revalidate, LOOK_AGAIN_MS)

@@ -6,7 +6,7 @@ import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   result: PaymentResult
-  /** How to go on from here. */
+  /** The button to pay, or the reason why there is none. */
   wayOn: ReactNode
   children?: ReactNode
 }

@@ -1,9 +1,9 @@
 import { InlineScript } from '#app/ui/inline-script.tsx'
 
 /**
- * Goes on by itself, except when the visitor came back to this page: then the button is theirs to
- * press, or they could never get further back. A page that the browser kept is asked for anew: since
- * then the payment may have arrived another way.
+ * Submits the form by itself, unless the visitor came back to this page: otherwise they could never go
+ * further back. A page from the back-forward cache is reloaded, because the payment may have been made
+ * in the meantime.
  */
 const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
 

@@ -1,13 +1,15 @@
 import { Form } from 'react-router'
 
 type Props = {
-  /** What is behind the link, as the rest of "The link in our mail leads to …". */
+  /** What the link leads to, as the end of "The link in our mail leads to …". */
   leadsTo: string
-  /** It was asked for a moment ago. */
+  /** Whether the mail was requested a moment ago. */
   sent: boolean
 }
 
-/** For whoever has only the transaction number: everything personal is behind the link in the mail. */
+/**
+ * Shown to somebody who has only the transaction number: personal data is behind the link in the mail.
+ */
 export function LinkByMail({ leadsTo, sent }: Props) {
   return (
     <Form className="link-by-mail no-print" method="post">

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** Finds a payment by its number, which only the payer has been told: nothing else is asked. */
+/** Finds a payment by its number. The payer alone knows it, so nothing else is asked. */
 export function LookUpForm({ txnid }: { txnid: string | undefined }) {
   return (
     <Form className="card form" method="get" action="/response">

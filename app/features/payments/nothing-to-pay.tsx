@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 type Props = { words: string; txnid: string }
 
-/** Stands where the form to the payment provider would be, and says why it is not there. */
+/** Replaces the hand-off form and says why it is not there. */
 export function NothingToPay({ words, txnid }: Props) {
   return (
     <div className="card result">

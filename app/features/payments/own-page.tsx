@@ -1,6 +1,6 @@
 import type { OwnPayment } from '#workflows/payments/read-own-payment.ts'
 
-/** Leads on to the private page. A plain link: it is not fetched before somebody wants it. */
+/** Link to the private page. A plain link, so that it is not prefetched. */
 export function OwnPage({ own }: { own: Pick<OwnPayment, 'label' | 'address'> }) {
   return (
     <p className="no-print">

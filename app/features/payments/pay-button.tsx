@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
-/** Goes on to payment, with what is stored: nothing need be typed again. */
+/** Continues to payment with the stored data, so that nothing is typed again. */
 export function PayButton({ label }: { label: string }) {
   const sending = useNavigation().state !== 'idle'
   return (

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 
-/** Where a payer goes on: to the provider while nothing was heard of the payment, else its result. */
+/** Where a payer continues: at the provider while the payment is open, otherwise at its result. */
 export function paymentAddress(payment: {
   state: PaymentState
   token: string

@@ -1,7 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 
-/** What the page of a payment's result has whatever the result is. */
+/** The parts of the result page that don't depend on the result. */
 export function readResultPage(
   { content, pictures }: Pick<SiteServices, 'content' | 'pictures'>,
   title: string,

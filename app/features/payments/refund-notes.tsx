@@ -1,4 +1,4 @@
-/** What is on its way back to the payer, and what has gone. */
+/** The refunds that are under way or done. */
 export function RefundNotes({ refunds }: { refunds: readonly string[] }) {
   return refunds.map((refund, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may read the same

@@ -8,7 +8,7 @@ import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   result: PaymentResult
-  /** Undefined for whoever has only the number. */
+  /** Undefined for somebody who has only the transaction number. */
   receipt: string | undefined
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ export function SuccessView({ result, receipt, children }: Props) {
       {children}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
-        {/* A plain link: private pages are not fetched before somebody wants them. */}
+        {/* A plain link, so that a private page is not prefetched. */}
         {receipt && (
           <a className="button button-quiet" href={receipt}>
             Receipt
@@ -47,7 +47,7 @@ export function SuccessView({ result, receipt, children }: Props) {
   )
 }
 
-/** What is not as it should be, or no longer. */
+/** Overpayment and refunds. */
 function Notes({ result }: { result: PaymentResult }) {
   return (
     <>

@@ -4,12 +4,15 @@ import { PayButton } from './pay-button.tsx'
 
 type Props = {
   label: string
-  /** Undefined for whoever has only the number. */
+  /** Undefined for somebody who has only the transaction number. */
   own: OwnPayment | undefined
   sent: boolean
 }
 
-/** After a payment that did not happen: the button, why there is none, or where it is. */
+/**
+ * After a payment that did not succeed: the button to pay, the reason why there is none, or the link by
+ * mail.
+ */
 export function WayOn({ label, own, sent }: Props) {
   if (!own) return <LinkByMail leadsTo="the page where you can pay or try again" sent={sent} />
   if (own.refused === undefined) return <PayButton label={label} />
