@@ -30,15 +30,35 @@ export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
 
+type Site = Hono<{ Variables: { requestId: string } }>
+
 /** The chain of handlers that every request passes, in this order. */
-export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: string } }> {
+export function createSite(parts: SiteParts): Site {
   const { services, sandbox } = parts
-  const headers = securityHeaders(services.publicUrl)
-  const developing = parts.hosts === undefined
-  const site = new Hono<{ Variables: { requestId: string } }>({
+  const site: Site = new Hono({
     getPath: ({ url }) => normalisePath(url) ?? new URL(url).pathname,
   })
+  logAndSecure(site, parts)
+  refuseUnreadable(site, services)
+  addChecks(site, parts)
+  if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
+  refuseForeignChanges(site, services)
+  limitBodies(site)
+  site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
+  site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
+  addPages(site, parts)
+  site.onError((error, { req }) => {
+    services.count('request.failed')
+    services.log.error('request-failed', error)
+    return refuse(req.raw, 500, 'Something went wrong on our side. Please try again in a moment.')
+  })
+  return site
+}
 
+/** Gives every response its security headers and request id, counts and logs it. */
+function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
+  const headers = securityHeaders(services.publicUrl)
+  const developing = hosts === undefined
   site.use(async (context, next) => {
     const requestId = randomUUID()
     const started = performance.now()
@@ -60,40 +80,48 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
       ms: Math.round(performance.now() - started),
     })
   })
+}
 
+function refuseUnreadable(site: Site, { count }: SiteServices): void {
   site.use(async ({ req }, next) => {
     if (normalisePath(req.raw.url) !== undefined) return next()
-    services.count('request.unreadable')
+    count('request.unreadable')
     return refuse(req.raw, 400, UNREADABLE_ADDRESS)
   })
+}
 
+/** For load balancers and monitoring. */
+function addChecks(site: Site, { services, checkReady }: SiteParts): void {
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
     try {
-      await parts.checkReady()
+      await checkReady()
       return context.json({ ok: true })
     } catch (error) {
       services.log.error('not-ready', error)
       return context.json({ ok: false }, 503)
     }
   })
-
   for (const address of ['/health', '/ready']) {
     site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
+}
 
-  if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
-
+/** Refuses changes that another site's page makes in a visitor's browser. */
+function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): void {
   site.use(async ({ req }, next) => {
-    if (isAllowedChange(req.raw, services.publicUrl)) return next()
-    services.count('request.cross-origin')
+    if (isAllowedChange(req.raw, publicUrl)) return next()
+    count('request.cross-origin')
     return refuse(req.raw, 403, 'This request came from another site and was refused.')
   })
   site.use(async ({ req }, next) => {
     if (hasToken(req.raw)) return next()
-    services.count('request.without-token')
+    count('request.without-token')
     return refuse(req.raw, 403, 'A browser must bring the token of /api/token.')
   })
+}
+
+function limitBodies(site: Site): void {
   const limitBody = bodyLimit({
     maxSize: MOST_BODY_BYTES,
     onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
@@ -102,20 +130,13 @@ export function createSite(parts: SiteParts): Hono<{ Variables: { requestId: str
   site.use((context, next) =>
     context.req.raw.headers.has('Transfer-Encoding') ? limitBody(context, next) : next(),
   )
-  site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
-  site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
+}
 
+/** Renders pages with a log that adds the request id to every line. */
+function addPages(site: Site, { services, write, renderPage, hosts }: SiteParts): void {
   site.all('*', async (context) => {
-    const requestId = context.get('requestId')
-    const log = createLog(parts.write, services.now, { requestId })
-    const response = await parts.renderPage(asSent(context.req.raw), { ...services, log })
-    return finishPage({ request: context.req.raw, response, hosts: parts.hosts })
+    const log = createLog(write, services.now, { requestId: context.get('requestId') })
+    const response = await renderPage(asSent(context.req.raw), { ...services, log })
+    return finishPage({ request: context.req.raw, response, hosts })
   })
-
-  site.onError((error, { req }) => {
-    services.count('request.failed')
-    services.log.error('request-failed', error)
-    return refuse(req.raw, 500, 'Something went wrong on our side. Please try again in a moment.')
-  })
-  return site
 }
