@@ -22,11 +22,12 @@ for (const [name, connection] of [
 ] as const) {
   test(`with ${name} reading fetches no script, a control does @js @phone`, async ({ page }) => {
     await pretendNetwork(page, connection)
-    const fetched = await watchNetwork(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const { fetched, untilQuiet } = await watchNetwork(page)
+    await page.goto('/')
+    await untilQuiet()
     await page.mouse.wheel(0, 2_000)
     await page.keyboard.press('PageDown')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     expect([bytesOf(fetched, 'Script'), await started(page)]).toEqual([0, false])
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()

@@ -52,16 +52,18 @@ type Visit = { path: string; savesData: boolean }
 
 /** Reads the page from top to bottom. The framework comes by itself, or is started where data is saved. */
 async function weigh(page: Page, { path, savesData }: Visit): Promise<void> {
-  const fetched = await watchNetwork(page)
+  const { fetched, untilQuiet } = await watchNetwork(page)
   await watchShifts(page)
   if (savesData) await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
   await page.goto(path)
   await readThrough(page)
+  await untilQuiet()
   await test.step('reading costs no script with data saved', () => {
     if (savesData && !isForm(path)) expect(bytesOf(fetched, 'Script')).toBe(0)
   })
   await test.step('weight, before and after the framework', async () => {
     await startFramework(page)
+    await untilQuiet()
     const scripts = bytesOf(fetched, 'Script')
     expect(bytesOf(fetched) - scripts).toBeLessThanOrEqual(READING)
     expect(scripts).toBeLessThanOrEqual((isForm(path) ? 160 : 130) * KB)
@@ -82,5 +84,4 @@ async function startFramework(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate((name) => Reflect.has(window, name), DATA_ROUTER))
     .toBe(true)
-  await page.waitForLoadState('networkidle')
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Scrolls through the page and back to its top, and waits for what that fetches. Each stop is
- * painted by asking for a picture of it: a headless browser doesn't always paint by itself, so a
- * test that waits for animation frames may wait for ever.
+ * Scrolls through the page and back to its top. Each stop is painted by asking for a picture of it: a
+ * headless browser doesn't always paint by itself, so a test that waits for animation frames may wait
+ * for ever.
  */
 export async function readThrough(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -18,7 +18,6 @@ export async function readThrough(page: Page): Promise<void> {
   await scrollTo(page, 0)
   await paint()
   await session.detach()
-  await page.waitForLoadState('networkidle')
 
   async function paint() {
     const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchNetwork } from './watch-network.ts'
 
 function titles(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 3 })
@@ -94,8 +95,9 @@ test('the player is opened on request, and nobody is asked before', async ({
 }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  const { untilQuiet } = await watchNetwork(page)
   await page.goto('/sermons?page=2')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   expect([...asked]).toEqual([baseURL])
   const title = (await titles(page).first().textContent()) ?? ''
   await playControl(page, javaScriptEnabled, title).click()

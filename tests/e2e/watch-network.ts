@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 export type Fetched = { url: string; type: string; bytes: number }
@@ -5,21 +6,44 @@ export type Fetched = { url: string; type: string; bytes: number }
 /** What some builds of the browser fetch for their own frame around the page, and others don't. */
 const FOR_THE_BROWSER = /\/(favicon\.svg|touch-icon\.png|manifest\.webmanifest)$/
 
+/** How long nothing is fetched before the page has all it wants for now. */
+const QUIET_MS = 250
+/** After this long without news, what is still under way won't come. */
+const LOST_MS = 10_000
+
+export type Network = { fetched: Fetched[]; untilQuiet(): Promise<void> }
+
 /** Everything the page fetches, with the bytes that went over the wire for it. */
-export async function watchNetwork(page: Page): Promise<Fetched[]> {
+export async function watchNetwork(page: Page): Promise<Network> {
   const fetched: Fetched[] = []
   const asked = new Map<string, { url: string; type: string }>()
+  const underWay = new Set<string>()
+  let newest = performance.now()
   const session = await page.context().newCDPSession(page)
+  session.on('Network.requestWillBeSent', ({ requestId }) => note(() => underWay.add(requestId)))
+  session.on('Network.loadingFailed', ({ requestId }) => note(() => underWay.delete(requestId)))
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     asked.set(requestId, { url: response.url, type })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    note(() => underWay.delete(requestId))
     const known = asked.get(requestId)
     if (!known || known.url.startsWith('data:') || FOR_THE_BROWSER.test(known.url)) return
     fetched.push({ ...known, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
-  return fetched
+  return { fetched, untilQuiet }
+
+  function note(change: () => void): void {
+    change()
+    newest = performance.now()
+  }
+
+  /** Playwright's own wait for an idle network takes half a second at least, and sometimes never ends. */
+  async function untilQuiet(): Promise<void> {
+    const isQuiet = () => performance.now() - newest > (underWay.size === 0 ? QUIET_MS : LOST_MS)
+    while (!isQuiet()) await setTimeout(QUIET_MS / 5)
+  }
 }
 
 export function bytesOf(fetched: Fetched[], type?: string): number {
