@@ -13,6 +13,9 @@ import {
   update,
 } from './registration-page.ts'
 
+// A service worker would bring the scripts that some of these journeys hold back.
+test.use({ serviceWorkers: 'block' })
+
 const FORMS = [
   {
     path: '/ewgregister',
