@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves one core free unless told otherwise, which on two cores is half of the machine.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    // They end a test that hangs, and must never end one that a busy machine slows down.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

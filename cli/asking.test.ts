@@ -65,7 +65,7 @@ test.skipIf(!hasTerminal).each([
   ['no', 'no\r'],
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('the answer %s refunds nothing', { timeout: 30_000 }, async (_, keys) => {
+])('the answer %s refunds nothing', async (_, keys) => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const { code, said } = await atTerminal(services, payment.txnid, keys)
@@ -76,7 +76,7 @@ test.skipIf(!hasTerminal).each([
   expect(await refundsOf(services.db, payment.id)).toEqual([])
 })
 
-test.skipIf(!hasTerminal)('the answer yes refunds', { timeout: 30_000 }, async () => {
+test.skipIf(!hasTerminal)('the answer yes refunds', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const { code, said } = await atTerminal(services, payment.txnid, 'Yes\r')
@@ -89,7 +89,7 @@ test.each([
   ['nobody to ask', ['refund'], 'Nobody is there to ask', 2],
   ['no number of seconds', ['refund', '--wait', 'long', '--yes'], 'no number of seconds', 2],
   ['a word too many', ['refund', 'please', '--yes'], 'one word too many', 2],
-])('%s: nothing is refunded', { timeout: 30_000 }, async (_, [name = '', ...args], words, code) => {
+])('%s: nothing is refunded', async (_, [name = '', ...args], words, code) => {
   const services = await trialServices()
   const payment = await paidGift(services)
   const ended = await typed(services, name, payment.txnid, ...args)
@@ -97,9 +97,7 @@ test.each([
   expect(await refundsOf(services.db, payment.id)).toEqual([])
 })
 
-test('a provider that does not answer is reported in plain words', {
-  timeout: 30_000,
-}, async () => {
+test('a provider that does not answer is reported in plain words', async () => {
   const services = await trialServices()
   const payment = await paidGift(services)
   services.sandbox.setFault('payu', 'failing')

@@ -68,9 +68,7 @@ async function pay(services: TrialServices, outcome: string, changes: Partial<ty
   return payment
 }
 
-test('without a command or with an unknown one it prints its help', {
-  timeout: 30_000,
-}, async () => {
+test('without a command or with an unknown one it prints its help', async () => {
   const services = await trialServices()
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([

@@ -46,9 +46,7 @@ test('messages of the provider and the mail server are printed without control c
   expect(said).not.toMatch(/^state {8}paid/m)
 })
 
-test('all output of a command is stripped of control characters', {
-  timeout: 30_000,
-}, async () => {
+test('all output of a command is stripped of control characters', async () => {
   const services = await trialServices()
   const txnid = await forgedReport(services)
   const [raw, unknown, command] = await Promise.all([

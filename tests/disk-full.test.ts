@@ -16,7 +16,6 @@ const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 
 /** Uses prlimit, which only Linux has. */
 test.skipIf(process.platform !== 'linux')(
   'on a full disk pages are served and nothing is stored partially; then all works again',
-  { timeout: 60_000 },
   async () => {
     const { site, count, mails } = await startOnOwnDisk()
     const { txnid, handOff } = await startGift(site)

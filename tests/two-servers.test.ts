@@ -35,9 +35,7 @@ async function startTwo() {
   return { one, two, sandbox, databaseUrl, db }
 }
 
-test('two servers share one PostgreSQL and recover when it comes back', {
-  timeout: 60_000,
-}, async () => {
+test('two servers share one PostgreSQL and recover when it comes back', async () => {
   const { one, two, sandbox, databaseUrl, db } = await startTwo()
   expect(await migrate(db)).toEqual([])
 

@@ -43,7 +43,7 @@ test('stale dates show when they were read', async () => {
   services.pass(6 * 60_000)
   const noted = async () =>
     (await visit()).filter(({ text }) => text.includes('as of Sun 15 Nov 2026, 9:30 AM'))
-  await expect.poll(async () => (await noted()).length, { timeout: 15_000 }).toBe(PAGES.length)
+  await expect.poll(async () => (await noted()).length).toBe(PAGES.length)
   for (const { path, text, rule } of await noted()) {
     expect(text, path).not.toContain('can’t be shown')
     expect(rule, path).toContain('s-maxage=30')

@@ -35,9 +35,7 @@ test('an injected script may not run, the page’s own scripts may', async () =>
   expect(policy).not.toContain(hash(HOSTILE))
 })
 
-test('every page may run all of its own scripts, and does not reveal how they are marked', {
-  timeout: 60_000,
-}, async () => {
+test('every page may run all of its own scripts, and does not reveal how they are marked', async () => {
   const { site } = await trialSite()
   const ask = async (path: string, init = {}) =>
     site.fetch(new Request(`http://church.test${path}`, init))

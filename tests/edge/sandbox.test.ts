@@ -5,9 +5,7 @@ import { startProcess } from './own-process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-test('without settings the whole sandbox is open, but not to forms of other sites', {
-  timeout: 60_000,
-}, async () => {
+test('without settings the whole sandbox is open, but not to forms of other sites', async () => {
   const { url } = await startProcess()
   for (const part of ['', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults']) {
     expect([part, (await fetch(`${url}/sandbox${part}`)).status]).toEqual([part, 200])
@@ -33,9 +31,7 @@ test('without settings the whole sandbox is open, but not to forms of other site
   expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
 })
 
-test('on a public site with live payments the sandbox has no payments, mail or faults', {
-  timeout: 60_000,
-}, async () => {
+test('on a public site with live payments the sandbox has no payments, mail or faults', async () => {
   const { url } = await startProcess({
     PUBLIC_URL: 'https://church.example.org',
     PAYU_BASE_URL: 'https://127.0.0.1:9',

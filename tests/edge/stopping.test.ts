@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { startProcess } from './own-process.ts'
 
-test('a site stopped under load loses nothing that it has answered', {
-  timeout: 60_000,
-}, async () => {
+test('a site stopped under load loses nothing that it has answered', async () => {
   const { url, databaseUrl, process: site, written, ended } = await startProcess()
   const tokens: string[] = []
   let [tried, stopping, refused] = [0, false, 0]
@@ -31,9 +29,7 @@ test('a site stopped under load loses nothing that it has answered', {
   expect(tokens.length).toBeGreaterThanOrEqual(60)
 })
 
-test('an uncaught exception shuts the process down in order; an unhandled rejection does not', {
-  timeout: 60_000,
-}, async () => {
+test('an uncaught exception shuts the process down in order; an unhandled rejection does not', async () => {
   const {
     url,
     process: site,

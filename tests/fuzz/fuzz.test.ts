@@ -27,9 +27,7 @@ test.each([
   },
 )
 
-test('the API requires the token from a browser in every spelling', {
-  timeout: 60_000,
-}, async () => {
+test('the API requires the token from a browser in every spelling', async () => {
   const { site, services } = await trialSite()
   const headers = { origin: 'http://church.test' }
   await drive({
@@ -67,9 +65,7 @@ test('markup in every field of every address is escaped', async () => {
   }
 })
 
-test('memory does not grow with the number of different requests', {
-  timeout: 120_000,
-}, async () => {
+test('memory does not grow with the number of different requests', async () => {
   const { url, lines } = await trialSite({ mostPageBytes: 500_000 })
   const grown = await growth(async (each) => {
     for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {

@@ -43,9 +43,7 @@ async function countGifts(databaseUrl: string): Promise<number> {
   return gifts.length
 }
 
-test('a restore killed at any step leaves either the old records or the new ones', {
-  timeout: 120_000,
-}, async () => {
+test('a restore killed at any step leaves either the old records or the new ones', async () => {
   const outcomes: number[] = []
   for (let step = 0; ; step++) {
     const trial = await twoGifts()
@@ -60,9 +58,7 @@ test('a restore killed at any step leaves either the old records or the new ones
   expect(new Set(outcomes)).toEqual(new Set([2, 1]))
 })
 
-test('a restore after a killed one works, and leaves no incomplete files', {
-  timeout: 60_000,
-}, async () => {
+test('a restore after a killed one works, and leaves no incomplete files', async () => {
   const trial = await twoGifts()
   expect(restoreKilledAt(1, trial).signal).toBe('SIGKILL')
   expect(restoreKilledAt(1_000, trial).status).toBe(0)
