@@ -1,9 +1,18 @@
 import { brotliCompressSync } from 'node:zlib'
 import { load } from './load.ts'
+import {
+  BROTLI,
+  FOLDER,
+  OTHER,
+  portOf,
+  SECONDS,
+  SITE,
+  serveSite,
+  stopAll,
+} from './measured-site.ts'
 import { serveByNginx } from './nginx.ts'
 import { hasTool } from './processes.ts'
 import { compare, type Row } from './table.ts'
-import { BROTLI, FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
 
 /** Compares a page from the cache with nginx serving the same compressed bytes from disk. */
 export async function cachedPage(): Promise<Row[]> {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { GIFTS, REGISTRATIONS } from './forms-script.ts'
 import { load } from './load.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
+import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
-import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './trial-site.ts'
 
 /** Compares a gift that is validated, stored and handed off with the minimum for it. */
 export function gift(): Promise<Row[]> {

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { cachedPage } from './cached-page.ts'
 import { gift, registration } from './durable.ts'
+import { FOLDER, SECONDS } from './measured-site.ts'
 import { otherFrameworks } from './peers/other-frameworks.ts'
 import { render } from './peers/react-router-serve.ts'
 import { hasTool } from './processes.ts'
 import { rush } from './rush.ts'
 import { startAndMemory } from './start-and-memory.ts'
 import { printTable, type Row } from './table.ts'
-import { FOLDER, SECONDS } from './trial-site.ts'
 
 /**
  * `npm run bench`: compares two servers in turn within one run wherever that is possible, and gives the

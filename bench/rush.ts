@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { openDatabase } from '#database/open.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
+import { startCommand } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { type Family, makeFamily, type Visit, visit } from './rush-family.ts'
 import type { Row } from './table.ts'
-import { startCommand } from './trial-site.ts'
 
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 1_000)
 const SECONDS = Number(process.env.RUSH_SECONDS ?? 60)

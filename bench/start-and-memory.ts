@@ -1,6 +1,6 @@
 import { load } from './load.ts'
+import { BROTLI, SECONDS, SITE, serveSite } from './measured-site.ts'
 import type { Row } from './table.ts'
-import { BROTLI, SECONDS, SITE, serveSite } from './trial-site.ts'
 
 const STARTS = 5
 

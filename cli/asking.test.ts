@@ -4,18 +4,18 @@ import type { Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { testGift as gift } from '../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { trialGift as gift } from '../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 
-async function paidGift(services: TrialServices): Promise<Payment> {
+async function paidGift(services: TestServices): Promise<Payment> {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   await receiveReport(services, { body, source: 'return' })
   return payment
 }
 
-function environment({ databaseUrl, sandboxUrl }: TrialServices) {
+function environment({ databaseUrl, sandboxUrl }: TestServices) {
   const payu = `${sandboxUrl}/payu`
   const merchant = { PAYU_KEY: 'TESTKEY', PAYU_SALT: 'TESTSALT' }
   const urls = { DATABASE_URL: databaseUrl, PAYU_BASE_URL: payu, PAYU_INFO_URL: payu }
@@ -25,7 +25,7 @@ function environment({ databaseUrl, sandboxUrl }: TrialServices) {
 type Ended = { code: number; said: string }
 
 /** Runs the refund command at a terminal and presses these keys at its question. */
-function atTerminal(services: TrialServices, txnid: string, keys: string): Promise<Ended> {
+function atTerminal(services: TestServices, txnid: string, keys: string): Promise<Ended> {
   const command = `${process.execPath} cli/office.ts refund ${txnid}`
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: environment(services),
@@ -41,7 +41,7 @@ function atTerminal(services: TrialServices, txnid: string, keys: string): Promi
   )
 }
 
-function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
+function typed(services: TestServices, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -66,7 +66,7 @@ test.skipIf(!hasTerminal).each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
 ])('the answer %s refunds nothing', async (_, keys) => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const { code, said } = await atTerminal(services, payment.txnid, keys)
   expect(said).toContain(`Give back Rs. 500 of ${payment.txnid} (Anita Sample, Tithe)?`)
@@ -77,7 +77,7 @@ test.skipIf(!hasTerminal).each([
 })
 
 test.skipIf(!hasTerminal)('the answer yes refunds', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const { code, said } = await atTerminal(services, payment.txnid, 'Yes\r')
   expect(said).toContain('Done: Rs. 500 has gone back.')
@@ -90,7 +90,7 @@ test.each([
   ['no number of seconds', ['refund', '--wait', 'long', '--yes'], 'no number of seconds', 2],
   ['a word too many', ['refund', 'please', '--yes'], 'one word too many', 2],
 ])('%s: nothing is refunded', async (_, [name = '', ...args], words, code) => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const ended = await typed(services, name, payment.txnid, ...args)
   expect(ended).toMatchObject({ code, said: expect.stringContaining(words) })
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('a provider that does not answer is reported in plain words', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   services.sandbox.setFault('payu', 'failing')
   const refund = await typed(services, 'refund', payment.txnid, '--yes')

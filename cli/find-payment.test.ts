@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
-import { trialServices } from '../tests/trial-services.ts'
+import { registration } from '../tests/fixtures/registration.ts'
+import { testServices } from '../tests/fixtures/services.ts'
 import { findCommand } from './commands.ts'
 
 test('a transaction number may be typed in lower case and with spaces', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration() })
   const txnid = payment?.txnid ?? ''
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })

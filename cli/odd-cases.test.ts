@@ -8,14 +8,14 @@ import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { settleByAnswer, settlePayment } from '#workflows/payments/settle-payment.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { comeBack } from '../tests/come-back.ts'
+import { testGift as gift } from '../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { trialGift as gift } from '../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */
 
-async function office(services: TrialServices, name: string, ...args: string[]): Promise<string> {
+async function office(services: TestServices, name: string, ...args: string[]): Promise<string> {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
   if (!reading.ok) throw new Error('the configuration is wrong')
@@ -28,13 +28,13 @@ async function office(services: TrialServices, name: string, ...args: string[]):
 }
 
 /** The line of a payment in one of the lists. */
-async function listed(services: TrialServices, kind: string, { txnid }: Payment): Promise<string> {
+async function listed(services: TestServices, kind: string, { txnid }: Payment): Promise<string> {
   const lines = (await office(services, 'payments', kind)).split('\n')
   return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
 }
 
 /** Captures the payment later, as in the bank's reconciliation. */
-async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment): Promise<void> {
+async function capture({ sandbox, sandboxUrl }: TestServices, { txnid }: Payment): Promise<void> {
   await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
     method: 'POST',
     body: new URLSearchParams({ settle: 'captured' }),
@@ -54,7 +54,7 @@ test.each([
   ['never', 'all', 'paid | received | 500 | 500'],
   ['charges', 'all', 'paid | received | 500 | 500'],
 ])('a payment after "%s" is listed under %s', async (outcome, kind, words) => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, outcome)
   await settlePayment(services, payment, { source: 'sweep' })
@@ -62,14 +62,14 @@ test.each([
 })
 
 test('show prints the bank’s additional charges', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'charges')
   expect(await office(services, 'show', payment.txnid)).toContain('Rs. 12.50 taken by the bank')
 })
 
 test('an unverified success is listed under open, as taken', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -78,14 +78,14 @@ test('an unverified success is listed under open, as taken', async () => {
 })
 
 test('a payment that the provider does not know is listed under open, as not started', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, 'open', payment)).toContain('open | not-started')
 })
 
 test('show prints a success after a failure', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
   await capture(services, payment)
@@ -98,7 +98,7 @@ test('show prints a success after a failure', async () => {
 test.each(['webhook', 'visit'] as const)(
   'a success after the sweep ended arrives by %s and is shown',
   async (source) => {
-    const services = await trialServices()
+    const services = await testServices()
     const payment = await giveGift(services, gift)
     await payInSandbox(services, payment, 'decline')
     for (let days = 0; days < 6; days++) {
@@ -120,7 +120,7 @@ test.each(['webhook', 'visit'] as const)(
 )
 
 test('a second success for the same gift is listed under overpaid', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const first = await giveGift(services, gift)
   await comeBack(services, first, 'drop')
   const second = await retryPayment(services, first.txnid)
@@ -133,7 +133,7 @@ test('a second success for the same gift is listed under overpaid', async () => 
 })
 
 test('a provider payment that settles two of ours is listed under mismatched', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const first = await giveGift(services, gift)
   await comeBack(services, first, 'approve')
   const second = await giveGift(services, { ...gift, submission: 'another-browser-key' })

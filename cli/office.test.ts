@@ -8,11 +8,11 @@ import { readConfig } from '#server/config.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { couple } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../tests/each-engine.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { couple } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
 
@@ -30,7 +30,7 @@ const registration = couple()
 type Ended = { code: number; said: string }
 
 /** Runs a command in this process with the test's services. */
-async function office(services: TrialServices, name: string, ...args: string[]): Promise<Ended> {
+async function office(services: TestServices, name: string, ...args: string[]): Promise<Ended> {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
   if (!reading.ok) throw new Error('the configuration is wrong')
@@ -51,7 +51,7 @@ async function office(services: TrialServices, name: string, ...args: string[]):
 }
 
 /** Runs the command line in its own process. */
-function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
+function typed(services: TestServices, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: services.databaseUrl }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['cli/office.ts', ...args], { env }, (_, out, err) =>
@@ -61,7 +61,7 @@ function typed(services: TrialServices, ...args: string[]): Promise<Ended> {
   })
 }
 
-async function pay(services: TrialServices, outcome: string, changes: Partial<typeof gift> = {}) {
+async function pay(services: TestServices, outcome: string, changes: Partial<typeof gift> = {}) {
   const payment = await giveGift(services, { ...gift, ...changes })
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
@@ -69,7 +69,7 @@ async function pay(services: TrialServices, outcome: string, changes: Partial<ty
 }
 
 test('without a command or with an unknown one it prints its help', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
     typed(services),
@@ -84,15 +84,15 @@ test('without a command or with an unknown one it prints its help', async () => 
 })
 
 test('an invalid day is a mistake', async () => {
-  const ended = await office(await trialServices(), 'gifts', '--from', 'yesterday')
+  const ended = await office(await testServices(), 'gifts', '--from', 'yesterday')
   expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
 })
 
 test.each(ENGINES)(
   '%s: lists people and gifts as a table, as CSV and as a spreadsheet',
   async (engine) => {
-    const services = await trialServices(engine)
-    const folder = trialFolder()
+    const services = await testServices(engine)
+    const folder = testFolder()
     const payment = await pay(services, 'approve')
     await register(services, { registration, key: 'a-key-of-the-browser' })
     const csv = path.join(folder, 'people.csv')
@@ -129,7 +129,7 @@ test.each(ENGINES)(
 test.each(ENGINES)(
   '%s: shows a payment’s history, finds a missed success and balances the day',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await giveGift(services, gift)
     await payInSandbox(services, payment, 'never')
     const other = await pay(services, 'wrong-amount', { submission: 'another-browser-key' })
@@ -153,7 +153,7 @@ test.each(ENGINES)(
 )
 
 test('refunds only after confirmation, and follows the refund', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await pay(services, 'approve')
   expect(await office(services, 'refund', payment.txnid)).toMatchObject({
     code: 2,
@@ -174,7 +174,7 @@ test('refunds only after confirmation, and follows the refund', async () => {
 })
 
 test('sends a mail again, also to another address', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await pay(services, 'approve')
   expect(
     (await office(services, 'resend-mail', payment.txnid, '--to', 'right@example.org')).code,
@@ -187,9 +187,9 @@ test('sends a mail again, also to another address', async () => {
 })
 
 test('backs up the SQLite database while it is in use, and restores it', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await pay(services, 'approve')
-  const copy = path.join(trialFolder(), 'copy.db')
+  const copy = path.join(testFolder(), 'copy.db')
   expect((await office(services, 'backup', copy)).code).toBe(0)
   expect((await office(services, 'backup', copy)).code).toBe(2)
   await pay(services, 'approve', { submission: 'a-later-browser-key' })
@@ -203,9 +203,9 @@ test('backs up the SQLite database while it is in use, and restores it', async (
 })
 
 test('refuses to restore over a database that a site is using', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await pay(services, 'approve')
-  const copy = path.join(trialFolder(), 'copy.db')
+  const copy = path.join(testFolder(), 'copy.db')
   await office(services, 'backup', copy)
   const site = openDatabase(services.databaseUrl)
   await ping(site.db)
@@ -217,9 +217,9 @@ test('refuses to restore over a database that a site is using', async () => {
 })
 
 test('restores over a broken database file and keeps its owner', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await pay(services, 'approve')
-  const copy = path.join(trialFolder(), 'copy.db')
+  const copy = path.join(testFolder(), 'copy.db')
   expect((await typed(services, 'backup', copy)).code).toBe(0)
   // Backups contain names and addresses.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
@@ -235,12 +235,12 @@ test('restores over a broken database file and keeps its owner', async () => {
 })
 
 test.each(ENGINES)('a portable backup of %s is restored into the other engine', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await pay(services, 'approve')
-  const copy = path.join(trialFolder(), 'copy.jsonl')
+  const copy = path.join(testFolder(), 'copy.jsonl')
   expect((await office(services, 'backup', copy)).code).toBe(0)
   expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
-  const other = await trialServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
+  const other = await testServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
   expect((await office(other, 'restore', copy, '--yes')).code).toBe(0)
   expect(await findPayment(other.db, payment.txnid)).toEqual(
     await findPayment(services.db, payment.txnid),

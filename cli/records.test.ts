@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../tests/trial-capacity.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
-import { trialGift as gift } from '../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { EVENT, withCapacity } from '../tests/fixtures/capacity.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { testGift as gift } from '../tests/fixtures/gift.ts'
+import { attendee, registration } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
 
-async function office(services: TrialServices, name: string, ...args: string[]) {
+async function office(services: TestServices, name: string, ...args: string[]) {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
   if (!reading.ok) throw new Error('the configuration is wrong')
@@ -28,7 +28,7 @@ async function office(services: TrialServices, name: string, ...args: string[]) 
 }
 
 test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', async (engine) => {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
+  const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
   const first = await register(services, { registration: registration() })
   const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: ravi, waiting: true })
@@ -48,7 +48,7 @@ test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', a
 })
 
 test('forgets only with --yes', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await giveGift(services, gift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(48 * 60 * 60_000)
@@ -64,11 +64,11 @@ test('forgets only with --yes', async () => {
 })
 
 test('a backup of SQLite is restored into PostgreSQL, but only once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await giveGift(services, gift)
-  const copy = path.join(trialFolder(), 'copy.jsonl')
+  const copy = path.join(testFolder(), 'copy.jsonl')
   expect((await office(services, 'backup', copy)).code).toBe(0)
-  const other = await trialServices('postgres')
+  const other = await testServices('postgres')
   const { said } = await office(other, 'restore', copy, '--yes')
   expect(said).toMatch(/gift +1 +amount_minor 50000/)
   expect((await office(other, 'restore', copy, '--yes')).said).toContain('none was changed')

@@ -6,26 +6,26 @@ import { followRefunds } from '#workflows/payments/follow-refunds.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { refundPayment } from '#workflows/payments/refund-payment.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../tests/each-engine.ts'
+import { testGift as gift } from '../tests/fixtures/gift.ts'
+import { registration } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { trialGift as gift } from '../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { findCommand } from './commands.ts'
 
-async function approve(services: TrialServices, payment: Payment): Promise<Payment> {
+async function approve(services: TestServices, payment: Payment): Promise<Payment> {
   const body = await payInSandbox(services, payment, 'approve')
   await receiveReport(services, { body, source: 'return' })
   return payment
 }
 
-async function giveBack(services: TrialServices, payment: Payment, amount?: number) {
+async function giveBack(services: TestServices, payment: Payment, amount?: number) {
   await refundPayment(services, payment, amount)
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
 }
 
 /** Runs a list command and returns its rows as objects by column. */
-async function listed(services: TrialServices, name: string, ...args: string[]) {
+async function listed(services: TestServices, name: string, ...args: string[]) {
   const lines: string[] = []
   const reading = readConfig({ DATABASE_URL: services.databaseUrl })
   if (!reading.ok) throw new Error('the configuration is wrong')
@@ -45,7 +45,7 @@ async function listed(services: TrialServices, name: string, ...args: string[]) 
 }
 
 test.each(ENGINES)('%s: the lists show refunds', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const whole = await approve(services, await giveGift(services, gift))
   services.pass(1_000)
   const part = await approve(
@@ -64,7 +64,7 @@ test.each(ENGINES)('%s: the lists show refunds', async (engine) => {
 })
 
 test('a refunded registration is listed as refunded and owes nothing', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   await approve(services, payment)

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
-import { trialGift } from '../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
-import { runOffice, typeOffice } from './trial-office.ts'
+import { testGift } from '../tests/fixtures/gift.ts'
+import { runOffice, typeOffice } from '../tests/fixtures/office.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 
 /** Clears the screen, sets the window's title, moves up a line, and an 8-bit CSI. */
 const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[1A\u009b31m\r\u0008\u202e'
 
 const CONTROLS = /[^\P{C}\n\u200c\u200d]/u
 
-async function forgedReport(services: TrialServices): Promise<string> {
-  const { txnid } = await giveGift(services, trialGift)
+async function forgedReport(services: TestServices): Promise<string> {
+  const { txnid } = await giveGift(services, testGift)
   const body = `txnid=${txnid}&status=success&hash=${ESCAPES}\n  2026-11-15  office: paid`
   await receiveReport(services, { body, source: 'webhook' })
   return txnid
 }
 
 test('show --raw prints no control character of a forged report', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const txnid = await forgedReport(services)
   const { said } = await runOffice(services, 'show', txnid, '--raw')
   expect(said).toContain('owned')
@@ -26,14 +26,14 @@ test('show --raw prints no control character of a forged report', async () => {
 })
 
 test('a line break in a report can’t imitate a line of ours', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
   expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)
   expect(said).toMatch(/^ {4}\| .*office: paid/m)
 })
 
 test('messages of the provider and the mail server are printed without control characters', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const txnid = await forgedReport(services)
   const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
   await services.db.updateTable('payment').set({ provider_record: record }).execute()
@@ -47,7 +47,7 @@ test('messages of the provider and the mail server are printed without control c
 })
 
 test('all output of a command is stripped of control characters', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const txnid = await forgedReport(services)
   const [raw, unknown, command] = await Promise.all([
     typeOffice(services, 'show', txnid, '--raw'),

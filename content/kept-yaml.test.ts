@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CHURCH } from '../tests/trial-church.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
+import { CHURCH } from '../tests/fixtures/church.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
 import { readYamlFiles } from './kept-yaml.ts'
 import { loadContent } from './load.ts'
 
@@ -12,7 +12,7 @@ const SOURCES: [string, string][] = [
 ]
 
 test('what was read is taken again, until the text changes', () => {
-  const keptIn = path.join(trialFolder(), 'new', 'content.json')
+  const keptIn = path.join(testFolder(), 'new', 'content.json')
   const [first] = readYamlFiles(SOURCES, keptIn)
   const [again] = readYamlFiles(SOURCES, keptIn)
   expect(again).toEqual({ ...first, find: expect.any(Function) })
@@ -31,7 +31,7 @@ test('what was read is taken again, until the text changes', () => {
 })
 
 test('text with mistakes is read each time', () => {
-  const keptIn = path.join(trialFolder(), 'content.json')
+  const keptIn = path.join(testFolder(), 'content.json')
   const wrong: [string, string][] = [['church.yaml', 'name: [']]
   for (let time = 0; time < 2; time++) {
     expect(readYamlFiles(wrong, keptIn)[0]?.unreadable).toHaveLength(1)
@@ -42,21 +42,21 @@ test.each([
   ['is cut off', '{"digest":'],
   ['is of another kind', '[]'],
 ])('a kept file that %s is made anew', (_name, text) => {
-  const keptIn = path.join(trialFolder(), 'content.json')
+  const keptIn = path.join(testFolder(), 'content.json')
   writeFileSync(keptIn, text)
   expect(readYamlFiles(SOURCES, keptIn)[0]?.value).toMatchObject({ name: 'City Church' })
   expect(JSON.parse(readFileSync(keptIn, 'utf8'))).toHaveProperty('digest')
 })
 
 test('where nothing can be kept, everything is read all the same', () => {
-  const blocked = path.join(trialFolder(), 'file')
+  const blocked = path.join(testFolder(), 'file')
   writeFileSync(blocked, '')
   const [church] = readYamlFiles(SOURCES, path.join(blocked, 'content.json'))
   expect(church?.value).toMatchObject({ name: 'City Church' })
 })
 
 test('content is the same, kept or read', () => {
-  const keptIn = path.join(trialFolder(), 'content.json')
+  const keptIn = path.join(testFolder(), 'content.json')
   const read = loadContent(CHURCH, keptIn)
   expect(loadContent(CHURCH, keptIn)).toEqual(read)
 })

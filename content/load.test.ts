@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { changeFile } from '../tests/change-file.ts'
-import { CHURCH } from '../tests/trial-church.ts'
+import { CHURCH } from '../tests/fixtures/church.ts'
 import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
 

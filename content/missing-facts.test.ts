@@ -1,14 +1,14 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeFile } from '../tests/change-file.ts'
-import { CHURCH, trialContent } from '../tests/trial-church.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
+import { CHURCH, testContent } from '../tests/fixtures/church.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
 import { checkContent } from './check-content.ts'
 import { missingFacts } from './missing-facts.ts'
 import { describeMistake } from './mistake.ts'
 
 test('what a page does not say is named with its file', () => {
-  const missing = missingFacts(trialContent()).map(describeMistake)
+  const missing = missingFacts(testContent()).map(describeMistake)
   const rule = (fact: string) => `must say "${fact}": see content/facts.ts`
   expect(missing).toContain(`pages/ewg.yaml:1:1  file  ${rule('Rs. 700 (accommodation extra)')}`)
   expect(missing).toContain(`church.yaml:1:1  file  ${rule('Tamil')}`)
@@ -17,7 +17,7 @@ test('what a page does not say is named with its file', () => {
 })
 
 test('what a page does say is not named, in small letters or in large ones', () => {
-  const missing = missingFacts(trialContent()).map(({ file, rule }) => `${file} ${rule}`)
+  const missing = missingFacts(testContent()).map(({ file, rule }) => `${file} ${rule}`)
   expect(missing.filter((one) => one.includes('must say "Upcoming Dates"'))).toEqual([])
   expect(missing.filter((one) => one.includes('must say "English"'))).toEqual([])
   expect(missing.filter((one) => one.includes('must say "cell group"'))).toEqual([])
@@ -25,10 +25,10 @@ test('what a page does say is not named, in small letters or in large ones', () 
 
 test('the facts bind the content that ships, and no church that has put in its own name', () => {
   expect(checkContent(CHURCH).ok).toBe(true)
-  const folder = trialFolder()
+  const folder = testFolder()
   cpSync(CHURCH, folder, { recursive: true })
   changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
   const checked = checkContent(folder)
-  expect(checked.ok ? [] : checked.mistakes).toEqual(missingFacts(trialContent()))
+  expect(checked.ok ? [] : checked.mistakes).toEqual(missingFacts(testContent()))
   expect(checked.ok).toBe(false)
 })

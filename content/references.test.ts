@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CHURCH, trialContent } from '../tests/trial-church.ts'
+import { CHURCH, testContent } from '../tests/fixtures/church.ts'
 import { brokenReferences } from './references.ts'
 
-const content = trialContent()
+const content = testContent()
 
 test('a sound church names nothing that is not there', () => {
   expect(brokenReferences(content, CHURCH)).toEqual([])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
+import { ENGINES, testDatabase } from '../tests/each-engine.ts'
 import { isDatabaseFault } from './fault.ts'
 import { openDatabase, ping } from './open.ts'
 
@@ -12,7 +12,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 test.each(ENGINES)('%s: a bad query or a duplicate key is no database fault', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   expect(isDatabaseFault(await errorOf(sql`select nothing from nowhere`.execute(db)))).toBe(false)
   const twice = () => db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()
   await twice()
@@ -20,7 +20,7 @@ test.each(ENGINES)('%s: a bad query or a duplicate key is no database fault', as
 })
 
 test.each(ENGINES)('%s: a closed database is a fault', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   await db.destroy()
   expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
 })

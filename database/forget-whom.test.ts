@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runOffice } from '#cli/trial-office.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
+import { EVENT, withCapacity } from '../tests/fixtures/capacity.ts'
+import { runOffice } from '../tests/fixtures/office.ts'
+import { attendee, registration } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
@@ -22,12 +22,12 @@ function party(firstname: string, changes: { age?: number } = {}) {
 }
 
 /** Runs the command for everything stored before today. */
-async function forgetAll(services: TrialServices) {
+async function forgetAll(services: TestServices) {
   const day = services.now().toISOString().slice(0, 10)
   return runOffice(services, 'forget', '--before', day, '--yes')
 }
 
-async function names({ db }: TrialServices): Promise<string[]> {
+async function names({ db }: TestServices): Promise<string[]> {
   const people = await db
     .selectFrom('attendee')
     .select('first_name')
@@ -37,13 +37,13 @@ async function names({ db }: TrialServices): Promise<string[]> {
 }
 
 /** Ends the payments' sweep, so that only the registration's hold can keep the name. */
-async function aYearLater(services: TrialServices): Promise<void> {
+async function aYearLater(services: TestServices): Promise<void> {
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(YEAR_MS)
 }
 
 test.each(ENGINES)('%s: a waiting or holding registration is not forgotten', async (engine) => {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 1 } })
+  const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
   await register(services, { registration: party('Holding') })
   const { id } = await register(services, { registration: party('Waiting'), waiting: true })
   await aYearLater(services)
@@ -63,7 +63,7 @@ test.each([
   ['ends today', '2027-11-16', ['Zebedee']],
   ['ended yesterday', '2027-11-15', ['(removed)']],
 ])('a registration for a conference that %s (%s) leaves %j', async (_, last, expected) => {
-  const services = await trialServices()
+  const services = await testServices()
   const dated = withDays(services, { first: '2027-11-14', last })
   await register(dated, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(dated)
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('a registration for an open conference without dates is not forgotten', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const undated = withDays(services, undefined)
   await register(undated, { registration: party('Zebedee', { age: 3 }) })
   services.pass(YEAR_MS)
@@ -82,7 +82,7 @@ test('a registration for an open conference without dates is not forgotten', asy
 })
 
 test('the bytes of a forgotten name are gone from the file and its journal', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await register(services, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(services)
   await aYearLater(services)
@@ -92,7 +92,7 @@ test('the bytes of a forgotten name are gone from the file and its journal', asy
 })
 
 /** Gives the test event these days, or none. */
-function withDays(services: TrialServices, days: { first: string; last: string } | undefined) {
+function withDays(services: TestServices, days: { first: string; last: string } | undefined) {
   const { conferences } = services.content
   const { ewgregister } = conferences.programmes
   const events = ewgregister.events.map((event) =>
@@ -104,7 +104,7 @@ function withDays(services: TrialServices, days: { first: string; last: string }
 }
 
 /** The contents of the database file and of all files beside it, such as the journal. */
-function bytesOf({ databaseUrl }: TrialServices): string {
+function bytesOf({ databaseUrl }: TestServices): string {
   const file = databaseUrl.replace('file:', '')
   const folder = path.dirname(file)
   return readdirSync(folder, { withFileTypes: true })

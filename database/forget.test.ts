@@ -3,10 +3,10 @@ import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../tests/each-engine.ts'
+import { attendee, registration } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { forget } from './forget.ts'
 import type { Payment } from './payments.ts'
 
@@ -34,7 +34,7 @@ const person = {
  * Stores a year ago: a gift, a paid and a free registration, and a failed payment. Stores today: a
  * gift.
  */
-async function twoYears(services: TrialServices): Promise<void> {
+async function twoYears(services: TestServices): Promise<void> {
   await pay(services, await giveGift(services, gift), 'approve')
   await pay(services, await giveGift(services, { ...gift, submission: undefined }), 'decline')
   const paid = await register(services, {
@@ -51,14 +51,14 @@ async function twoYears(services: TrialServices): Promise<void> {
   await pay(services, await giveGift(services, today), 'approve')
 }
 
-async function pay(services: TrialServices, payment: Payment | undefined, outcome: string) {
+async function pay(services: TestServices, payment: Payment | undefined, outcome: string) {
   if (!payment) throw new Error('there is something to pay')
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
 }
 
 test.each(ENGINES)('%s: personal data is removed, amounts and states stay', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   await twoYears(services)
   const { db } = services
   const before = new Date(services.now().getTime() - YEAR_MS / 2).toISOString()
@@ -89,7 +89,7 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
 })
 
 test('a payment that the sweep still asks about is left alone', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await giveGift(services, gift)
   services.pass(YEAR_MS)
   const before = services.now().toISOString()
@@ -97,7 +97,7 @@ test('a payment that the sweep still asks about is left alone', async () => {
 })
 
 /** Everything that must stay: amounts, states, events and numbers. */
-async function readLedger({ db }: TrialServices) {
+async function readLedger({ db }: TestServices) {
   return {
     gifts: await db
       .selectFrom('gift')
@@ -130,7 +130,7 @@ async function readLedger({ db }: TrialServices) {
 }
 
 /** All values of all records that are older than `before`, as text. */
-async function everything({ db }: TrialServices, before: string): Promise<string> {
+async function everything({ db }: TestServices, before: string): Promise<string> {
   const gifts = await db.selectFrom('gift').selectAll().where('created_at', '<', before).execute()
   const payments = await db
     .selectFrom('payment')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
+import { ENGINES, testDatabase } from '../tests/each-engine.ts'
 import { findGift, markGiftPaid, type NewGift, storeGiftOnce } from './gifts.ts'
 
 function gift(changes: Partial<NewGift> = {}): NewGift {
@@ -19,26 +19,26 @@ function gift(changes: Partial<NewGift> = {}): NewGift {
 }
 
 test.each(ENGINES)('%s: a gift is stored as not paid', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   const stored = await storeGiftOnce(db, gift())
   expect(stored).toMatchObject({ fund: 'Tithe', amount_minor: 50_000, status: 'Not Paid' })
 })
 
 test.each(ENGINES)('%s: concurrent sends of one submission store one gift', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   const stored = await Promise.all([1, 2, 3, 4].map(() => storeGiftOnce(db, gift())))
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
 })
 
 test.each(ENGINES)('%s: the same key with other data is another gift', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   const first = await storeGiftOnce(db, gift())
   const second = await storeGiftOnce(db, gift({ twin: 'other digest' }))
   expect(second.id).not.toBe(first.id)
 })
 
 test.each(ENGINES)('%s: without a key, the same unpaid gift is stored once', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   const first = await storeGiftOnce(db, gift({ submission: null }))
   const second = await storeGiftOnce(db, gift({ submission: null }))
   expect(second.id).toBe(first.id)
@@ -47,7 +47,7 @@ test.each(ENGINES)('%s: without a key, the same unpaid gift is stored once', asy
 test.each(ENGINES)(
   '%s: without a key, the same gift after a paid one is a new gift',
   async (engine) => {
-    const { db } = await trialDatabase(engine)
+    const { db } = await testDatabase(engine)
     const first = await storeGiftOnce(db, gift({ submission: null }))
     await markGiftPaid(db, first.id)
     const second = await storeGiftOnce(db, gift({ submission: null }))
@@ -57,6 +57,6 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: the database refuses an amount of zero', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   await expect(storeGiftOnce(db, gift({ amount_minor: 0 }))).rejects.toThrow()
 })

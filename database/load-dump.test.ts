@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
-import { trialDatabase } from '../tests/each-engine.ts'
+import { testDatabase } from '../tests/each-engine.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { registration } from '../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
-import { type TrialServices, trialServices } from '../tests/trial-services.ts'
 import { dumpDatabase } from './dump.ts'
 import { loadDump } from './load-dump.ts'
 import type { Db } from './open.ts'
@@ -24,7 +24,7 @@ const gift = {
   fund: 'Tithe',
 }
 
-async function fill(services: TrialServices, many: number): Promise<void> {
+async function fill(services: TestServices, many: number): Promise<void> {
   for (let index = 0; index < many; index++) {
     const payment = await giveGift(services, { ...gift, submission: `a-key-of-a-browser-${index}` })
     if (index > 2) continue
@@ -36,17 +36,17 @@ async function fill(services: TrialServices, many: number): Promise<void> {
 }
 
 /** Dumps everything these services have stored, and returns the file. */
-async function dumped({ db }: TrialServices): Promise<string> {
-  const file = path.join(trialFolder(), 'copy.jsonl')
+async function dumped({ db }: TestServices): Promise<string> {
+  const file = path.join(testFolder(), 'copy.jsonl')
   await dumpDatabase(db, file)
   return file
 }
 
 test('a dump of SQLite loads into PostgreSQL in full, but only into an empty database', async () => {
-  const services = await trialServices('sqlite')
+  const services = await testServices('sqlite')
   await fill(services, 205)
   const file = await dumped(services)
-  const { db } = await trialDatabase('postgres')
+  const { db } = await testDatabase('postgres')
   await keptSetting(db, 'sandbox-salt', 'another')
   const tables = await loadDump(db, file)
   const sums = new Map(tables?.map(({ table, ...rest }) => [table, rest]))
@@ -59,10 +59,10 @@ test('a dump of SQLite loads into PostgreSQL in full, but only into an empty dat
 })
 
 test('a load is rolled back when an amount changes on the way', async () => {
-  const services = await trialServices('sqlite')
+  const services = await testServices('sqlite')
   await fill(services, 3)
   const file = await dumped(services)
-  const { db } = await trialDatabase('postgres')
+  const { db } = await testDatabase('postgres')
   await sql`create function take_a_paisa() returns trigger language plpgsql as $$
     begin new.amount_minor := new.amount_minor - 1; return new; end $$`.execute(db)
   await sql`create trigger take_a_paisa before insert on payment for each row execute function take_a_paisa()`.execute(
@@ -76,12 +76,12 @@ test.each([
   ['its last line', -2, 'is not complete'],
   ['a record', 1, 'does not add up'],
 ] as const)('a dump without %s is refused', async (_, cut, problem) => {
-  const services = await trialServices('sqlite')
+  const services = await testServices('sqlite')
   await fill(services, 3)
   const file = await dumped(services)
   const lines = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, (cut < 0 ? lines.slice(0, cut) : lines.slice(cut)).join('\n'))
-  const { db } = await trialDatabase('sqlite')
+  const { db } = await testDatabase('sqlite')
   // Without its gift the payment's foreign key would fail first; the test is about the sums.
   await sql`pragma foreign_keys = off`.execute(db)
   await expect(loadDump(db, file)).rejects.toThrow(problem)
@@ -89,10 +89,10 @@ test.each([
 })
 
 test('a NUL, which PostgreSQL refuses, is replaced', async () => {
-  const services = await trialServices('sqlite')
+  const services = await testServices('sqlite')
   await fill(services, 1)
   await services.db.updateTable('gift').set({ full_name: 'A\0B' }).execute()
-  const { db } = await trialDatabase('postgres')
+  const { db } = await testDatabase('postgres')
   await loadDump(db, await dumped(services))
   expect(await db.selectFrom('gift').select('full_name').execute()).toEqual([
     { full_name: 'A\uFFFDB' },

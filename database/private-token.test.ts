@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { isPrivateToken } from '#domain/private-token.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
-import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
-import { trialGift } from '../tests/trial-gift.ts'
-import { trialServices } from '../tests/trial-services.ts'
+import { ENGINES, testDatabase } from '../tests/each-engine.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { testGift } from '../tests/fixtures/gift.ts'
+import { registration } from '../tests/fixtures/registration.ts'
+import { testServices } from '../tests/fixtures/services.ts'
 import { dumpDatabase } from './dump.ts'
 import { loadDump } from './load-dump.ts'
 import { up } from './migrations/0007-private-pages.ts'
@@ -24,15 +24,15 @@ test('a private token has at least 128 random bits', () => {
 })
 
 test.each(ENGINES)('%s: every gift and registration gets its own token', async (engine) => {
-  const services = await trialServices(engine)
-  await giveGift(services, trialGift)
+  const services = await testServices(engine)
+  await giveGift(services, testGift)
   await register(services, { registration: registration() })
   expectTokens(await tokensOf(services.db))
 })
 
 test.each(ENGINES)('%s: the migration gives tokens to records stored before it', async (engine) => {
-  const services = await trialServices(engine)
-  await giveGift(services, trialGift)
+  const services = await testServices(engine)
+  await giveGift(services, testGift)
   await register(services, { registration: registration() })
   const { db } = services
   await sql`drop index gift_private_token`.execute(db)
@@ -45,13 +45,13 @@ test.each(ENGINES)('%s: the migration gives tokens to records stored before it',
 })
 
 test('a dump from before the migration gets tokens when it is loaded', async () => {
-  const services = await trialServices()
-  await giveGift(services, trialGift)
-  await giveGift(services, { ...trialGift, amountMinor: 70_000 })
-  const file = path.join(trialFolder(), 'copy.jsonl')
+  const services = await testServices()
+  await giveGift(services, testGift)
+  await giveGift(services, { ...testGift, amountMinor: 70_000 })
+  const file = path.join(testFolder(), 'copy.jsonl')
   await dumpDatabase(services.db, file)
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"private_token":"\w+"/g, ''))
-  const { db } = await trialDatabase('sqlite')
+  const { db } = await testDatabase('sqlite')
   await loadDump(db, file)
   expectTokens(await tokensOf(db))
 })

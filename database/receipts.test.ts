@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../tests/each-engine.ts'
-import { trialServices } from '../tests/trial-services.ts'
+import { testServices } from '../tests/fixtures/services.ts'
 import { issueReceipt } from './receipts.ts'
 
-async function openGifts(services: Awaited<ReturnType<typeof trialServices>>, count: number) {
+async function openGifts(services: Awaited<ReturnType<typeof testServices>>, count: number) {
   const gifts = Array.from({ length: count }, (_, index) => ({
     name: 'Anita Sample',
     email: 'anita@example.org',
@@ -19,7 +19,7 @@ async function openGifts(services: Awaited<ReturnType<typeof trialServices>>, co
 test.each(ENGINES)(
   '%s: numbers have no gaps, despite rollbacks and concurrency',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payments = await openGifts(services, 20)
     const issued_at = services.now().toISOString()
     await Promise.allSettled(
@@ -38,7 +38,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: a new financial year starts at one', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const [one, two, three] = await openGifts(services, 3)
   const issued_at = services.now().toISOString()
   const issue = (payment_id: string | undefined, year: string) =>

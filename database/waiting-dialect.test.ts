@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ENGINES, trialDatabase } from '../tests/each-engine.ts'
-import { trialFolder } from '../tests/trial-folder.ts'
+import { ENGINES, testDatabase } from '../tests/each-engine.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
 import { type Db, openDatabase } from './open.ts'
 
 async function counter(db: Db): Promise<void> {
@@ -23,7 +23,7 @@ async function tallied(db: Db): Promise<string[]> {
 test.each(ENGINES)(
   '%s: of transactions side by side, one that fails fails alone',
   async (engine) => {
-    const { db } = await trialDatabase(engine)
+    const { db } = await testDatabase(engine)
     await counter(db)
     const names = ['a', 'b', 'a', 'c', 'd', 'b']
     const settled = await Promise.allSettled(
@@ -51,7 +51,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: a transaction sees nothing of one beside it', async (engine) => {
-  const { db } = await trialDatabase(engine)
+  const { db } = await testDatabase(engine)
   await counter(db)
   const seen = await Promise.all(
     ['a', 'b'].map((name) =>
@@ -68,7 +68,7 @@ test.each(ENGINES)('%s: a transaction sees nothing of one beside it', async (eng
 
 /** A database in a file, and what another process would find in it. */
 async function inFile() {
-  const file = path.join(trialFolder(), 'church.db')
+  const file = path.join(testFolder(), 'church.db')
   const { db } = openDatabase(`file:${file}`)
   onTestFinished(() => db.destroy())
   await counter(db)

@@ -2,11 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { trialFolder } from '../tests/trial-folder.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
 import { createLastGood, type LastGoodParts } from './last-good.ts'
 
 function trial(options: Partial<LastGoodParts<string>> = {}) {
-  const folder = options.folder ?? path.join(trialFolder(), 'x')
+  const folder = options.folder ?? path.join(testFolder(), 'x')
   const counts: string[] = []
   let moment = Date.parse('2026-06-10T09:30:00+05:30')
   let asked = 0

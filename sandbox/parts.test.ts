@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from './trial.ts'
+import { testSandbox } from './sandbox-fixture.ts'
 
 test('a part that is left out answers 404 and is not linked', async () => {
-  const { get, post } = trialSandbox({ parts: ['vimeo', 'calendar'] })
+  const { get, post } = testSandbox({ parts: ['vimeo', 'calendar'] })
   for (const path of ['/payu', '/payu/payments/1', '/mailbox', '/faults']) {
     const absent = await get(`/sandbox${path}`)
     expect([path, absent.status]).toEqual([path, 404])
@@ -16,7 +16,7 @@ test('a part that is left out answers 404 and is not linked', async () => {
 })
 
 test('only services of this sandbox have fault switches', async () => {
-  const { get, post } = trialSandbox({ parts: ['vimeo', 'faults'] })
+  const { get, post } = testSandbox({ parts: ['vimeo', 'faults'] })
   const page = await (await get('/sandbox/faults', { accept: 'text/html' })).text()
   expect(page).toContain('Vimeo')
   expect(page).not.toContain('mode-payu')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { handOff } from './payu/trial-payment.ts'
-import { type Trial, trialSandbox } from './trial.ts'
+import { handOff } from './payu/payment-fixture.ts'
+import { type TestSandbox, testSandbox } from './sandbox-fixture.ts'
 
 const OURS = 'http://world.test'
 const EVIL = 'https://evil.example'
 
 function send(
-  { sandbox }: Trial,
+  { sandbox }: TestSandbox,
   { path, fields, headers }: { path: string; fields: object; headers: Record<string, string> },
 ): Promise<Response> {
   const body = new URLSearchParams(Object.entries(fields))
@@ -24,7 +24,7 @@ const SENDERS: [string, Record<string, string>, boolean][] = [
 ]
 
 test.each(SENDERS)('the switches set by %s: %o, %s', async (_name, headers, allowed) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const fields = { service: 'calendar', mode: 'down' }
   const { status } = await send(trial, { path: '/faults', fields, headers })
   expect(status).toBe(allowed ? 200 : 403)
@@ -33,7 +33,7 @@ test.each(SENDERS)('the switches set by %s: %o, %s', async (_name, headers, allo
 })
 
 test.each(SENDERS)('a payment decided by %s: %o, %s', async (_name, headers, allowed) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await trial.post('/sandbox/payu/_payment', handOff())
   const [payment] = trial.sandbox.payments()
   const path = `/payu/payments/${payment?.id}`
@@ -44,7 +44,7 @@ test.each(SENDERS)('a payment decided by %s: %o, %s', async (_name, headers, all
 
 test('the hand-off is accepted from another site', async () => {
   const headers = { origin: 'https://church.example', 'sec-fetch-site': 'cross-site' }
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { status } = await send(trial, { path: '/payu/_payment', fields: handOff(), headers })
   expect(status).toBe(200)
   expect(trial.sandbox.payments()).toHaveLength(1)

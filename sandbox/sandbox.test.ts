@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handOff } from './payu/trial-payment.ts'
+import { handOff } from './payu/payment-fixture.ts'
+import { testSandbox } from './sandbox-fixture.ts'
 import { serveSandbox } from './serve.ts'
-import { trialSandbox } from './trial.ts'
 
 test.each([
   '/',
@@ -14,11 +14,11 @@ test.each([
   '/style.css',
   '/return.js',
 ])('%s is served below the base path', async (path) => {
-  expect((await trialSandbox().get(`/sandbox${path}`)).status).toBe(200)
+  expect((await testSandbox().get(`/sandbox${path}`)).status).toBe(200)
 })
 
 test('on its own host it starts at the root', async () => {
-  const trial = trialSandbox({ basePath: '' })
+  const trial = testSandbox({ basePath: '' })
   const page = await (await trial.get('/')).text()
   expect(page).toContain('href="/payu"')
   expect(page).toContain('href="/style.css"')
@@ -26,16 +26,16 @@ test('on its own host it starts at the root', async () => {
 })
 
 test('an address outside the base path is not found', async () => {
-  expect((await trialSandbox().get('/payu')).status).toBe(404)
+  expect((await testSandbox().get('/payu')).status).toBe(404)
 })
 
 test('an oversized body is refused', async () => {
-  const answer = await trialSandbox().post('/sandbox/payu/_payment', { udf1: 'x'.repeat(70_000) })
+  const answer = await testSandbox().post('/sandbox/payu/_payment', { udf1: 'x'.repeat(70_000) })
   expect(answer.status).toBe(413)
 })
 
 test('two sandboxes share nothing', async () => {
-  const [one, other] = [trialSandbox(), trialSandbox()]
+  const [one, other] = [testSandbox(), testSandbox()]
   await one.post('/sandbox/payu/_payment', handOff())
   one.sandbox.setFault('payu', 'down')
   expect(other.sandbox.payments()).toEqual([])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { trialFolder } from '../tests/trial-folder.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
 
 function found(severity: string): string {
   return JSON.stringify({ vulnerabilities: { leaky: { name: 'leaky', severity } } })
@@ -22,7 +22,7 @@ test.each([
   ],
   ['no JSON at all', 'a proxy is in the way', 0, 'nothing was checked'],
 ])('npm audit reports %s', (_name, says, status, words) => {
-  const folder = trialFolder()
+  const folder = testFolder()
   const npm = `#!/bin/sh\ncat <<'END'\n${says}\nEND\n`
   writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeLease } from '#database/job-leases.ts'
 import { ENGINES } from '../tests/each-engine.ts'
-import { trialServices } from '../tests/trial-services.ts'
+import { testServices } from '../tests/fixtures/services.ts'
 import { type Job, runJob } from './jobs.ts'
 
 function counting(changes: Partial<Job> = {}) {
@@ -17,7 +17,7 @@ function counting(changes: Partial<Job> = {}) {
 }
 
 test.each(ENGINES)('%s: one of several processes runs the job', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const others = ['two', 'three', 'four']
   const { job, runs } = counting()
   const busy = { ...job, run: async () => void (await Promise.all(others.map(turn))) }
@@ -29,7 +29,7 @@ test.each(ENGINES)('%s: one of several processes runs the job', async (engine) =
 })
 
 test.each(ENGINES)('%s: when the process dies another one takes the job over', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { db, now } = services
   const { job, runs } = counting()
   await takeLease(db, { name: job.name, holder: 'the dead one', now: now(), forMs: 60_000 })
@@ -41,7 +41,7 @@ test.each(ENGINES)('%s: when the process dies another one takes the job over', a
 })
 
 test.each(ENGINES)('%s: a lease written by a clock days ahead is ignored', async (engine) => {
-  const { db, now } = await trialServices(engine)
+  const { db, now } = await testServices(engine)
   const lease = { name: 'trial', forMs: 60_000 }
   const ahead = new Date(now().getTime() + 24 * 60 * 60_000)
   expect(await takeLease(db, { ...lease, holder: 'one', now: ahead })).toBe(true)
@@ -49,7 +49,7 @@ test.each(ENGINES)('%s: a lease written by a clock days ahead is ignored', async
 })
 
 test('nothing is written while nothing is due', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { job, runs } = counting({ isDue: async () => false })
   await runJob(services, { job, holder: 'one' })
   expect(runs).toEqual([])
@@ -57,7 +57,7 @@ test('nothing is written while nothing is due', async () => {
 })
 
 test('a failing job is logged, and does not end the process', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
   await runJob(services, { job, holder: 'one' })
   expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })

@@ -1,11 +1,11 @@
 import { findPaymentById, type Payment } from '#database/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import type { TestServices } from './fixtures/services.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'
-import type { TrialServices } from './trial-services.ts'
 
 /** Presses a button of the sandbox's payment page, returns to the site, and reads the payment again. */
 export async function comeBack(
-  services: TrialServices,
+  services: TestServices,
   payment: Payment,
   outcome: string,
 ): Promise<Payment> {

@@ -1,7 +1,7 @@
-import type { TrialServices } from './trial-services.ts'
+import type { TestServices } from './fixtures/services.ts'
 
 /** The same services, recording the transactions of each question to the payment provider. */
-export function countingAsks<Wrapped extends TrialServices>(
+export function countingAsks<Wrapped extends TestServices>(
   services: Wrapped,
 ): { services: Wrapped; asks: (readonly string[])[] } {
   const asks: (readonly string[])[] = []

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseUrl } from './each-engine.ts'
+import { testFolder } from './fixtures/folder.ts'
+import { SENT_GIFT } from './fixtures/sent-forms.ts'
 import { freePort } from './free-port.ts'
 import { expectHonesty, expectWork, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
-import { SENT_GIFT } from './sent-forms.ts'
-import { trialFolder } from './trial-folder.ts'
 
 test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
-  const file = path.join(trialFolder(), 'church.db')
+  const file = path.join(testFolder(), 'church.db')
   const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
   await until(() => isReady(site))
   const { txnid } = await startGift(site)

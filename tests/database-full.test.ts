@@ -6,15 +6,15 @@ import { findPayment } from '#database/payments.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
+import { testGift } from './fixtures/gift.ts'
+import { attendee, registration } from './fixtures/registration.ts'
+import { type TestServices, testServices } from './fixtures/services.ts'
 import { auditReceipts } from './ledger/audit.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'
-import { trialGift } from './trial-gift.ts'
-import { type TrialServices, trialServices } from './trial-services.ts'
 
 test('a full disk stores nothing partially, and everything works once there is room', async () => {
-  const services = await trialServices('sqlite')
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices('sqlite')
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'approve')
   const free = await fillDisk(services)
 
@@ -22,7 +22,7 @@ test('a full disk stores nothing partially, and everything works once there is r
   const { txnid } = payment
   const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' }
   const faults = [
-    giveGift(services, { ...trialGift, name: 'x'.repeat(9_000), submission: 'another-key' }),
+    giveGift(services, { ...testGift, name: 'x'.repeat(9_000), submission: 'another-key' }),
     register(services, {
       registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
     }),
@@ -42,7 +42,7 @@ test('a full disk stores nothing partially, and everything works once there is r
 })
 
 /** Limits the database to its current number of pages. */
-async function fillDisk({ db }: TrialServices): Promise<() => Promise<void>> {
+async function fillDisk({ db }: TestServices): Promise<() => Promise<void>> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
   return async () => void (await sql`pragma max_page_count = 100000`.execute(db))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, type Engine, openDatabase, ping } from '#database/open.ts'
-import { trialFolder } from './trial-folder.ts'
+import { testFolder } from './fixtures/folder.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every supported engine. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 /** A migrated database for this test, deleted after it. */
-export async function trialDatabase(engine: Engine): Promise<Database & { url: string }> {
+export async function testDatabase(engine: Engine): Promise<Database & { url: string }> {
   const url = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
   const database = openDatabase(url)
   onTestFinished(() => database.db.destroy())
@@ -20,7 +20,7 @@ export async function trialDatabase(engine: Engine): Promise<Database & { url: s
 }
 
 function sqliteCopy(): string {
-  const file = path.join(trialFolder(), 'church.db')
+  const file = path.join(testFolder(), 'church.db')
   copyFileSync(inject('templates').sqlite.slice('file:'.length), file)
   return `file:${file}`
 }

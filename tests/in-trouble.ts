@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { SENT_GIFT, SENT_REGISTRATION } from './fixtures/sent-forms.ts'
 import { formIn } from './form-in.ts'
 import type { OwnServer } from './own-servers.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from './sent-forms.ts'
 
 /**
  * Checks the answers while the database fails: forms come back with what was typed and a message, and

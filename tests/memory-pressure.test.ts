@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { SENT_GIFT } from './fixtures/sent-forms.ts'
 import { freePort } from './free-port.ts'
 import { post } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
-import { SENT_GIFT } from './sent-forms.ts'
 
 /** A quarter of the usual memory; a leak would end the process. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'

@@ -1,10 +1,10 @@
 import type { Payment } from '#database/payments.ts'
-import { returnForm } from '#sandbox/payu/trial-payment.ts'
-import type { TrialServices } from './trial-services.ts'
+import { returnForm } from '#sandbox/payu/payment-fixture.ts'
+import type { TestServices } from './fixtures/services.ts'
 
 /** Opens the sandbox's payment page like a browser and presses one of its buttons. */
 export async function payInSandbox(
-  { payments, sandbox, sandboxUrl }: TrialServices,
+  { payments, sandbox, sandboxUrl }: TestServices,
   payment: Payment,
   outcome: string,
 ): Promise<string> {

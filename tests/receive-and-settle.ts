@@ -2,11 +2,11 @@ import type { Notice } from '#integrations/payments/port.ts'
 import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
-import type { TrialServices } from './trial-services.ts'
+import type { TestServices } from './fixtures/services.ts'
 
 /** Receives a webhook and runs the job that settles it. */
 export async function receiveAndSettle(
-  services: TrialServices,
+  services: TestServices,
   notice: Notice,
 ): Promise<ReportAnswer> {
   const receipt = await receiveNotice(services, notice)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { FOLDER } from '../trial-site.ts'
+import { FOLDER } from '../measured-site.ts'
 
 /**
  * Installs tools to compare with. They are not dependencies of the site, only of the benchmark. Returns

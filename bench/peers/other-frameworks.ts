@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from '../load.ts'
+import { GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from '../measured-site.ts'
 import { type Served, serve } from '../processes.ts'
 import { compare, type Row } from '../table.ts'
-import { GZIP, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from '../trial-site.ts'
 import { install } from './install.ts'
 
 /** Another framework with our home page, built and served by its own tools. */

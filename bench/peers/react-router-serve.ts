@@ -1,6 +1,4 @@
 import { load } from '../load.ts'
-import { serve } from '../processes.ts'
-import { compare, type Row } from '../table.ts'
 import {
   BROWSER,
   database,
@@ -11,7 +9,9 @@ import {
   SITE,
   serveSite,
   stopAll,
-} from '../trial-site.ts'
+} from '../measured-site.ts'
+import { serve } from '../processes.ts'
+import { compare, type Row } from '../table.ts'
 import { install } from './install.ts'
 
 /** As browsers ask over https and over http; uncompressed only for comparison. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isOpen } from '#domain/registration/conference.ts'
-import { CHURCH } from '../../tests/trial-church.ts'
+import { CHURCH } from '../../tests/fixtures/church.ts'
 import { readYamlFile } from '../yaml-file.ts'
 import { conferencesSchema } from './conferences.ts'
 

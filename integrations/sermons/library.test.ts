@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialFolder } from '../../tests/trial-folder.ts'
+import { testFolder } from '../../tests/fixtures/folder.ts'
 import { IntegrationError } from '../integration-error.ts'
 import { createSermonLibrary } from './library.ts'
 import type { SermonList, SermonProvider } from './port.ts'
@@ -28,7 +28,7 @@ const well: SermonProvider = {
 const down = () => Promise.reject(new IntegrationError('vimeo', 'list', 'down'))
 const hanging = () => new Promise<never>(() => {})
 
-function library(provider: Partial<SermonProvider>, { folder = trialFolder(), waitMs = 50 } = {}) {
+function library(provider: Partial<SermonProvider>, { folder = testFolder(), waitMs = 50 } = {}) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
     pictures: { read: async (address) => ({ type: 'image/png', bytes: Buffer.from(address) }) },
@@ -84,7 +84,7 @@ test('a fault carries the provider’s words to the page', async () => {
 })
 
 test('pictures are known for what was listed, also after a restart, and for nothing else', async () => {
-  const folder = trialFolder()
+  const folder = testFolder()
   const before = library({}, { folder })
   await before.read({ of: 'all', page: null })
   expect(String((await before.picture('1'))?.bytes)).toBe('https://pictures.test/1')

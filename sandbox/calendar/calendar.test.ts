@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Trial, trialSandbox } from '../trial.ts'
+import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
 
 const events = '/sandbox/calendar/v3/calendars/events%40church.test/events'
 
@@ -15,7 +15,7 @@ type Item = {
 
 type Answer = { items: Item[]; nextPageToken?: string; nextSyncToken?: string; timeZone: string }
 
-async function list(trial: Trial, params: Record<string, string> = {}): Promise<Answer> {
+async function list(trial: TestSandbox, params: Record<string, string> = {}): Promise<Answer> {
   const query = new URLSearchParams({ key: 'calendar-key', ...params })
   return (await trial.get(`${events}?${query}`)).json()
 }
@@ -27,7 +27,7 @@ const upcoming = {
 }
 
 test('every conference of the church is ahead, with its exact title', async () => {
-  const { items } = await list(trialSandbox(), { ...upcoming, maxResults: '2500' })
+  const { items } = await list(testSandbox(), { ...upcoming, maxResults: '2500' })
   const titles = new Set(items.map(({ summary }) => summary))
   for (const title of [
     'Encounter with God',
@@ -47,7 +47,7 @@ test('every conference of the church is ahead, with its exact title', async () =
 })
 
 test('events are sorted by start', async () => {
-  const { items } = await list(trialSandbox(), upcoming)
+  const { items } = await list(testSandbox(), upcoming)
   const starts = items.map(({ start }) =>
     Date.parse(start.dateTime ?? `${start.date}T00:00:00+05:30`),
   )
@@ -55,13 +55,13 @@ test('events are sorted by start', async () => {
 })
 
 test('an all-day event has dates and ends on the day after its last', async () => {
-  const { items } = await list(trialSandbox(), { ...upcoming, q: 'Part II' })
+  const { items } = await list(testSandbox(), { ...upcoming, q: 'Part II' })
   expect(items[0]?.start).toEqual({ date: '2026-09-07' })
   expect(items[0]?.end).toEqual({ date: '2026-09-12' })
 })
 
 test('services are on Sundays, prayer on fourth Saturdays, youth every other Sunday', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const starts = async (q: string) =>
     (await list(trial, { ...upcoming, q })).items.slice(0, 3).map(({ start }) => start.dateTime)
   expect(await starts('Sunday Services')).toEqual([
@@ -79,7 +79,7 @@ test('services are on Sundays, prayer on fourth Saturdays, youth every other Sun
 })
 
 test('timeMin filters by the end of an event, timeMax by its start', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const span = (timeMin: string, timeMax: string) =>
     list(trial, { ...upcoming, timeMin, timeMax, q: 'Sunday Services' })
   const during = await span('2026-06-14T10:00:00+05:30', '2026-06-14T11:00:00+05:30')
@@ -91,12 +91,12 @@ test('timeMin filters by the end of an event, timeMax by its start', async () =>
 })
 
 test('without limits past events are listed too', async () => {
-  const { items } = await list(trialSandbox(), { singleEvents: 'true', q: 'Encounter with God' })
+  const { items } = await list(testSandbox(), { singleEvents: 'true', q: 'Encounter with God' })
   expect(items.some(({ start }) => (start.date ?? '') < '2026-06-01')).toBe(true)
 })
 
 test('cancelled events are listed only with showDeleted', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const statuses = async (params: Record<string, string>) =>
     (await list(trial, { ...upcoming, ...params })).items.map(({ status }) => status)
   expect(await statuses({})).not.toContain('cancelled')
@@ -104,12 +104,12 @@ test('cancelled events are listed only with showDeleted', async () => {
 })
 
 test('an event without a title has no summary field', async () => {
-  const { items } = await list(trialSandbox(), upcoming)
+  const { items } = await list(testSandbox(), upcoming)
   expect(items.some((item) => !('summary' in item))).toBe(true)
 })
 
 test('a series is one item unless singleEvents is set', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const folded = (await list(trial, { q: 'Sunday Services' })).items
   expect(folded).toHaveLength(1)
   expect(folded[0]?.recurrence).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=SU'])
@@ -119,7 +119,7 @@ test('a series is one item unless singleEvents is set', async () => {
 })
 
 test('page tokens lead through all pages', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const all = (await list(trial, { ...upcoming, maxResults: '2500' })).items.map(({ id }) => id)
   const seen: string[] = []
   let page = await list(trial, { ...upcoming, maxResults: '20' })
@@ -134,7 +134,7 @@ test('page tokens lead through all pages', async () => {
 })
 
 test('times are given in the requested zone', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const first = async (timeZone: string) =>
     (await list(trial, { ...upcoming, q: 'Sunday Services', timeZone })).items[0]?.start.dateTime
   expect(await first('UTC')).toBe('2026-06-14T02:30:00Z')
@@ -154,14 +154,14 @@ test.each([
   'a request with %s is refused with Google’s error object',
   async (_, changes, status, reason) => {
     const query = new URLSearchParams({ key: 'calendar-key', ...upcoming, ...changes })
-    const answer = await trialSandbox().get(`${events}?${query}`)
+    const answer = await testSandbox().get(`${events}?${query}`)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ error: { code: status, errors: [{ reason }] } })
   },
 )
 
 test('a page token is valid only for its own query', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { nextPageToken = '' } = await list(trial, { ...upcoming, maxResults: '20' })
   const query = { key: 'calendar-key', ...upcoming, maxResults: '21', pageToken: nextPageToken }
   expect((await trial.get(`${events}?${new URLSearchParams(query)}`)).status).toBe(400)
@@ -169,12 +169,12 @@ test('a page token is valid only for its own query', async () => {
 
 test('an unknown calendar is not found', async () => {
   const path = '/sandbox/calendar/v3/calendars/other%40church.test/events?key=calendar-key'
-  const answer = await trialSandbox().get(path)
+  const answer = await testSandbox().get(path)
   expect(answer.status).toBe(404)
   expect((await answer.json()).error.errors[0].reason).toBe('notFound')
 })
 
 test('the calendar has a page for people', async () => {
-  const page = await (await trialSandbox().get('/sandbox/calendar')).text()
+  const page = await (await testSandbox().get('/sandbox/calendar')).text()
   expect(page).toContain('TAMIL - Living Free')
 })

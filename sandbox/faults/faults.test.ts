@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Trial, trialSandbox } from '../trial.ts'
+import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
 import { faultModes, services } from './faults.ts'
 
 const calls = {
@@ -8,7 +8,7 @@ const calls = {
   calendar: '/sandbox/calendar/v3/calendars/events%40church.test/events?key=calendar-key',
 } as const
 
-function call(trial: Trial, service: keyof typeof calls): Promise<Response> {
+function call(trial: TestSandbox, service: keyof typeof calls): Promise<Response> {
   return service === 'calendar' ? trial.get(calls.calendar) : trial.post(calls[service], {})
 }
 
@@ -19,7 +19,7 @@ test.each(
     Object.entries(statuses).map((entry) => [service, ...entry] as const),
   ),
 )('%s that is %s answers %i', async (service, mode, status) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await trial.post('/sandbox/faults', { service, mode })
   const answer = await call(trial, service)
   expect(answer.status).toBe(status)
@@ -27,7 +27,7 @@ test.each(
 })
 
 test('a slow service gives its normal answer in the end', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   trial.sandbox.setFault('calendar', 'slow')
   let answered = false
   const answer = call(trial, 'calendar').then((response) => {
@@ -41,7 +41,7 @@ test('a slow service gives its normal answer in the end', async () => {
 })
 
 test('a fault affects one service only and can be switched off', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   trial.sandbox.setFault('payu', 'down')
   expect((await call(trial, 'payu')).status).toBe(503)
   expect((await call(trial, 'calendar')).status).toBe(200)
@@ -50,7 +50,7 @@ test('a fault affects one service only and can be switched off', async () => {
 })
 
 test('a rate-limited Vimeo says when the limit ends', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   trial.sandbox.setFault('vimeo', 'rate-limited')
   const { headers } = await call(trial, 'vimeo')
   expect(headers.get('x-ratelimit-remaining')).toBe('0')
@@ -58,7 +58,7 @@ test('a rate-limited Vimeo says when the limit ends', async () => {
 })
 
 test('the switches show their state', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const post = { service: 'vimeo', mode: 'slow' }
   expect(await (await trial.post('/sandbox/faults', post)).json()).toEqual({
     payu: 'ok',
@@ -70,7 +70,7 @@ test('the switches show their state', async () => {
 })
 
 test('the switches accept JSON', async () => {
-  const { sandbox } = trialSandbox()
+  const { sandbox } = testSandbox()
   const request = new Request('http://world.test/sandbox/faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -80,7 +80,7 @@ test('the switches accept JSON', async () => {
 })
 
 test('a browser is redirected back to the switches', async () => {
-  const { sandbox } = trialSandbox()
+  const { sandbox } = testSandbox()
   const request = new Request('http://world.test/sandbox/faults', {
     method: 'POST',
     headers: { accept: 'text/html' },
@@ -95,7 +95,7 @@ test.each([
   ['service', { service: 'mail', mode: 'ok' }],
   ['mode', { service: 'payu', mode: 'tired' }],
 ])('an unknown %s is refused', async (_, fields) => {
-  const answer = await trialSandbox().post('/sandbox/faults', fields)
+  const answer = await testSandbox().post('/sandbox/faults', fields)
   expect(answer.status).toBe(400)
   expect((await answer.json()).modes).toEqual(faultModes)
 })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
 import { serveSmtp } from './smtp.ts'
 
 const mail = {
@@ -16,7 +16,7 @@ const mail = {
 }
 
 async function mailServer() {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { url, close } = await serveSmtp(trial.sandbox.mailbox)
   onTestFinished(close)
   return { ...trial, url }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
 import { commandHash } from './hashes.ts'
-import { command, handOff, merchant, pay } from './trial-payment.ts'
+import { command, handOff, merchant, pay } from './payment-fixture.ts'
 
 const txnid = 'EWG12345678901'
 const service = '/sandbox/payu/merchant/postservice.php?form=2'
 
 test('verify_payment has the fields that PayU documents', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   const answer = await command(trial, 'verify_payment', { var1: txnid })
   expect(answer).toMatchObject({
@@ -37,7 +37,7 @@ test('verify_payment has the fields that PayU documents', async () => {
 })
 
 test('verify_payment answers Not Found for an unknown payment', async () => {
-  expect(await command(trialSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
+  expect(await command(testSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
     status: 0,
     msg: '0 out of 1 Transactions Fetched Successfully',
     transaction_details: { GIV1: { mihpayid: 'Not Found', status: 'Not Found' } },
@@ -45,7 +45,7 @@ test('verify_payment answers Not Found for an unknown payment', async () => {
 })
 
 test('verify_payment answers for several payments, found or not', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await pay(trial, 'approve')
   await trial.post('/sandbox/payu/_payment', handOff({ txnid: 'GIV2' }))
   const answer = await command(trial, 'verify_payment', { var1: `${txnid}|GIV1|GIV2` })
@@ -68,13 +68,13 @@ test.each([
 ])('a command with %s is refused without details', async (_, changes, msg) => {
   const hash = commandHash({ command: 'verify_payment', var1: txnid }, merchant)
   const fields = { key: 'TESTKEY', command: 'verify_payment', var1: txnid, hash, ...changes }
-  const answer = await trialSandbox().post(service, fields)
+  const answer = await testSandbox().post(service, fields)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 0, msg })
 })
 
 test('a command sent as JSON has no fields', async () => {
-  const { sandbox } = trialSandbox()
+  const { sandbox } = testSandbox()
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ key: 'TESTKEY', command: 'verify_payment' })
   const request = new Request(`http://world.test${service}`, { method: 'POST', headers, body })
@@ -82,12 +82,12 @@ test('a command sent as JSON has no fields', async () => {
 })
 
 test('an unknown command is refused', async () => {
-  const answer = await command(trialSandbox(), 'make_coffee', { var1: 'x' })
+  const answer = await command(testSandbox(), 'make_coffee', { var1: 'x' })
   expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
 })
 
 test('without form=2 the answer is serialised PHP', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const hash = commandHash({ command: 'verify_payment', var1: 'GIV1' }, merchant)
   const fields = { key: 'TESTKEY', command: 'verify_payment', var1: 'GIV1', hash }
   const answer = await trial.post('/sandbox/payu/merchant/postservice', fields)
@@ -99,7 +99,7 @@ test('without form=2 the answer is serialised PHP', async () => {
 })
 
 test('check_payment finds a payment by PayU’s id', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'decline')
   const answer = await command(trial, 'check_payment', { var1: id })
   expect(answer.transaction_details).toMatchObject({ txnid, status: 'failure', error_code: 'E308' })
@@ -107,7 +107,7 @@ test('check_payment finds a payment by PayU’s id', async () => {
 })
 
 test('get_Transaction_Details lists the payments of a range of days', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await pay(trial, 'approve')
   const ask = (var1: string, var2: string) =>
     command(trial, 'get_Transaction_Details', { var1, var2 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
-import { pay, returnForm } from './trial-payment.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
+import { pay, returnForm } from './payment-fixture.ts'
 
 const txnid = 'EWG12345678901'
 
 test('the list says when there are no payments', async () => {
-  const page = await (await trialSandbox().get('/sandbox/payu')).text()
+  const page = await (await testSandbox().get('/sandbox/payu')).text()
   expect(page).toContain('No payment yet')
 })
 
@@ -13,7 +13,7 @@ test.each([
   ['captured', 'success'],
   ['failed', 'failure'],
 ])('a pending payment can be settled as %s by hand', async (settle, status) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'pending')
   const page = await (await trial.get('/sandbox/payu')).text()
   expect(page).toContain('Mark captured')
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a late payment that was settled by hand is not settled again', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'late')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
   await trial.finishTasks()
@@ -35,21 +35,21 @@ test('a late payment that was settled by hand is not settled again', async () =>
 })
 
 test('a failure may become a success later', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'decline')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'captured' })
   expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
 })
 
 test('a success never becomes a failure', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
   expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
 })
 
 test('the webhook and the return can be repeated', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id, report } = await pay(trial, 'never')
   await trial.post(`/sandbox/payu/payments/${id}`, { again: 'webhook' })
   await trial.finishTasks()
@@ -60,5 +60,5 @@ test('the webhook and the return can be repeated', async () => {
 })
 
 test('an unknown payment is not found', async () => {
-  expect((await trialSandbox().get('/sandbox/payu/payments/1')).status).toBe(404)
+  expect((await testSandbox().get('/sandbox/payu/payments/1')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
 import { responseHash } from './hashes.ts'
-import { command, merchant, pay } from './trial-payment.ts'
+import { command, merchant, pay } from './payment-fixture.ts'
 
 const txnid = 'EWG12345678901'
 
@@ -15,7 +15,7 @@ function signedFor(report: Record<string, string>): string {
   )
 }
 
-async function verified(trial: ReturnType<typeof trialSandbox>) {
+async function verified(trial: ReturnType<typeof testSandbox>) {
   const answer = await command(trial, 'verify_payment', { var1: txnid })
   const { status, unmappedstatus, transaction_amount } = answer.transaction_details[txnid]
   return `${status} ${unmappedstatus} ${transaction_amount}`
@@ -33,7 +33,7 @@ test.each([
   ['hold', 'http://church.test/paid', 'success auth 1250.50', ['success']],
   ['drop', 'http://church.test/failed', 'failure dropped 1250.50', []],
 ])('%s: browser, verify_payment and webhooks agree', async (outcome, place, truth, heard) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { address, report } = await pay(trial, outcome)
   expect(address).toBe(place)
   expect(`${report.status} ${report.unmappedstatus} ${report.amount}`).toBe(truth)
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('a report has PayU’s fields and values', async () => {
-  const { report } = await pay(trialSandbox(), 'approve', { lastname: "D'Souza & Sons" })
+  const { report } = await pay(testSandbox(), 'approve', { lastname: "D'Souza & Sons" })
   expect(report).toMatchObject({
     mode: 'UPI',
     key: 'TESTKEY',
@@ -66,7 +66,7 @@ test('a report has PayU’s fields and values', async () => {
 })
 
 test('a late payment succeeds by itself, and only then the webhook is sent', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await pay(trial, 'late')
   await trial.finishTasks()
   expect(await verified(trial)).toBe('success captured 1250.50')
@@ -74,7 +74,7 @@ test('a late payment succeeds by itself, and only then the webhook is sent', asy
 })
 
 test('a forged report claims success with a wrong hash, and verify_payment says failure', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { address, report } = await pay(trial, 'forged')
   await trial.finishTasks()
   expect(address).toBe('http://church.test/paid')
@@ -89,7 +89,7 @@ test.each([
   ['never', 'success captured 1250.50'],
   ['bounce', 'failure bounced 1250.50'],
 ])('%s: no return and no webhook, only verify_payment knows', async (outcome, truth) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { answer, address } = await pay(trial, outcome)
   await trial.finishTasks()
   expect(answer.status).toBe(200)
@@ -99,17 +99,17 @@ test.each([
 })
 
 test('an unknown outcome is refused', async () => {
-  const { answer } = await pay(trialSandbox(), 'toString')
+  const { answer } = await pay(testSandbox(), 'toString')
   expect(answer.status).toBe(400)
 })
 
 test('"Wrong amount" changes the amount even of one rupee', async () => {
-  const { report } = await pay(trialSandbox(), 'wrong-amount', { amount: '1.00' })
+  const { report } = await pay(testSandbox(), 'wrong-amount', { amount: '1.00' })
   expect(report.amount).toBe('2.00')
 })
 
 test('a webhook is tried three times until it is answered 200', async () => {
-  const deaf = trialSandbox({ churchAnswers: 500 })
+  const deaf = testSandbox({ churchAnswers: 500 })
   await pay(deaf, 'approve')
   await deaf.finishTasks()
   expect(deaf.sandbox.payment(txnid)?.deliveries.map(({ answer }) => answer)).toEqual([
@@ -118,21 +118,21 @@ test('a webhook is tried three times until it is answered 200', async () => {
 })
 
 test('an unreachable church is noted, not thrown', async () => {
-  const trial = trialSandbox({ send: () => Promise.reject(new Error('refused')) })
+  const trial = testSandbox({ send: () => Promise.reject(new Error('refused')) })
   await pay(trial, 'approve')
   await trial.finishTasks()
   expect(trial.sandbox.payment(txnid)?.deliveries[0]?.answer).toBe('unreachable')
 })
 
 test('without a webhook address no webhook is sent', async () => {
-  const trial = trialSandbox({ webhookUrl: undefined })
+  const trial = testSandbox({ webhookUrl: undefined })
   await pay(trial, 'approve')
   await trial.finishTasks()
   expect(trial.webhooks).toEqual([])
 })
 
 test('a webhook also contains the return addresses', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   await pay(trial, 'approve')
   await trial.finishTasks()
   expect(trial.webhooks[0]?.get('surl')).toBe('http://church.test/paid')

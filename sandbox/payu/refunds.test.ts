@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Trial, trialSandbox } from '../trial.ts'
-import { command, pay } from './trial-payment.ts'
+import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
+import { command, pay } from './payment-fixture.ts'
 
-function refund(trial: Trial, id: string, [token, amount]: [string, string]) {
+function refund(trial: TestSandbox, id: string, [token, amount]: [string, string]) {
   return command(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })
 }
 
 test('a refund is queued, and done at the second question', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   const queued = await refund(trial, id, ['R1', '1250.50'])
   expect(queued).toMatchObject({
@@ -31,7 +31,7 @@ test('a refund is queued, and done at the second question', async () => {
 })
 
 test('refunds can be listed by payment', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   await refund(trial, id, ['R1', '100.00'])
   await refund(trial, id, ['R2', '200.00'])
@@ -40,7 +40,7 @@ test('refunds can be listed by payment', async () => {
 })
 
 test('the sum of refunds is limited to the captured amount', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   expect((await refund(trial, id, ['R1', '1000'])).status).toBe(1)
   expect(await refund(trial, id, ['R2', '250.51'])).toMatchObject({ status: 0 })
@@ -53,7 +53,7 @@ test.each([
   ['no amount', 'approve', 'R2', '', 'Invalid amount'],
   ['a payment that failed', 'decline', 'R2', '1.00', 'Invalid payuid'],
 ])('a refund with %s is refused', async (_, outcome, token, amount, words) => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, outcome)
   await refund(trial, id, ['R1', '1.00'])
   const answer = await refund(trial, id, [token, amount])
@@ -62,13 +62,13 @@ test.each([
 })
 
 test('an unknown refund has no state', async () => {
-  expect((await command(trialSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
+  expect((await command(testSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
 })
 
 test.each(['success', 'failure'])(
   'a refund that is settled as %s sends both messages once',
   async (state) => {
-    const trial = trialSandbox()
+    const trial = testSandbox()
     const { id } = await pay(trial, 'approve')
     const { request_id } = await refund(trial, id, ['R1', '100'])
     await trial.post(`/sandbox/payu/payments/${id}`, { refund: `${state} ${request_id}` })
@@ -96,7 +96,7 @@ test.each(['success', 'failure'])(
 )
 
 test('a refund settles by itself and is shown in the list', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   await trial.post(`/sandbox/payu/payments/${id}`, { refund: 'give-back' })
   const queued = await (await trial.get('/sandbox/payu')).text()
@@ -110,7 +110,7 @@ test('a refund settles by itself and is shown in the list', async () => {
 })
 
 test('the amount of a failed refund can be refunded again', async () => {
-  const trial = trialSandbox()
+  const trial = testSandbox()
   const { id } = await pay(trial, 'approve')
   const { request_id } = await refund(trial, id, ['R1', '1250.50'])
   expect((await refund(trial, id, ['R2', '1250.50'])).status).toBe(0)

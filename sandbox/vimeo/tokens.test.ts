@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
-import { accept, askToken, folder, reader } from './trial-reader.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
+import { accept, askToken, folder, reader } from './reader-fixture.ts'
 
 test('the client gets a token for public things only', async () => {
-  const answer = await (await askToken(trialSandbox())).json()
+  const answer = await (await askToken(testSandbox())).json()
   expect(answer).toMatchObject({ token_type: 'bearer', scope: 'public' })
   expect(answer.access_token).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -11,7 +11,7 @@ test('the client gets a token for public things only', async () => {
 test('the token can also be asked for with a form', async () => {
   const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'public private' })
   const headers = { authorization: `Basic ${btoa('client:secret')}`, accept }
-  const answer = await askToken(trialSandbox(), { headers, body })
+  const answer = await askToken(testSandbox(), { headers, body })
   expect(await answer.json()).toMatchObject({ scope: 'public' })
 })
 
@@ -29,13 +29,13 @@ test.each([
   ],
 ])('a token request with %s is refused', async (_, headers, status, code) => {
   const body = new URLSearchParams({ grant_type: 'client_credentials' })
-  const answer = await askToken(trialSandbox(), { headers, body })
+  const answer = await askToken(testSandbox(), { headers, body })
   expect(answer.status).toBe(status)
   expect((await answer.json()).error_code).toBe(code)
 })
 
 test('a token request that is no JSON is refused', async () => {
-  expect((await askToken(trialSandbox(), { body: '{"grant_type":' })).status).toBe(400)
+  expect((await askToken(testSandbox(), { body: '{"grant_type":' })).status).toBe(400)
 })
 
 test('reading needs a token, and a token may expire', async () => {
@@ -50,7 +50,7 @@ test('reading needs a token, and a token may expire', async () => {
 
 test('a personal access token needs no asking', async () => {
   const vimeo = { clientId: '', clientSecret: '', userId: '100', projectId: '200' }
-  const trial = trialSandbox({ vimeo: { ...vimeo, accessToken: 'mine' } })
+  const trial = testSandbox({ vimeo: { ...vimeo, accessToken: 'mine' } })
   const headers = { authorization: 'Bearer mine' }
   expect((await trial.get(`/sandbox/vimeo${folder}`, headers)).status).toBe(200)
 })

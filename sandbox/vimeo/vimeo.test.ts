@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { trialSandbox } from '../trial.ts'
+import { testSandbox } from '../sandbox-fixture.ts'
+import { type Answer, folder, reader } from './reader-fixture.ts'
 import { sampleSermons } from './sample-sermons.ts'
 import { speakers } from './sample-speakers.ts'
-import { type Answer, folder, reader } from './trial-reader.ts'
 
 test('there are plenty of sermons by six preachers and two other tags', () => {
   expect(sampleSermons().length).toBeGreaterThanOrEqual(64)
@@ -134,7 +134,7 @@ test('pictures and the player are served here, and the player may be framed', as
 })
 
 test('addresses are those that browsers use', async () => {
-  const { list } = await reader(trialSandbox({ origin: 'https://public.test' }))
+  const { list } = await reader(testSandbox({ origin: 'https://public.test' }))
   const [video] = (await list(`${folder}?per_page=1`)).data
   const start = 'https://public.test/sandbox/vimeo/player/700000068?h='
   expect(video?.player_embed_url.startsWith(start)).toBe(true)
@@ -150,6 +150,6 @@ test('a title full of markup does not break out of the embed code', async () => 
 })
 
 test('people can read the sermons too', async () => {
-  const page = await (await trialSandbox().get('/sandbox/vimeo')).text()
+  const page = await (await testSandbox().get('/sandbox/vimeo')).text()
   expect(page).toContain('The Father Who Ran')
 })

@@ -6,7 +6,7 @@ import { dropStalled } from './drop-stalled.ts'
 
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
-async function trialServer() {
+async function testServer() {
   const server = createServer((_request, response) => response.end(LARGE))
   dropStalled(server, { idleMs: 200, checkEveryMs: 20 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -21,14 +21,14 @@ async function trialServer() {
 const QUESTION = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
 test('a client that does not read its response is disconnected', async () => {
-  const { ask, open } = await trialServer()
+  const { ask, open } = await testServer()
   ask().pause().write(QUESTION)
   await expect.poll(open).toBe(1)
   await expect.poll(open).toBe(0)
 })
 
 test('a slow reader gets the whole response', async () => {
-  const { ask } = await trialServer()
+  const { ask } = await testServer()
   const socket = ask()
   socket.write(QUESTION)
   let taken = 0
@@ -42,7 +42,7 @@ test('a slow reader gets the whole response', async () => {
 })
 
 test('a connection without a request is not touched', async () => {
-  const { ask, open } = await trialServer()
+  const { ask, open } = await testServer()
   const socket = ask()
   await expect.poll(open).toBe(1)
   await pause(300)

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { trialFolder } from '../../tests/trial-folder.ts'
+import { testFolder } from '../../tests/fixtures/folder.ts'
 import { openFiles } from './files.ts'
 
 const FILES: Record<string, string | Buffer> = {
@@ -14,7 +14,7 @@ const FILES: Record<string, string | Buffer> = {
 }
 
 async function serve() {
-  const directory = trialFolder()
+  const directory = testFolder()
   for (const [name, body] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
     writeFileSync(path.join(directory, name), body)

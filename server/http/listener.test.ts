@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { testFolder } from '../../tests/fixtures/folder.ts'
 import { freePort } from '../../tests/free-port.ts'
-import { trialFolder } from '../../tests/trial-folder.ts'
 import { createListener } from './listener.ts'
 
 test('a queued request whose client has disconnected is not rendered', async () => {
@@ -16,7 +16,7 @@ test('a queued request whose client has disconnected is not rendered', async () 
       return new Response('made')
     },
     services: { publicUrl: 'http://church.test', count: () => {}, log },
-    clientDirectory: trialFolder(),
+    clientDirectory: testFolder(),
     keepPages: false,
   })
   const server = createServer(listener)

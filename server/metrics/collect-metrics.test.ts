@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { queueMail } from '#database/outbox.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { trialServices } from '../../tests/trial-services.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
 import { collectMetrics } from './collect-metrics.ts'
 import { prometheusText } from './prometheus-text.ts'
 
 const GIFT = {
-  ...trialGift,
+  ...testGift,
 }
 
 test.each(ENGINES)('%s: every metric is exported', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await giveGift(services, GIFT)
   const at = services.now().toISOString()
   await queueMail(services.db, {
@@ -57,7 +57,7 @@ test.each(ENGINES)('%s: every metric is exported', async (engine) => {
 })
 
 test('without a database the other metrics are still exported', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await services.db.destroy()
   const text = await collectMetrics({ ...services, counters: { read: services.counted } })
   expect(text).toContain('narthex_database_up 0\n')

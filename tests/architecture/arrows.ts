@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
 
 /** The allowed imports of each folder, exactly as in docs/architecture.md. Tests may import anything. */
-const TESTS = '\\.test\\.tsx?$|/trial[^/]*\\.ts$|^tests/'
+const TESTS = '\\.test\\.tsx?$|-fixture\\.ts$|^tests/'
 
 const ARROWS: Record<string, string[]> = {
   domain: ['domain'],

@@ -59,7 +59,7 @@ test('sources have no type assertions, no any and no TODO', () => {
 })
 
 test('only its own check reads the shipped content; other tests use the fixture church', () => {
-  const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|\/trial-[^/]*$/.test(file))
+  const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|-fixture\.ts$/.test(file))
   const own = /^content\/shipped-|^tests\/architecture\/files\.test\.ts$/
   const reading =
     /shippedContent|(loadContent|checkContent|cpSync)\((import\.meta\.dirname|'content')/

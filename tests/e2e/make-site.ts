@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { CHURCH } from '../trial-church.ts'
+import { CHURCH } from '../fixtures/church.ts'
 
 /** Servers of the journeys are started here: a server serves `build/client` of the folder it is started in. */
 export const SITE_FOLDER = path.resolve(`test-results/site-${process.env.JOURNEY_PORT}`)

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { CHURCH } from '../fixtures/church.ts'
 import { freePort } from '../free-port.ts'
-import { CHURCH } from '../trial-church.ts'
 import { SITE_FOLDER } from './make-site.ts'
 
 export type OwnSite = {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
-import { returnForm } from '#sandbox/payu/trial-payment.ts'
+import { returnForm } from '#sandbox/payu/payment-fixture.ts'
+import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { formIn } from '../form-in.ts'
-import { SENT_REGISTRATION } from '../sent-forms.ts'
 import { ownEmail } from './own-email.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SENT_GIFT } from '../sent-forms.ts'
+import { SENT_GIFT } from '../fixtures/sent-forms.ts'
 import { expectUsable } from './look-closely.ts'
 import { mailsTo } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SENT_REGISTRATION } from '../sent-forms.ts'
+import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 
 const NEW = '/api/register/new'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { CHURCH } from '../trial-church.ts'
+import { CHURCH } from '../fixtures/church.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 

@@ -1,5 +1,5 @@
 import { serveSandbox } from '#sandbox/serve.ts'
-import { CHURCH } from '../trial-church.ts'
+import { CHURCH } from '../fixtures/church.ts'
 import { makeSite, SITE_FOLDER } from './make-site.ts'
 
 /** The whole site of the fixture church on a fresh database, with the outside world on another host. */

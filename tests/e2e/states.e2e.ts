@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { trialContent } from '../trial-church.ts'
+import { testContent } from '../fixtures/church.ts'
 import { expectUsable, expectUsableAtEachWidth, readCutOff } from './look-closely.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
@@ -104,7 +104,7 @@ test('an open menu can be used by everyone @js', async ({ page }) => {
   await expectUsable(page)
 })
 
-const CELLS = trialContent().pages.cells.cells.locations
+const CELLS = testContent().pages.cells.cells.locations
 
 test('each of the twenty cells can be used by everyone @js @phone', async ({ page }) => {
   expect(CELLS).toHaveLength(20)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
-import { trialSite } from './trial-site.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
+import { testSite } from './site-fixture.ts'
 
 const PUBLIC_URL = 'https://church.test'
 
@@ -12,14 +12,14 @@ test.each([
   ['/ewgregister', SENT_REGISTRATION, 302],
   ['/ewgregister.data', SENT_REGISTRATION, 202],
 ])('a form at %s is accepted behind an https proxy', async (address, fields, status) => {
-  const { port, services } = await trialSite({ publicUrl: PUBLIC_URL })
+  const { port, services } = await testSite({ publicUrl: PUBLIC_URL })
   const sent = { address, fields, headers: { Host: 'church.test', Origin: PUBLIC_URL } }
   expect(await post(port, sent)).toBe(status)
   expect(await services.db.selectFrom('payment').selectAll().execute()).toHaveLength(1)
 })
 
 test('a form sent without the proxy is accepted, one from another site is not', async () => {
-  const { port } = await trialSite({ publicUrl: PUBLIC_URL })
+  const { port } = await testSite({ publicUrl: PUBLIC_URL })
   const host = `127.0.0.1:${port}`
   const from = (origin: string) =>
     post(port, { address: '/give', fields: SENT_GIFT, headers: { Host: host, Origin: origin } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
 
@@ -7,7 +7,7 @@ const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
 const NONE = /Nothing is in the calendar|Nothing is planned|Announced Soon<\/p>|announced soon\./
 
 async function visits() {
-  const { site, services } = await trialSite()
+  const { site, services } = await testSite()
   const visit = async (path: string) => {
     const page = await site.fetch(new Request(`http://church.test${path}`))
     const rule = page.headers.get('cache-control')

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../sent-forms.ts'
+import { SENT_GIFT } from '../fixtures/sent-forms.ts'
 import { ADDRESSES } from './addresses.ts'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ function expectHeaders(name: string, headers: Headers): void {
 }
 
 test('every route answers every method with the headers', async () => {
-  const { url } = await trialSite()
+  const { url } = await testSite()
   for (const address of ADDRESSES) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const name = `${method} ${address}`
@@ -51,7 +51,7 @@ test('every route answers every method with the headers', async () => {
 })
 
 test('files, failures, redirects and refusals have them too', async () => {
-  const { url, services } = await trialSite()
+  const { url, services } = await testSite()
   const assets = readdirSync('build/client/assets')
   const style = assets.find((name) => name.endsWith('.css'))
   const script = assets.find((name) => name.endsWith('.js'))
@@ -89,7 +89,7 @@ test('files, failures, redirects and refusals have them too', async () => {
 })
 
 test('malformed requests are answered with the headers as well', async () => {
-  const { port } = await trialSite()
+  const { port } = await testSite()
   const said = [
     'no request at all\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
@@ -111,12 +111,12 @@ test('malformed requests are answered with the headers as well', async () => {
 })
 
 test('HSTS is sent where the public address is https, and only there', async () => {
-  const { url } = await trialSite({ publicUrl: 'https://church.test' })
+  const { url } = await testSite({ publicUrl: 'https://church.test' })
   const hsts = 'strict-transport-security'
   for (const address of ['/', '/', '/favicon.svg', '/health', '/nothing']) {
     const { headers } = await fetch(url + address)
     expect([address, headers.get(hsts)]).toEqual([address, expect.stringMatching(/^max-age=\d{8}/)])
   }
-  const plain = await trialSite()
+  const plain = await testSite()
   expect((await fetch(`${plain.url}/`)).headers.get(hsts)).toBeNull()
 })

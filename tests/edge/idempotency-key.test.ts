@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { record } from '#app/features/registration/trial-form.ts'
-import { trialSite } from './trial-site.ts'
+import { record } from '../fixtures/registration-form.ts'
+import { testSite } from './site-fixture.ts'
 
 test('a registration sent twice with one key is stored once and answered the same', async () => {
-  const { services, site } = await trialSite()
+  const { services, site } = await testSite()
   const send = async (key: string, records: unknown) => {
     const request = new Request('http://church.test/api/register/new', {
       method: 'POST',

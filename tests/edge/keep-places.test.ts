@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { form } from '#app/features/registration/trial-form.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { EVENT, withCapacity } from '../trial-capacity.ts'
-import { trialSite } from './trial-site.ts'
+import { EVENT, withCapacity } from '../fixtures/capacity.ts'
+import { form } from '../fixtures/registration-form.ts'
+import { testSite } from './site-fixture.ts'
 
-type Site = Awaited<ReturnType<typeof trialSite>>
+type Site = Awaited<ReturnType<typeof testSite>>
 
 async function registerChild({ url }: Site): Promise<Response> {
   const sent = form({ productinfo: EVENT, 'persons[0].age': '3' })
@@ -29,7 +29,7 @@ async function holdOf({ services }: Site): Promise<string | undefined> {
 }
 
 async function limitedSite(): Promise<Site> {
-  return trialSite({
+  return testSite({
     change: (services) => withCapacity(services, { capacity: { people: 3 } }),
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { trialContent } from '../trial-church.ts'
-import { trialSite } from './trial-site.ts'
+import { testContent } from '../fixtures/church.ts'
+import { testSite } from './site-fixture.ts'
 
-const [letter = ''] = Object.keys(trialContent().letters)
+const [letter = ''] = Object.keys(testContent().letters)
 
 test.each([
   `/letters/${letter}.pdf`,
@@ -11,7 +11,7 @@ test.each([
   '/manifest.webmanifest',
   '/calendar.ics',
 ])('%s is built once, whatever its query string', async (address) => {
-  const { url, services } = await trialSite()
+  const { url, services } = await testSite()
   for (const query of ['', '?n=1', '?n=2', '?month=2026-12', '?_routes=x']) {
     const answer = await fetch(url + address + query)
     expect([query, answer.status]).toEqual([query, 200])

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../sent-forms.ts'
-import { trialSite } from './trial-site.ts'
+import { SENT_GIFT } from '../fixtures/sent-forms.ts'
+import { testSite } from './site-fixture.ts'
 
 const IMPATIENT = {
   headersMs: 200,
@@ -16,7 +16,7 @@ test.each([
   ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
   ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst', '408'],
 ])('a connection that sends %s and stalls is closed', async (_name, words, status) => {
-  const { port, server } = await trialSite({ patience: IMPATIENT })
+  const { port, server } = await testSite({ patience: IMPATIENT })
   const socket = connect(port, '127.0.0.1')
   socket.write(words)
   const answer = await text(socket)
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('slow clients do not hold up others', async () => {
-  const { port, url } = await trialSite({ patience: IMPATIENT })
+  const { port, url } = await testSite({ patience: IMPATIENT })
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
   for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n')
   expect((await fetch(`${url}/give`)).status).toBe(200)
@@ -44,7 +44,7 @@ test('a client over its budget gets 429, and cached pages still work', async () 
     report: few,
     sandbox: few,
   }
-  const { url, services } = await trialSite({ budgets })
+  const { url, services } = await testSite({ budgets })
   // Two pages of five; they are in memory from now on.
   for (const address of ['/give', '/sermons']) await fetch(url + address)
   const post = (address: string) =>
@@ -79,7 +79,7 @@ test('a client over its budget gets 429, and cached pages still work', async () 
 test.each(['/give', '/ewgregister', '/gpcregister'])(
   'a bot that fills in the hidden field of %s is refused, and nothing is stored',
   async (address) => {
-    const { url, services } = await trialSite()
+    const { url, services } = await testSite()
     const body = new URLSearchParams({ ...SENT_GIFT, homepage: 'https://spam.example' })
     const refused = await fetch(url + address, { method: 'POST', body })
     expect(refused.status).toBe(400)
@@ -89,7 +89,7 @@ test.each(['/give', '/ewgregister', '/gpcregister'])(
 )
 
 test('the same gift without the hidden field is accepted', async () => {
-  const { url, services } = await trialSite()
+  const { url, services } = await testSite()
   const body = new URLSearchParams({ ...SENT_GIFT, homepage: '' })
   const taken = await fetch(`${url}/give`, { method: 'POST', body, redirect: 'manual' })
   expect(taken.status).toBe(302)
@@ -99,7 +99,7 @@ test('the same gift without the hidden field is accepted', async () => {
 test.each(['/give', '/api/register/new', '/no/such/page'])(
   'a chunked body at %s is refused when it grows too large',
   async (address) => {
-    const { url } = await trialSite()
+    const { url } = await testSite()
     const pieces = new ReadableStream({
       start(controller) {
         for (let times = 0; times < 30; times++) controller.enqueue(new Uint8Array(10_000))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 import { comeBack, give } from './visitor.ts'
 
 /** Three look-ups that find nothing, then one in a hundred seconds. */
@@ -8,7 +8,7 @@ const FEW = { burst: 3, perSecond: 0.01 }
 test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])(
   '%s: a client without misses left is refused, also for a number that exists',
   async (address) => {
-    const site = await trialSite({ misses: FEW })
+    const site = await testSite({ misses: FEW })
     const { payment, cookie } = await give(site)
     await comeBack(site, payment, 'approve')
     const ask = (txnid: string, headers = {}) => fetch(site.url + address + txnid, { headers })
@@ -33,7 +33,7 @@ test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])
 test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
   '%s: misses of tokens are limited, and pages that exist still open',
   async (address) => {
-    const site = await trialSite({ misses: FEW })
+    const site = await testSite({ misses: FEW })
     const { payment } = await give(site)
     await comeBack(site, payment, 'approve')
     const { private_token } = await site.services.db
@@ -50,7 +50,7 @@ test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
 )
 
 test('concurrent misses do not get around the limit', async () => {
-  const site = await trialSite({ misses: FEW })
+  const site = await testSite({ misses: FEW })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${site.url}/response?txnid=${unknown()}`)),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 import { comeBack, PERSONAL, registerFamily, type Site } from './visitor.ts'
 
 /** A visitor with only the transaction number: a stranger, or the payer on another device. */
@@ -34,7 +34,7 @@ async function askedByNumber({ url }: Site, txnid: string): Promise<[string, str
 const SEND_LINK = new URLSearchParams({ intent: 'send-link' })
 
 test.each(OUTCOMES)('after "%s" the number alone reveals no personal data', async (outcome) => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, outcome)
   const { private_token } = await site.services.db
@@ -60,7 +60,7 @@ function links(said: string): string {
 }
 
 test('a stranger who posts to the result page is not redirected to the hand-off', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
   const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
@@ -73,7 +73,7 @@ test('a stranger who posts to the result page is not redirected to the hand-off'
 })
 
 test('the number alone shows the outcome, the references and the initials of the payer', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'approve')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
@@ -85,7 +85,7 @@ test('the number alone shows the outcome, the references and the initials of the
 })
 
 test('a stranger can not retry a failed payment, only request the link by mail', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
@@ -95,7 +95,7 @@ test('a stranger can not retry a failed payment, only request the link by mail',
 })
 
 test('the event’s letter is available with the number alone', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await site.services.db
     .updateTable('registration')
@@ -108,7 +108,7 @@ test('the event’s letter is available with the number alone', async () => {
 })
 
 test('the API masks by the initial, without the mail domain, with two digits of the phone', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   const [record] = await (await fetch(`${site.url}/api/register?txnid=${payment.txnid}`)).json()
   expect(record).toMatchObject({ firstname: 'A***', email: 'a***', phone: '********10' })
@@ -117,7 +117,7 @@ test('the API masks by the initial, without the mail domain, with two digits of 
 test.each(['/response?txnid=', '/api/register?txnid='])(
   '%s ignores case and spaces',
   async (address) => {
-    const site = await trialSite()
+    const site = await testSite()
     const { payment } = await registerFamily(site)
     const typed = ` ${payment.txnid.slice(0, 5).toLowerCase()} ${payment.txnid.slice(5)} `
     const answer = await fetch(site.url + address + encodeURIComponent(typed))

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import '../built-site.ts'
+import { CHURCH } from '../fixtures/church.ts'
+import { testFolder } from '../fixtures/folder.ts'
 import { freePort } from '../free-port.ts'
-import { CHURCH } from '../trial-church.ts'
-import { trialFolder } from '../trial-folder.ts'
 
 type OwnProcess = {
   url: string
@@ -24,7 +24,7 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
 
 /** Starts it without waiting until it serves, for starts that fail. */
 export async function beginProcess(settings: Record<string, string>): Promise<OwnProcess> {
-  const databaseUrl = `file:${path.join(trialFolder(), 'church.db')}`
+  const databaseUrl = `file:${path.join(testFolder(), 'church.db')}`
   const port = await freePort()
   const site = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],

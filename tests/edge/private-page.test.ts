@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { record } from '#app/features/registration/trial-form.ts'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
 import { dumpDatabase } from '#database/dump.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
-import { trialFolder } from '../trial-folder.ts'
+import { testFolder } from '../fixtures/folder.ts'
+import { record } from '../fixtures/registration-form.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { ADDRESSES } from './addresses.ts'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 import { comeBack, give, registerFamily, type Site, sendForm } from './visitor.ts'
 
 /** The browser that sent a form in, and whoever has the link from the mail. */
@@ -29,7 +29,7 @@ const FORMS: [string, string, object][] = [
 ]
 
 test.each(FORMS)('the answer to the form of a %s sets the cookie', async (_n, address, fields) => {
-  const site = await trialSite()
+  const site = await testSite()
   for (const asked of [address, `${address}.data`]) {
     const { answer } = await sendForm(site, { address: asked, fields })
     const [cookie = '', ...more] = answer.headers.getSetCookie()
@@ -42,13 +42,13 @@ test.each(FORMS)('the answer to the form of a %s sets the cookie', async (_n, ad
 })
 
 test('with https the cookie is bound to this host', async () => {
-  const site = await trialSite({ publicUrl: 'https://church.test' })
+  const site = await testSite({ publicUrl: 'https://church.test' })
   const { answer } = await give(site)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-my-pages=.*; Path=\/;.*; Secure$/)
 })
 
 test('the cookie holds up to twenty tokens, the newest first', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const first = await registerFamily(site)
   let { cookie } = first
   const seen: string[] = []
@@ -69,7 +69,7 @@ test('the cookie holds up to twenty tokens, the newest first', async () => {
 })
 
 test('reading a page never sets the cookie, cached or not', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { cookie } = await registerFamily(site)
   for (const address of [...ADDRESSES, await privateAddress(site, 'registration')]) {
     for (let times = 0; times < 2; times++) {
@@ -80,7 +80,7 @@ test('reading a page never sets the cookie, cached or not', async () => {
 })
 
 test('a cached page is the same with and without the cookie', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { cookie } = await registerFamily(site)
   for (const address of ['/give', '/ewgregister', '/']) {
     const [own, strangers] = [await read(site, address, cookie), await read(site, address)]
@@ -89,7 +89,7 @@ test('a cached page is the same with and without the cookie', async () => {
 })
 
 test('in the browser that registered, the result shows everything', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
   await comeBack(site, payment, 'approve')
   const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
@@ -102,7 +102,7 @@ test('in the browser that registered, the result shows everything', async () => 
 })
 
 test('the cookie of another visitor opens nothing', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
   const { cookie } = await give(site)
@@ -117,7 +117,7 @@ test('the cookie of another visitor opens nothing', async () => {
 })
 
 test('in the browser that registered, "Try again" leads on to payment', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
   await comeBack(site, payment, 'decline')
   const address = `/response?txnid=${payment.txnid}`
@@ -131,7 +131,7 @@ test('in the browser that registered, "Try again" leads on to payment', async ()
 })
 
 test('the private page of a registration shows everything, and continues to payment', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   const address = await privateAddress(site, 'registration')
   const open = await read(site, address)
@@ -158,7 +158,7 @@ test('the private page of a registration shows everything, and continues to paym
 })
 
 test('after a part payment it shows what was paid and what is due', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const fields = { ...SENT_REGISTRATION, paym: 'Part Payment' }
   const { payment } = await sendForm(site, { address: '/ewgregister', fields })
   await comeBack(site, payment, 'approve')
@@ -169,7 +169,7 @@ test('after a part payment it shows what was paid and what is due', async () => 
 })
 
 test('the private page of a gift shows it, and can retry a failed payment', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await give(site)
   await comeBack(site, payment, 'decline')
   const address = await privateAddress(site, 'gift')
@@ -183,7 +183,7 @@ test('the private page of a gift shows it, and can retry a failed payment', asyn
 })
 
 test('the calendar file has the address of the private page', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   await registerFamily(site)
   const address = await privateAddress(site, 'registration')
   expect(await (await read(site, address)).text()).toContain(`${address}/calendar.ics`)
@@ -196,7 +196,7 @@ test('the calendar file has the address of the private page', async () => {
 test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics`, '/my/%00'])(
   '%s is nobody’s page',
   async (address) => {
-    const site = await trialSite()
+    const site = await testSite()
     await registerFamily(site)
     const answer = await read(site, address)
     expect(answer.status).toBe(404)
@@ -207,11 +207,11 @@ test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics
 )
 
 test('reading the private page changes nothing', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { payment } = await registerFamily(site)
   await comeBack(site, payment, 'pending')
   const address = await privateAddress(site, 'registration')
-  const folder = trialFolder()
+  const folder = testFolder()
   await dumpDatabase(site.services.db, `${folder}/before`)
   site.services.pass(24 * 60 * 60_000)
   for (const asked of [address, `${address}.data`, `${address}/calendar.ics`]) {
@@ -222,7 +222,7 @@ test('reading the private page changes nothing', async () => {
 })
 
 test('an API caller does not get the private address: it comes by mail', async () => {
-  const { site, services } = await trialSite()
+  const { site, services } = await testSite()
   const asked = new Request('http://church.test/api/register/new', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -240,7 +240,7 @@ test('an API caller does not get the private address: it comes by mail', async (
 })
 
 test('the confirmation of a registration names the people only in their own browser', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const fields = { ...SENT_REGISTRATION, 'persons[0].age': '3', 'persons[0].firstname': 'Meera' }
   const body = new URLSearchParams(Object.entries(fields))
   const sent = await fetch(`${site.url}/ewgregister`, { method: 'POST', body, redirect: 'manual' })
@@ -256,7 +256,7 @@ test('the confirmation of a registration names the people only in their own brow
 })
 
 test('the id of an unpaid registration gives a stranger no access', async () => {
-  const site = await trialSite()
+  const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
   const address = `/registered/${payment.registration_id}`
   expect((await read(site, address)).status).toBe(404)
@@ -265,7 +265,7 @@ test('the id of an unpaid registration gives a stranger no access', async () => 
 })
 
 test('private pages are not indexed, prefetched or stored offline', async () => {
-  const { url } = await trialSite()
+  const { url } = await testSite()
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
   expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')
   const { neverKept } = await offlineRules(url)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskedWrite } from '#server/mask.ts'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 const TOKEN = 'kJ8_vXz1-Qm4RtY7uWb2Nc'
 const NUMBER = '98765432101'
@@ -24,7 +24,7 @@ const ADDRESSES = [
 ]
 
 test.each(['GET', 'POST'])('the token in a private address is not logged: %s', async (method) => {
-  const { url, lines } = await trialSite()
+  const { url, lines } = await testSite()
   for (const address of ADDRESSES) {
     await (await fetch(url + address, { method, redirect: 'manual' })).arrayBuffer()
   }
@@ -35,7 +35,7 @@ test.each(['GET', 'POST'])('the token in a private address is not logged: %s', a
 })
 
 test('the token is not logged when the page fails', async () => {
-  const { url, lines } = await trialSite({
+  const { url, lines } = await testSite({
     change: ({ content: { church } }) => ({ content: Object.create({ church }) }),
   })
   for (const address of ADDRESSES) await (await fetch(url + address)).arrayBuffer()

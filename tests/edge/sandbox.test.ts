@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SENT_GIFT } from '../fixtures/sent-forms.ts'
 import { formIn } from '../form-in.ts'
-import { SENT_GIFT } from '../sent-forms.ts'
 import { startProcess } from './own-process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 type Asked = { port: number; path: string; method?: string; headers?: Record<string, string> }
 
@@ -41,7 +41,7 @@ test.each([
     report: MANY,
     sandbox: MANY,
   }
-  const { port } = await trialSite({ budgets })
+  const { port } = await testSite({ budgets })
   const statuses: number[] = []
   for (let each = 1; each <= 4; each++) {
     statuses.push((await ask({ port, path: spell(each) })).status)
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('health checks answer in every spelling, in one line', async () => {
-  const { port } = await trialSite()
+  const { port } = await testSite()
   for (const path of ['/health', '/HEALTH', '/%68ealth', '/health/', '/x/../health']) {
     const { status, body } = await ask({ port, path })
     expect([path, status, body]).toEqual([path, 200, '{"ok":true}'])
@@ -71,7 +71,7 @@ const NEW = [
 ]
 
 test('a browser needs the token of the API in every spelling', async () => {
-  const { port, services } = await trialSite({ publicUrl: 'http://church.test' })
+  const { port, services } = await testSite({ publicUrl: 'http://church.test' })
   const headers = { origin: 'http://church.test', 'sec-fetch-site': 'same-origin' }
   for (const path of NEW) {
     expect([path, (await ask({ port, path, method: 'POST', headers })).status]).toEqual([path, 403])
@@ -80,7 +80,7 @@ test('a browser needs the token of the API in every spelling', async () => {
 })
 
 test('a method that a page does not have is refused in every spelling', async () => {
-  const { port } = await trialSite()
+  const { port } = await testSite()
   for (const path of ['/give', '/GIVE', '/%67ive', '/give/', '/give.data', '/give/_.data']) {
     const { status, headers } = await ask({ port, path, method: 'PUT' })
     expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST'])
@@ -88,7 +88,7 @@ test('a method that a page does not have is refused in every spelling', async ()
 })
 
 test('a path that can’t be decoded is a 400', async () => {
-  const { port, services } = await trialSite()
+  const { port, services } = await testSite()
   const paths = ['/%', '/%E0%A4%A', '/give/%zz', '/api/%ff']
   for (const path of paths) {
     for (const method of ['GET', 'POST']) {
@@ -101,7 +101,7 @@ test('a path that can’t be decoded is a 400', async () => {
 })
 
 test('another spelling redirects to the canonical page', async () => {
-  const { port, services } = await trialSite()
+  const { port, services } = await testSite()
   await ask({ port, path: '/give' })
   const filled = services.counted()['page-cache.filled']
   const spellings = ['/GIVE', '/%67ive', '/give/', '/x/../Give', '/gi%56e//', 'http://a/Give']
@@ -113,7 +113,7 @@ test('another spelling redirects to the canonical page', async () => {
 })
 
 test('parameters keep their case, and unknown paths are not redirected', async () => {
-  const { port } = await trialSite()
+  const { port } = await testSite()
   const moved = await ask({ port, path: '/LETTERS/AbC%2e%70df' })
   expect([moved.status, moved.headers.location]).toEqual([308, '/letters/AbC.pdf'])
   for (const path of ['//evil.example/x', '/\\evil.example', '/No/Such', '//evil.example//']) {

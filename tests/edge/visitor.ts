@@ -1,10 +1,10 @@
 import type { Payment } from '#database/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
-import type { trialSite } from './trial-site.ts'
+import type { testSite } from './site-fixture.ts'
 
-export type Site = Awaited<ReturnType<typeof trialSite>>
+export type Site = Awaited<ReturnType<typeof testSite>>
 
 /** A registration of a family with a child, as a browser sends it. */
 const SENT_FAMILY: Record<string, string> = {

@@ -3,13 +3,13 @@ import { findPayment } from '#database/payments.ts'
 import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../each-engine.ts'
+import { testGift } from '../fixtures/gift.ts'
+import type { TestServices } from '../fixtures/services.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
-import { trialGift } from '../trial-gift.ts'
-import type { TrialServices } from '../trial-services.ts'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 /** A provider that accepts connections and never answers. */
-function silent(services: TrialServices) {
+function silent(services: TestServices) {
   const ask = () => new Promise<never>(() => {})
   return { payments: { ...services.payments, ask, askRefunds: ask } }
 }
@@ -20,7 +20,7 @@ function post(address: string, body: string): Promise<Response> {
 }
 
 /** Runs what a server does after a restart. */
-async function settleAfterRestart(services: TrialServices): Promise<void> {
+async function settleAfterRestart(services: TestServices): Promise<void> {
   for (const job of siteJobs(services, { mail: false })) {
     await runJob(services, { job, holder: 'another process' })
   }
@@ -29,13 +29,13 @@ async function settleAfterRestart(services: TrialServices): Promise<void> {
 test.each(ENGINES)(
   '%s: a webhook is stored and answered while the provider is silent, and settled after a crash',
   async (engine) => {
-    const answering: TrialServices[] = []
-    const change = (services: TrialServices) => {
+    const answering: TestServices[] = []
+    const change = (services: TestServices) => {
       answering.push(services)
       return silent(services)
     }
-    const { services, url } = await trialSite({ engine, change })
-    const payment = await giveGift(services, trialGift)
+    const { services, url } = await testSite({ engine, change })
+    const payment = await giveGift(services, testGift)
     const body = await payInSandbox(services, payment, 'approve')
     const answer = await post(`${url}/api/payments/webhook`, body)
     expect(answer.status).toBe(200)
@@ -50,13 +50,13 @@ test.each(ENGINES)(
 test.each(ENGINES)(
   '%s: the payer’s browser waits a few seconds for a silent provider, and a crash loses nothing',
   async (engine) => {
-    const answering: TrialServices[] = []
-    const change = (services: TrialServices) => {
+    const answering: TestServices[] = []
+    const change = (services: TestServices) => {
       answering.push(services)
       return silent(services)
     }
-    const { services, url } = await trialSite({ engine, change })
-    const payment = await giveGift(services, trialGift)
+    const { services, url } = await testSite({ engine, change })
+    const payment = await giveGift(services, testGift)
     const body = await payInSandbox(services, payment, 'approve')
     const begun = performance.now()
     const answer = await post(`${url}/api/register/response`, body)
@@ -79,8 +79,8 @@ test.each(ENGINES)(
 )
 
 test('the payer’s browser sees the outcome when the provider answers', async () => {
-  const { services, url } = await trialSite()
-  const payment = await giveGift(services, trialGift)
+  const { services, url } = await testSite()
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'approve')
   await post(`${url}/api/register/response`, body)
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })

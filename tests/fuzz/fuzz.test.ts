@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES } from '../each-engine.ts'
 import { ADDRESSES } from '../edge/addresses.ts'
-import { trialSite } from '../edge/trial-site.ts'
+import { testSite } from '../edge/site-fixture.ts'
 import { type Asked, change, nearlyRight, read, respelled } from './asked.ts'
 import { ask, drive, expectNoMarkup } from './drive.ts'
 import { growth, MOST_GROWTH_MB } from './growth.ts'
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   '%s: no hostile %s breaks or hangs a route, or is reflected as markup',
   async (engine, _kind, asked) => {
-    const { site, services, lines } = await trialSite({ engine })
+    const { site, services, lines } = await testSite({ engine })
     const sent = await drive({ fetch: site.fetch, asked, runs: RUNS, lines })
     expect(services.counted()['page.failed']).toBeUndefined()
     expect(sent).toBe(RUNS)
@@ -28,7 +28,7 @@ test.each([
 )
 
 test('the API requires the token from a browser in every spelling', async () => {
-  const { site, services } = await trialSite()
+  const { site, services } = await testSite()
   const headers = { origin: 'http://church.test' }
   await drive({
     fetch: async (request) => {
@@ -49,7 +49,7 @@ test('the API requires the token from a browser in every spelling', async () => 
 })
 
 test('markup in every field of every address is escaped', async () => {
-  const { site } = await trialSite()
+  const { site } = await testSite()
   for (const markup of MARK_UP) {
     const query = NAMES.map((name): [string, string] => [name, markup])
     const form = new URLSearchParams(query)
@@ -66,7 +66,7 @@ test('markup in every field of every address is escaped', async () => {
 })
 
 test('memory does not grow with the number of different requests', async () => {
-  const { url, lines } = await trialSite({ mostPageBytes: 500_000 })
+  const { url, lines } = await testSite({ mostPageBytes: 500_000 })
   const grown = await growth(async (each) => {
     for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
       await (await fetch(url + address)).arrayBuffer()
@@ -78,7 +78,7 @@ test('memory does not grow with the number of different requests', async () => {
 
 /** PostgreSQL rejects text with a NUL character. */
 test.each(ENGINES)('%s: a NUL character in the input is not a server error', async (engine) => {
-  const { site, lines } = await trialSite({ engine })
+  const { site, lines } = await testSite({ engine })
   const asked: Asked[] = ['/response', '/api/register'].map((path) => ({
     path,
     query: [['txnid', '1\0']],

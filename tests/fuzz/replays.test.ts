@@ -5,10 +5,10 @@ import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { countingAsks } from '../counting-asks.ts'
 import { ENGINES } from '../each-engine.ts'
-import { trialSite } from '../edge/trial-site.ts'
+import { testSite } from '../edge/site-fixture.ts'
+import { testGift } from '../fixtures/gift.ts'
+import type { TestServices } from '../fixtures/services.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
-import { trialGift } from '../trial-gift.ts'
-import type { TrialServices } from '../trial-services.ts'
 import { ask } from './drive.ts'
 import { word } from './hostile.ts'
 
@@ -51,11 +51,11 @@ function toRequest(report: string, { way, unsigned, padding }: Replay) {
   return { path, query: [], init }
 }
 
-async function reportsIn({ db }: TrialServices) {
+async function reportsIn({ db }: TestServices) {
   return db.selectFrom('payment_report').select(['digest', 'body']).execute()
 }
 
-async function runJobs(services: TrialServices): Promise<void> {
+async function runJobs(services: TestServices): Promise<void> {
   for (const job of siteJobs(services, { mail: false })) {
     await runJob(services, { job, holder: 'this one' })
   }
@@ -69,14 +69,14 @@ test.each(
   '%s: replays of a report (%s) neither fill the disk nor ask the provider',
   async (engine, outcome) => {
     const counting: ReturnType<typeof countingAsks>[] = []
-    const change = (services: TrialServices) => {
+    const change = (services: TestServices) => {
       const counted = countingAsks(services)
       counting.push(counted)
       return counted.services
     }
-    const { site, services } = await trialSite({ engine, change })
+    const { site, services } = await testSite({ engine, change })
     const asks = () => counting[0]?.asks.length
-    const payment = await giveGift(services, trialGift)
+    const payment = await giveGift(services, testGift)
     const report = await payInSandbox(services, payment, outcome)
     await ask(site.fetch, toRequest(report, { way: 'return', unsigned: [], padding: 0 }))
     const settled = await findPayment(services.db, payment.txnid)

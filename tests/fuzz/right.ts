@@ -1,5 +1,5 @@
-import { CHOICES, PERSON } from '#app/features/registration/trial-form.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../sent-forms.ts'
+import { CHOICES, PERSON } from '../fixtures/registration-form.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 
 /** Valid requests: a gift, a registration by the form and one by the API. */
 export const GIFT: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { TrialServices } from '../trial-services.ts'
+import type { TestServices } from '../fixtures/services.ts'
 
 /** One sending of one mail that a kill interrupted, so that nobody knows whether it arrived. */
 export type CutOff = { key: string; since: string }
 
 /** Adds the sendings that this kill interrupted. */
-export async function noteCutOff({ db }: TrialServices, cutOff: CutOff[]): Promise<void> {
+export async function noteCutOff({ db }: TestServices, cutOff: CutOff[]): Promise<void> {
   const rows = await db
     .selectFrom('outbox')
     .select(['key', 'sending_since as since'])
@@ -24,7 +24,7 @@ type MailFigures = { mails: number; cutOff: number; doubled: number }
  * always with the same Message-ID.
  */
 export async function auditMails(
-  { db, sandbox }: TrialServices,
+  { db, sandbox }: TestServices,
   cutOff: readonly CutOff[],
 ): Promise<MailFigures> {
   const outbox = await db.selectFrom('outbox').select(['key', 'outcome', 'attempts']).execute()

@@ -5,7 +5,7 @@ import { countPlaces, placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { isReportDue } from '#workflows/payments/settle-reports.ts'
 import { isReleaseDue } from '#workflows/places/release-places.ts'
-import { EVENT } from '../trial-capacity.ts'
+import { EVENT } from '../fixtures/capacity.ts'
 import { PLACES, type World } from './steps.ts'
 
 /** Holds at any time: the capacity is not exceeded, and no paid registration is only `held`. */

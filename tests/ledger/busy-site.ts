@@ -9,8 +9,8 @@ import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
-import { trialContent } from '../trial-church.ts'
-import { trialGift } from '../trial-gift.ts'
+import { testContent } from '../fixtures/church.ts'
+import { testGift } from '../fixtures/gift.ts'
 
 /**
  * A process that handles gifts, payments, reports, sweeps and mails as fast as it can, until it is
@@ -24,7 +24,7 @@ const aheadMs = Number(process.env.AHEAD_MS)
 const now = () => new Date(Date.now() + aheadMs)
 const services = composeServices({
   config,
-  content: trialContent(),
+  content: testContent(),
   db: openDatabase(config.databaseUrl).db,
   write: () => {},
   smtpUrl: config.smtp.url,
@@ -53,7 +53,7 @@ async function payOnce(outcome: string): Promise<void> {
 
 function give(browser: string): Promise<Payment> {
   return giveGift(services, {
-    ...trialGift,
+    ...testGift,
     // Different addresses, because one would get at most five mails about failures an hour.
     email: `anita-${browser}@example.org`,
     submission: `a-key-of-a-browser-${browser}`,

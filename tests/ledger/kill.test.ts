@@ -7,7 +7,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { ENGINES } from '../each-engine.ts'
-import { MAIL_FROM, type TrialServices, trialServices } from '../trial-services.ts'
+import { MAIL_FROM, type TestServices, testServices } from '../fixtures/services.ts'
 import { auditConsequences, auditEvents, auditReceipts } from './audit.ts'
 import { auditMails, type CutOff, noteCutOff } from './audit-mails.ts'
 
@@ -20,7 +20,7 @@ test.each(ENGINES)(
   '%s: killing processes at any instant leaves the ledger consistent',
   { timeout: 3_600_000 },
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const cutOff: CutOff[] = []
     for (let round = 0; round < roundsFor(engine); round++) {
       const aheadMs = round * BETWEEN_ROUNDS_MS
@@ -44,7 +44,7 @@ function say(figures: Record<string, string | number>): void {
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 }
 
-function startSite(services: TrialServices, aheadMs: number): Promise<ChildProcess> {
+function startSite(services: TestServices, aheadMs: number): Promise<ChildProcess> {
   const payu = `${services.sandboxUrl}/payu`
   const site = spawn(process.execPath, ['tests/ledger/busy-site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,7 +75,7 @@ function killAfter(site: ChildProcess, ms: number): Promise<void> {
 }
 
 /** Runs the jobs that a restarted server runs, days later. */
-async function comeToRest(services: TrialServices): Promise<void> {
+async function comeToRest(services: TestServices): Promise<void> {
   services.pass(Math.max(0, Date.now() - services.now().getTime()))
   for (let days = 0; days < 6; days++) {
     services.pass(24 * 60 * 60_000)
@@ -85,7 +85,7 @@ async function comeToRest(services: TrialServices): Promise<void> {
   }
 }
 
-async function audit({ db, sandbox }: TrialServices) {
+async function audit({ db, sandbox }: TestServices) {
   const payments = await db.selectFrom('payment').selectAll().execute()
   for (const payment of payments) {
     const truth = sandbox.payment(payment.txnid)

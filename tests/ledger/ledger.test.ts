@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/open.ts'
 import { ENGINES } from '../each-engine.ts'
-import { withCapacity } from '../trial-capacity.ts'
-import { type TrialServices, trialServices } from '../trial-services.ts'
+import { withCapacity } from '../fixtures/capacity.ts'
+import { type TestServices, testServices } from '../fixtures/services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
 import { auditHolds, auditPlaces } from './audit-places.ts'
 import { unguarded } from './crashing.ts'
@@ -52,7 +52,7 @@ type Figures = {
 
 async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figures> {
   const limits = { capacity: { people: PLACES }, holdMinutes: 30 }
-  const trial = withCapacity(await trialServices(engine), limits)
+  const trial = withCapacity(await testServices(engine), limits)
   const figures = {
     stories: 0,
     payments: 0,
@@ -88,7 +88,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
 type Server = { db: Db; restart: () => Promise<void> }
 
 /** A restarted process: all state is in the database, so it continues where the old one stopped. */
-function startServer({ databaseUrl }: TrialServices): Server {
+function startServer({ databaseUrl }: TestServices): Server {
   const server = {
     db: openDatabase(databaseUrl).db,
     async restart() {
@@ -100,7 +100,7 @@ function startServer({ databaseUrl }: TrialServices): Server {
   return server
 }
 
-function newWorld(trial: TrialServices, run: number): World {
+function newWorld(trial: TestServices, run: number): World {
   const provider = modelProvider()
   const { ask, refund, askRefunds } = provider
   const services = { ...trial, payments: { ...trial.payments, ask, refund, askRefunds } }

@@ -12,14 +12,14 @@ import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
-import { trialGift } from '../trial-gift.ts'
-import type { TrialServices } from '../trial-services.ts'
+import { testGift } from '../fixtures/gift.ts'
+import { attendee, registration } from '../fixtures/registration.ts'
+import type { TestServices } from '../fixtures/services.ts'
 import { Crash, crashingAt } from './crashing.ts'
 import { FATES, type Fate, type ModelProvider } from './model-provider.ts'
 
 export type World = {
-  services: TrialServices
+  services: TestServices
   provider: ModelProvider
   /** The payments of this run, for the gift and for the registrations. */
   txnids: string[]
@@ -114,7 +114,7 @@ function scenesOf(
 export async function open(world: World): Promise<void> {
   const { services, txnids, run } = world
   const payment = await giveGift(services, {
-    ...trialGift,
+    ...testGift,
     submission: `browser-key-${run}-of-a-gift`,
   })
   if (!txnids.includes(payment.txnid)) txnids.push(payment.txnid)
@@ -223,7 +223,7 @@ async function passAndWork({ services, provider, txnids, registrations }: World,
   if (asked > most) throw new Error(`the provider was asked ${asked} times in one turn`)
 }
 
-async function payment({ db }: TrialServices, txnid: string): Promise<Payment> {
+async function payment({ db }: TestServices, txnid: string): Promise<Payment> {
   const found = await findPayment(db, txnid)
   if (!found) throw new Error(`${txnid} is lost`)
   return found

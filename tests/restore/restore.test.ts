@@ -6,17 +6,17 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { copySqlite } from '#database/sqlite-copy.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
-import { trialFolder } from '../trial-folder.ts'
-import { trialGift } from '../trial-gift.ts'
-import { trialServices } from '../trial-services.ts'
+import { testFolder } from '../fixtures/folder.ts'
+import { testGift } from '../fixtures/gift.ts'
+import { testServices } from '../fixtures/services.ts'
 
 /** A database with two gifts, and its backup from when it had one. */
 async function twoGifts() {
-  const services = await trialServices()
-  const copy = path.join(trialFolder(), 'copy.db')
-  await giveGift(services, trialGift)
+  const services = await testServices()
+  const copy = path.join(testFolder(), 'copy.db')
+  await giveGift(services, testGift)
   await copySqlite(services.db, copy)
-  await giveGift(services, { ...trialGift, submission: 'a-later-browser-key' })
+  await giveGift(services, { ...testGift, submission: 'a-later-browser-key' })
   await services.db.destroy()
   return { databaseUrl: services.databaseUrl, copy }
 }

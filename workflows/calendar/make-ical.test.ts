@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { trialContent } from '../../tests/trial-church.ts'
+import { testContent } from '../../tests/fixtures/church.ts'
 import { readEventFile, readFeed } from './make-ical.ts'
 
-const content = trialContent()
+const content = testContent()
 
 const weekend: CalendarEvent = {
   id: 'weekend',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../tests/trial-services.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
 test('the landing page gets the next three events', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { events } = await upcomingEvents(services, { limit: 3 })
   expect(events).toHaveLength(3)
 })
 
 test('events are chosen by title, with their registration link', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const titles = ['Encounter with God', 'TAMIL - Encounter with God']
   const { events } = await upcomingEvents(services, { titles, limit: 15 })
   expect(events.length).toBeGreaterThan(3)
@@ -22,7 +22,7 @@ test('events are chosen by title, with their registration link', async () => {
 })
 
 test('external registration links are kept, and other events have no button', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const {
     events: [living],
   } = await upcomingEvents(services, { titles: ['Living Free'] })
@@ -34,7 +34,7 @@ test('external registration links are kept, and other events have no button', as
 })
 
 test('an unreadable calendar is explained to visitors and logged', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   services.sandbox.setFault('calendar', 'failing')
   const { phone } = services.content.church
   expect(await upcomingEvents(services, {})).toEqual({
@@ -45,7 +45,7 @@ test('an unreadable calendar is explained to visitors and logged', async () => {
 })
 
 test('stale dates show when they were read', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const before = await upcomingEvents(services, { limit: 3 })
   expect(before.trouble).toBeUndefined()
   services.sandbox.setFault('calendar', 'failing')

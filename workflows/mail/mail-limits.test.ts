@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const STEP_MS = 10 * 60_000
 const HOUR_MS = 6 * STEP_MS
 
 /** Registers a three-year-old alone, which is free: anybody can do this with anybody's address. */
-async function registerChildren(services: TrialServices, emails: readonly string[]): Promise<void> {
+async function registerChildren(services: TestServices, emails: readonly string[]): Promise<void> {
   for (const [index, email] of emails.entries()) {
     services.pass(1)
     const child = attendee({ firstname: `Child ${index}`, age: 3, email })
@@ -22,7 +22,7 @@ async function registerChildren(services: TrialServices, emails: readonly string
 }
 
 /** Runs the job over the given time, less often than in production. */
-async function sendFor(services: TrialServices, ms: number): Promise<number> {
+async function sendFor(services: TestServices, ms: number): Promise<number> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     if (await isMailDue(services)) await sendDueMails(services)
     services.pass(STEP_MS)
@@ -30,9 +30,9 @@ async function sendFor(services: TrialServices, ms: number): Promise<number> {
   return services.sandbox.mailbox.mails().length
 }
 
-async function tryGift(services: TrialServices, email: string, outcome: string, key: number) {
+async function tryGift(services: TestServices, email: string, outcome: string, key: number) {
   const submission = `a-key-of-browser-${key}`
-  const payment = await giveGift(services, { ...trialGift, email, submission })
+  const payment = await giveGift(services, { ...testGift, email, submission })
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
 }
@@ -40,7 +40,7 @@ async function tryGift(services: TrialServices, email: string, outcome: string, 
 test.each(ENGINES)(
   '%s: one address gets five limited mails an hour, and none is lost',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     await registerChildren(services, Array(12).fill('victim@example.org'))
     expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
     expect(await sendFor(services, HOUR_MS)).toBe(5)
@@ -56,14 +56,14 @@ test.each(ENGINES)(
 )
 
 test('one address gets twenty limited mails a day', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await registerChildren(services, Array(30).fill('victim@example.org'))
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
 })
 
 test('spellings of one mailbox share its limit, another mailbox does not wait', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
   await registerChildren(services, [...spellings, ...spellings, ...spellings])
   await registerChildren(services, ['other@example.org'])
@@ -74,7 +74,7 @@ test('spellings of one mailbox share its limit, another mailbox does not wait', 
 })
 
 test('mails about failures are limited, mails about received money are not', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const email = 'victim@example.org'
   for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
   await sendDueMails(services)
@@ -88,7 +88,7 @@ test('mails about failures are limited, mails about received money are not', asy
 })
 
 test('a mail that was postponed for a week is not given up at its first failure', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await registerChildren(services, ['victim@example.org'])
   services.pass(8 * 24 * HOUR_MS)
   const down = { send: () => Promise.reject(new Error('the mail server is down')) }

@@ -5,9 +5,9 @@ import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { sendDueMails } from './send-mails.ts'
 
 /** Each kind of mail, and the state of its payment in which it is sent. */
@@ -24,7 +24,7 @@ const ABOUT_PAYMENTS: [MailKind, PaymentState][] = [
 ]
 
 test('each mail about a registration, and its calendar file, carries the private address', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment, id } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
@@ -44,7 +44,7 @@ test('each mail about a registration, and its calendar file, carries the private
 test.each(['registration-received', 'waiting-listed'] as const)(
   'the mail %s carries the private address',
   async (kind) => {
-    const services = await trialServices()
+    const services = await testServices()
     const child = registration({ persons: [attendee({ age: 3 })] })
     const { id } = await register(services, { registration: child })
     const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
@@ -56,8 +56,8 @@ test.each(['registration-received', 'waiting-listed'] as const)(
 )
 
 test('the receipt of a gift carries the private address', async () => {
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   await services.db.updateTable('payment').set({ state: 'paid' }).execute()
   const mail = await send(services, 'gift-receipt', { payment_id: payment.id })
   const token = await tokenOf(services, 'gift', payment.gift_id ?? '')
@@ -65,19 +65,19 @@ test('the receipt of a gift carries the private address', async () => {
 })
 
 test('repeated requests for the link send it once an hour', async () => {
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)
   await sendPrivateLink(services, 'EWG00000000000')
   await sendDueMails(services)
-  expect(services.sandbox.mailbox.mails().map(({ to }) => to)).toEqual([[trialGift.email]])
+  expect(services.sandbox.mailbox.mails().map(({ to }) => to)).toEqual([[testGift.email]])
   services.pass(60 * 60_000)
   await sendPrivateLink(services, payment.txnid)
   await sendDueMails(services)
   expect(services.sandbox.mailbox.mails()).toHaveLength(2)
 })
 
-async function send(services: TrialServices, kind: MailKind, about: NewMail['about']) {
+async function send(services: TestServices, kind: MailKind, about: NewMail['about']) {
   await services.db.deleteFrom('outbox').execute()
   const at = services.now().toISOString()
   await queueMail(services.db, { kind, about, recipient: 'asha@example.org', at })
@@ -85,7 +85,7 @@ async function send(services: TrialServices, kind: MailKind, about: NewMail['abo
   return services.sandbox.mailbox.mails()[0]
 }
 
-async function tokenOf({ db }: TrialServices, table: 'gift' | 'registration', id: string) {
+async function tokenOf({ db }: TestServices, table: 'gift' | 'registration', id: string) {
   const found = db.selectFrom(table).select('private_token').where('id', '=', id)
   return (await found.executeTakeFirstOrThrow()).private_token
 }

@@ -5,11 +5,11 @@ import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { register } from '#workflows/registration/register.ts'
-import { couple } from '#workflows/registration/trial-registration.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { couple } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const gift = {
@@ -28,7 +28,7 @@ const registration = couple({
 })
 
 test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'twice')
   for (let times = 0; times < 3; times++) {
@@ -56,7 +56,7 @@ test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', 
 })
 
 test.each(ENGINES)('%s: the mail about a paid registration has all details', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await comeBack(services, payment, 'approve')
@@ -84,7 +84,7 @@ test.each(ENGINES)('%s: the mail about a paid registration has all details', asy
 })
 
 test('a registration with nothing due is mailed once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const small = {
     ...registration,
     persons: registration.persons.map((one) => ({ ...one, age: 3 })),
@@ -98,7 +98,7 @@ test('a registration with nothing due is mailed once', async () => {
 })
 
 test('the mail about a failure has the link to try again', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
   await sendDueMails(services)
@@ -108,7 +108,7 @@ test('the mail about a failure has the link to try again', async () => {
 })
 
 test('the mail about a failure is not sent once the payment has succeeded', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'decline')
   const id = services.sandbox.payment(payment.txnid)?.id
@@ -126,7 +126,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
 })
 
 test('after a day of mail server outage every mail arrives once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'approve')
   const from = 'office@church.example.org'
@@ -148,7 +148,7 @@ test('after a day of mail server outage every mail arrives once', async () => {
 })
 
 test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   services.pass(300 * 24 * 60 * 60_000)
   await comeBack(services, await giveGift(services, gift), 'approve')
   services.pass(-300 * 24 * 60 * 60_000)
@@ -159,7 +159,7 @@ test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', as
 })
 
 test('a permanently refused address is not retried; a busy one is', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
   const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
   for (const payment of [refused, busy]) await comeBack(services, payment, 'approve')
@@ -173,7 +173,7 @@ test('a permanently refused address is not retried; a busy one is', async () => 
 })
 
 /** A process that dies right after the mail server has accepted the mail. */
-function dyingAfterSending(services: TrialServices): TrialServices {
+function dyingAfterSending(services: TestServices): TestServices {
   let dead = false
   const db = services.db.withPlugin({
     transformQuery({ node }) {
@@ -182,7 +182,7 @@ function dyingAfterSending(services: TrialServices): TrialServices {
     },
     transformResult: async ({ result }) => result,
   })
-  const mail: TrialServices['mail'] = {
+  const mail: TestServices['mail'] = {
     send: async (outgoing) => {
       const delivery = await services.mail.send(outgoing)
       dead = true
@@ -195,7 +195,7 @@ function dyingAfterSending(services: TrialServices): TrialServices {
 test.each(ENGINES)(
   '%s: a mail that a process was sending when it died is sent again with the same Message-ID',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await giveGift(services, gift)
     await comeBack(services, payment, 'approve')
     await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
@@ -231,11 +231,11 @@ test.each([
 ])(
   'a slow mail server gets a mail once while other processes look for due mails, by %s',
   async (_, offByMs) => {
-    const services = await trialServices()
+    const services = await testServices()
     const payment = await giveGift(services, gift)
     await comeBack(services, payment, 'approve')
     const now = () => new Date(services.now().getTime() + offByMs)
-    const slow: TrialServices['mail'] = {
+    const slow: TestServices['mail'] = {
       send: async (mail) => {
         for (let seconds = 0; seconds < 20; seconds++) {
           services.pass(1_000)
@@ -252,7 +252,7 @@ test.each([
 )
 
 test('a stopping server finishes the current mail and starts no other', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
     await comeBack(services, await giveGift(services, { ...gift, submission }), 'approve')
   }
@@ -264,7 +264,7 @@ test('a stopping server finishes the current mail and starts no other', async ()
 })
 
 test('no line of a mail is too long for a mail server', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await comeBack(services, payment, 'approve')

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const SECOND_MS = 1_000
@@ -15,12 +15,12 @@ test.each([
 ])('a mail server that answers after nine minutes gets one copy, by %s', async (_, offByMs) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'approve')
   await receiveReport(services, { body, source: 'return' })
   const other = { ...services, now: () => new Date(services.now().getTime() + offByMs) }
-  const slow: TrialServices['mail'] = {
+  const slow: TestServices['mail'] = {
     send: async (mail) => {
       for (let seconds = 0; seconds < 9 * 60; seconds += 5) {
         services.pass(5 * SECOND_MS)

@@ -7,25 +7,25 @@ import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift as gift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift as gift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-async function current({ db }: TrialServices, { txnid }: Payment) {
+async function current({ db }: TestServices, { txnid }: Payment) {
   const payment = await findPayment(db, txnid)
   if (!payment) throw new Error('gone')
   return payment
 }
 
-async function kinds({ db }: TrialServices, { id }: Payment): Promise<string[]> {
+async function kinds({ db }: TestServices, { id }: Payment): Promise<string[]> {
   return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
 }
 
 /** Changes the outcome at the provider after it was reported. */
-async function capture(services: TrialServices, payment: Payment) {
+async function capture(services: TestServices, payment: Payment) {
   const id = services.sandbox.payment(payment.txnid)?.id
   await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function capture(services: TrialServices, payment: Payment) {
   })
 }
 
-async function failedAndPaidAgain(services: TrialServices) {
+async function failedAndPaidAgain(services: TestServices) {
   const first = await giveGift(services, gift)
   await comeBack(services, first, 'decline')
   const second = await retryPayment(services, first.txnid)
@@ -42,7 +42,7 @@ async function failedAndPaidAgain(services: TrialServices) {
 }
 
 test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await giveGift(services, gift)
   expect((await comeBack(services, payment, 'decline')).state).toBe('failed')
   await capture(services, payment)
@@ -52,7 +52,7 @@ test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
 })
 
 test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { first, second } = await failedAndPaidAgain(services)
   await comeBack(services, second, 'approve')
   await capture(services, first)
@@ -65,7 +65,7 @@ test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (e
 })
 
 test.each(ENGINES)('%s: of two simultaneous successes one is overpaid', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { first, second } = await failedAndPaidAgain(services)
   await payInSandbox(services, second, 'approve')
   await capture(services, first)
@@ -90,7 +90,7 @@ const person = {
 }
 
 test.each(ENGINES)('%s: a second success on the same registration is overpaid', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { id, payment: first } = await register(services, {
     registration: {
       eventCode: 'ewgmaymysore2023',
@@ -117,7 +117,7 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
 })
 
 test('no failure is mailed once another payment has succeeded', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const first = await giveGift(services, { ...gift, submission: undefined })
   await payInSandbox(services, first, 'bounce')
   const second = await giveGift(services, { ...gift, submission: undefined })
@@ -143,7 +143,7 @@ const OUTCOMES = [
 ] as const
 
 test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard, received) => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
@@ -157,7 +157,7 @@ test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard
 })
 
 test('bank charges on top are recorded, and not counted as part of the gift', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await comeBack(services, await giveGift(services, gift), 'charges')
   expect(JSON.parse(payment.provider_record ?? '{}')).toMatchObject({
     additional_charges: '12.50',
@@ -166,7 +166,7 @@ test('bank charges on top are recorded, and not counted as part of the gift', as
 })
 
 test('an authorised payment becomes paid when the bank captures it', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   await comeBack(services, payment, 'hold')
   await capture(services, payment)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { record } from '#app/features/registration/trial-form.ts'
 import { findPayment, type Payment, paymentsForRegistration } from '#database/payments.ts'
 import type { ConferenceEvent } from '#domain/registration/conference.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { promote } from '#workflows/places/promote.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { record } from '../../tests/fixtures/registration-form.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { changeEvent } from '../../tests/trial-capacity.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -27,7 +27,7 @@ const CONFIRMED = "A payment is being confirmed; please don't pay again."
 test.each(ENGINES)(
   '%s: with two open payments, paying the first ends the second',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const { first, second } = await twoAttempts(services)
     await comeBack(services, first, 'approve')
     expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
@@ -37,7 +37,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const first = await registered(services)
   await comeBack(services, first, 'drop')
   services.pass(60_000)
@@ -50,7 +50,7 @@ test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', asy
 })
 
 test('an unreported late success is found before the second hand-off', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const first = await registered(services)
   await comeBack(services, first, 'drop')
   services.pass(60_000)
@@ -63,7 +63,7 @@ test('an unreported late success is found before the second hand-off', async () 
 test.each(['pending', 'hold'])(
   'while the first payment is "%s" the second is refused',
   async (outcome) => {
-    const services = await trialServices()
+    const services = await testServices()
     const { first, second } = await twoAttempts(services)
     await comeBack(services, first, outcome)
     expect(await readHandOff(services, second.token)).toMatchObject({ refused: CONFIRMED })
@@ -72,7 +72,7 @@ test.each(['pending', 'hold'])(
 )
 
 test('a success that was reported and not verified yet blocks the second attempt', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { first, second } = await twoAttempts(services)
   const body = await payInSandbox(services, first, 'approve')
   const ask = async () => new Map()
@@ -82,7 +82,7 @@ test('a success that was reported and not verified yet blocks the second attempt
 })
 
 test('a payment that the provider does not know does not block another', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { second } = await twoAttempts(services)
   expect(await readHandOff(services, second.token)).toMatchObject({ settled: false })
   expect((await retryPayment(services, second.txnid))?.txnid).toBe(second.txnid)
@@ -94,7 +94,7 @@ const CLOSED: [string, Partial<ConferenceEvent>][] = [
 ]
 
 test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, change) => {
-  const open = await trialServices()
+  const open = await testServices()
   const payment = await registered(open)
   const services = changeEvent(open, change)
   expect(await readHandOff(services, payment.token)).toMatchObject({
@@ -107,7 +107,7 @@ test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, c
 })
 
 test('a conference that is over but still open can be paid for', async () => {
-  const services = changeEvent(await trialServices(), {
+  const services = changeEvent(await testServices(), {
     open: true,
     days: { first: '2025-09-13', last: '2025-09-14' },
   })
@@ -116,7 +116,7 @@ test('a conference that is over but still open can be paid for', async () => {
 })
 
 test('a payment opened by the office can be paid after registration has closed', async () => {
-  const full = changeEvent(await trialServices(), { capacity: { people: 1 }, holdMinutes: 30 })
+  const full = changeEvent(await testServices(), { capacity: { people: 1 }, holdMinutes: 30 })
   await register(full, { registration: registration(), key: KEY })
   const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
   const { id } = await register(full, { registration: waiting, key: `${KEY}-2`, waiting: true })
@@ -132,8 +132,8 @@ test('a payment opened by the office can be paid after registration has closed',
 })
 
 test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
-  const services = await trialServices(engine)
-  const gift = { ...trialGift, submission: undefined }
+  const services = await testServices(engine)
+  const gift = { ...testGift, submission: undefined }
   const first = await giveGift(services, gift)
   const second = await giveGift(services, gift)
   expect(second.txnid).not.toBe(first.txnid)
@@ -143,7 +143,7 @@ test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
 })
 
 test('an API caller gets no new attempt while an earlier one is pending', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const made = await registerByRecords(services, [record()])
   services.pass(1_000)
   await registerByRecords(services, [record()])
@@ -153,14 +153,14 @@ test('an API caller gets no new attempt while an earlier one is pending', async 
   expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 409 })
 })
 
-async function registered(services: TrialServices): Promise<Payment> {
+async function registered(services: TestServices): Promise<Payment> {
   const { payment } = await register(services, { registration: registration(), key: KEY })
   if (!payment) throw new Error('there is something to pay')
   return payment
 }
 
 /** Two tabs without JavaScript: the same registration with a payment in each. */
-async function twoAttempts(services: TrialServices) {
+async function twoAttempts(services: TestServices) {
   const { payment: first } = await register(services, { registration: registration() })
   services.pass(1_000)
   const { payment: second } = await register(services, { registration: registration() })
@@ -170,13 +170,13 @@ async function twoAttempts(services: TrialServices) {
 }
 
 /** Turns a payment into a late success at the provider. */
-async function capture({ sandbox, sandboxUrl }: TrialServices, { txnid }: Payment) {
+async function capture({ sandbox, sandboxUrl }: TestServices, { txnid }: Payment) {
   await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
     method: 'POST',
     body: new URLSearchParams({ settle: 'captured' }),
   })
 }
 
-function attemptsOf({ db }: TrialServices, { registration_id }: Payment): Promise<Payment[]> {
+function attemptsOf({ db }: TestServices, { registration_id }: Payment): Promise<Payment[]> {
   return paymentsForRegistration(db, registration_id ?? '')
 }

@@ -3,17 +3,17 @@ import { paymentsForRegistration } from '#database/payments.ts'
 import { recordOf } from '#database/private-pages.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { comeBack } from '../../tests/come-back.ts'
-import { changeEvent } from '../../tests/trial-capacity.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { readAccount } from './read-account.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 
 test('before it is paid the whole price is due, and there is a way to pay', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   expect(await accountOf(services, id)).toMatchObject({
     standing: 'Not paid',
@@ -35,7 +35,7 @@ const OUTCOMES: [string, object][] = [
 ]
 
 test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome, account) => {
-  const services = await trialServices()
+  const services = await testServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   for (const payment of await paymentsForRegistration(services.db, id)) {
     await comeBack(services, payment, outcome)
@@ -44,7 +44,7 @@ test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome,
 })
 
 test('after registration has closed a notice replaces the payment button', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   const closed = changeEvent(services, { open: false })
   expect(await accountOf(closed, id)).toMatchObject({
@@ -54,7 +54,7 @@ test('after registration has closed a notice replaces the payment button', async
 })
 
 test('when nothing is due online, the rest is paid at the venue', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })
   expect(await accountOf(services, id)).toMatchObject({ due: 'Nothing is due', notice: '' })
@@ -67,7 +67,7 @@ test('when nothing is due online, the rest is paid at the venue', async () => {
 })
 
 test('the waiting list has nothing to pay', async () => {
-  const services = changeEvent(await trialServices(), { capacity: { people: 1 } })
+  const services = changeEvent(await testServices(), { capacity: { people: 1 } })
   await register(services, { registration: registration(), key: KEY })
   const other = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: other, key: `${KEY}2`, waiting: true })
@@ -79,11 +79,11 @@ test('the waiting list has nothing to pay', async () => {
 })
 
 test('a gift names the giver, the fund and every attempt, the newest first', async () => {
-  const services = await trialServices()
-  const first = await giveGift(services, trialGift)
+  const services = await testServices()
+  const first = await giveGift(services, testGift)
   await comeBack(services, first, 'decline')
   services.pass(60_000)
-  const second = await giveGift(services, trialGift)
+  const second = await giveGift(services, testGift)
   await comeBack(services, second, 'approve')
   const account = await readAccount(services, await recordOf(services.db, second))
   expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
@@ -93,7 +93,7 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   ])
 })
 
-async function accountOf(services: TrialServices, id: string) {
+async function accountOf(services: TestServices, id: string) {
   const record = await recordOf(services.db, { registration_id: id, gift_id: null })
   return readAccount(services, record)
 }

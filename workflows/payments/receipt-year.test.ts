@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { findReceipt } from '#database/receipts.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const LATE_IN_MARCH = Date.parse('2027-03-31T23:30:00+05:30')
 
-async function lateInMarch(engine: (typeof ENGINES)[number] = 'sqlite'): Promise<TrialServices> {
-  const services = await trialServices(engine)
+async function lateInMarch(engine: (typeof ENGINES)[number] = 'sqlite'): Promise<TestServices> {
+  const services = await testServices(engine)
   services.pass(LATE_IN_MARCH - services.now().getTime())
   return services
 }
@@ -20,7 +20,7 @@ test.each(ENGINES)(
   '%s: a gift of 31 March that is confirmed in April gets a receipt of the year it was paid in',
   async (engine) => {
     const services = await lateInMarch(engine)
-    const march = await giveGift(services, trialGift)
+    const march = await giveGift(services, testGift)
     await payInSandbox(services, march, 'never')
     services.pass(60 * 60_000)
     await sweepPayments(services)
@@ -29,7 +29,7 @@ test.each(ENGINES)(
       number: 1,
       issued_at: '2027-03-31T18:00:00.000Z',
     })
-    const april = await giveGift(services, { ...trialGift, submission: 'a-key-of-an-april-day' })
+    const april = await giveGift(services, { ...testGift, submission: 'a-key-of-an-april-day' })
     await payInSandbox(services, april, 'never')
     await settlePayment(services, april, { source: 'visit' })
     expect(await findReceipt(services.db, april.id)).toMatchObject({ year: '2027-28', number: 1 })
@@ -42,7 +42,7 @@ test.each([
   ['one years ahead', new Date('2031-05-05T10:00:00Z')],
 ])('%s is replaced by the moment at which we heard of it', async (_name, paidAt) => {
   const services = await lateInMarch()
-  const payment = await giveGift(services, trialGift)
+  const payment = await giveGift(services, testGift)
   services.pass(60 * 60_000)
   const record = { found: true, status: 'success', amountMinor: 50_000, providerId: '1' } as const
   const ask = async () => new Map([[payment.txnid, { ...record, paidAt, fields: {} }]])

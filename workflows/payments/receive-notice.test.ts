@@ -5,17 +5,17 @@ import { paymentEvents } from '#database/payment-events.ts'
 import { reportsAbout } from '#database/payment-reports.ts'
 import { findPayment } from '#database/payments.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
-import { ENGINES, trialDatabase } from '../../tests/each-engine.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { testGift as gift } from '../../tests/fixtures/gift.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
-import { trialGift as gift } from '../../tests/trial-gift.ts'
-import { trialServices } from '../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
 test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   expect(await receiveAndSettle(services, { body, contentType: FORM })).toMatchObject({ ok: true })
@@ -26,7 +26,7 @@ test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
 })
 
 test('the same report from browser, form webhook and JSON webhook is stored once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const form = await payInSandbox(services, payment, 'twice')
   const json = JSON.stringify({
@@ -44,7 +44,7 @@ test('the same report from browser, form webhook and JSON webhook is stored once
 })
 
 test('the number of stored forgeries is limited', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   for (let times = 0; times < 40; times++) {
@@ -56,8 +56,8 @@ test('the number of stored forgeries is limited', async () => {
 })
 
 test('a locked database throws, so that the provider sends the webhook again', async () => {
-  const { db, url } = await trialDatabase('sqlite')
-  const services = { ...(await trialServices()), db }
+  const { db, url } = await testDatabase('sqlite')
+  const services = { ...(await testServices()), db }
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   await sql`pragma busy_timeout = 20`.execute(db)
@@ -73,7 +73,7 @@ test('a locked database throws, so that the provider sends the webhook again', a
 })
 
 test('a full disk throws too, and changes nothing', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`
   await sql`pragma max_page_count = 1`.execute(services.db)

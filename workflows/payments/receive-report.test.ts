@@ -5,13 +5,13 @@ import { reportsAbout } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift as gift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
-import { trialGift as gift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.ts'
 
-async function stateOf({ db }: TrialServices, { txnid }: Payment) {
+async function stateOf({ db }: TestServices, { txnid }: Payment) {
   const payment = await findPayment(db, txnid)
   const paidFor = await findGift(db, payment?.gift_id ?? '')
   return [payment?.state, paidFor.status]
@@ -20,7 +20,7 @@ async function stateOf({ db }: TrialServices, { txnid }: Payment) {
 test.each(ENGINES)(
   '%s: an approved payment marks the payment and the gift as paid',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await giveGift(services, gift)
     const body = await payInSandbox(services, payment, 'approve')
     expect(await receiveReport(services, { body, source: 'return' })).toEqual({
@@ -38,7 +38,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: the same report sent many times at once pays once', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
@@ -59,7 +59,7 @@ const OUTCOMES = [
 test.each(OUTCOMES)(
   'after %s the payment is %s and the gift is not paid',
   async (outcome, state) => {
-    const services = await trialServices()
+    const services = await testServices()
     const payment = await giveGift(services, gift)
     const body = await payInSandbox(services, payment, outcome)
     await receiveReport(services, { body, source: 'return' })
@@ -68,7 +68,7 @@ test.each(OUTCOMES)(
 )
 
 test('a success is confirming until the provider can be asked, then paid', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -84,7 +84,7 @@ test('a success is confirming until the provider can be asked, then paid', async
 test.each(['rate-limited', 'malformed', 'down'] as const)(
   'no payment is lost while the provider is %s',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     const payment = await giveGift(services, gift)
     const body = await payInSandbox(services, payment, 'approve')
     services.sandbox.setFault('payu', mode)
@@ -94,7 +94,7 @@ test.each(['rate-limited', 'malformed', 'down'] as const)(
 )
 
 test('a forged report changes nothing, and is stored, logged and counted', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   expect(await receiveReport(services, { body, source: 'return' })).toEqual({
@@ -109,7 +109,7 @@ test('a forged report changes nothing, and is stored, logged and counted', async
 })
 
 test('a signed report with another amount changes nothing', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'wrong-amount')
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({
@@ -119,7 +119,7 @@ test('a signed report with another amount changes nothing', async () => {
 })
 
 test('a report about an unknown payment is refused and not stored', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   await services.db.deleteFrom('payment').execute()
@@ -132,7 +132,7 @@ test('a report about an unknown payment is refused and not stored', async () => 
 })
 
 test('a report of one payment does not settle another', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const small = await giveGift(services, {
     ...gift,
     submission: 'another-browser-key',

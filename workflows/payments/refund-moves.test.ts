@@ -6,17 +6,17 @@ import { refundsOf } from '#database/refunds.ts'
 import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { receiveReport } from './receive-report.ts'
 import { refundable, refundPayment } from './refund-payment.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.ts'
 
 let gifts = 0
-async function paidGift(services: TrialServices): Promise<Payment> {
-  const opened = await giveGift(services, { ...trialGift, submission: `refund-browser-${gifts++}` })
+async function paidGift(services: TestServices): Promise<Payment> {
+  const opened = await giveGift(services, { ...testGift, submission: `refund-browser-${gifts++}` })
   const body = await payInSandbox(services, opened, 'approve')
   await receiveReport(services, { body, source: 'return' })
   const payment = await findPayment(services.db, opened.txnid)
@@ -24,18 +24,18 @@ async function paidGift(services: TrialServices): Promise<Payment> {
   return payment
 }
 
-function withProvider(services: TrialServices, changes: Partial<TrialServices['payments']>) {
+function withProvider(services: TestServices, changes: Partial<TestServices['payments']>) {
   return { ...services, payments: { ...services.payments, ...changes } }
 }
 
-async function statesOf({ db }: TrialServices, { id }: Payment) {
+async function statesOf({ db }: TestServices, { id }: Payment) {
   return (await refundsOf(db, id)).map(({ state }) => state)
 }
 
 test.each(ENGINES)(
   '%s: a completed refund stays done when answers arrive out of order',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await paidGift(services)
     const known: ProviderRefund[] = []
     const asking = withProvider(services, {
@@ -64,7 +64,7 @@ test.each(ENGINES)(
 )
 
 test('a refund with an unreadable amount is counted, and the others are followed', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const [first, second] = [await paidGift(services), await paidGift(services)]
   await refundPayment(services, first)
   await refundPayment(services, second)
@@ -89,7 +89,7 @@ test('a refund with an unreadable amount is counted, and the others are followed
 })
 
 test('an error with one payment’s refunds does not hold up the others', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const broken = await paidGift(services)
   await refundPayment(services, broken)
   const others = [await paidGift(services), await paidGift(services)]
@@ -110,9 +110,9 @@ test('an error with one payment’s refunds does not hold up the others', async 
 })
 
 test('an error with one payment does not hold up the rest of the sweep', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const open = async () =>
-    giveGift(services, { ...trialGift, submission: `sweep-browser-key-${gifts++}` })
+    giveGift(services, { ...testGift, submission: `sweep-browser-key-${gifts++}` })
   const [broken, other] = [await open(), await open()]
   await payInSandbox(services, other, 'never')
   services.pass(5 * 60_000)
@@ -133,7 +133,7 @@ test('an error with one payment does not hold up the rest of the sweep', async (
 })
 
 test('an unclear answer to a refund request leaves the refund asked', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const unclear = async () => ({
     accepted: 'unclear' as const,
@@ -159,7 +159,7 @@ test('an unclear answer to a refund request leaves the refund asked', async () =
 })
 
 test('a refund that the provider neither accepts nor lists for a week is refused', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   let asked = 0
   const refund = async () => {

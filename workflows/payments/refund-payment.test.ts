@@ -6,21 +6,21 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { receiveReport } from './receive-report.ts'
 import { refundable, refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.ts'
 
-function openGift(services: TrialServices): Promise<Payment> {
-  return giveGift(services, trialGift)
+function openGift(services: TestServices): Promise<Payment> {
+  return giveGift(services, testGift)
 }
 
-async function paidGift(services: TrialServices, outcome = 'approve'): Promise<Payment> {
+async function paidGift(services: TestServices, outcome = 'approve'): Promise<Payment> {
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
@@ -28,7 +28,7 @@ async function paidGift(services: TrialServices, outcome = 'approve'): Promise<P
   return current(services, payment)
 }
 
-async function current({ db }: TrialServices, { txnid }: Payment): Promise<Payment> {
+async function current({ db }: TestServices, { txnid }: Payment): Promise<Payment> {
   const payment = await findPayment(db, txnid)
   if (!payment) throw new Error('gone')
   return payment
@@ -37,7 +37,7 @@ async function current({ db }: TrialServices, { txnid }: Payment): Promise<Payme
 test.each(ENGINES)(
   '%s: a refund goes from asked to queued to done, and is mailed once',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await paidGift(services)
     expect(await refundPayment(services, payment)).toMatchObject({
       ok: true,
@@ -67,7 +67,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: concurrent refunds never exceed what was received', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await paidGift(services)
   const outcomes = await Promise.all(
     [20_000, 20_000, 20_000].map((amount) => refundPayment(services, payment, amount)),
@@ -77,7 +77,7 @@ test.each(ENGINES)('%s: concurrent refunds never exceed what was received', asyn
 })
 
 test('a partial refund leaves the payment paid', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   await refundPayment(services, payment, 10_000)
   await followRefunds(services, payment, 'office')
@@ -87,7 +87,7 @@ test('a partial refund leaves the payment paid', async () => {
 })
 
 test('a refund whose answer was lost is found by its token, and not repeated', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const losing = {
     ...services,
@@ -110,7 +110,7 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
 })
 
 test('a refund request that never arrived is sent again with the same token', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const dead = {
     ...services.payments,
@@ -129,7 +129,7 @@ test('a refund request that never arrived is sent again with the same token', as
 })
 
 /** Refunds on the provider's dashboard, and returns the webhooks, each of which is sent twice. */
-async function newsOfRefund(services: TrialServices, payment: Payment, state = 'success') {
+async function newsOfRefund(services: TestServices, payment: Payment, state = 'success') {
   const address = `${services.sandboxUrl}/payu/payments/${payment.provider_id}`
   const press = (refund: string) =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ refund }), redirect: 'manual' })
@@ -145,7 +145,7 @@ async function newsOfRefund(services: TrialServices, payment: Payment, state = '
 test.each(ENGINES)(
   '%s: a refund made on the provider’s dashboard is recorded once, from both kinds of webhook',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const payment = await paidGift(services)
     const news = await newsOfRefund(services, payment)
     for (const notice of [...news, ...news, ...news]) {
@@ -169,7 +169,7 @@ test.each(ENGINES)(
 )
 
 test('simultaneous refund webhooks are all followed with one question', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const [first, second] = await newsOfRefund(services, payment)
   if (!first || !second) throw new Error('nothing was sent')
@@ -186,7 +186,7 @@ test('simultaneous refund webhooks are all followed with one question', async ()
 })
 
 test('a refund webhook during an outage is followed later', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
@@ -201,7 +201,7 @@ test('a refund webhook during an outage is followed later', async () => {
 })
 
 test('a refund webhook can be the first news of its payment', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
   const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
@@ -212,7 +212,7 @@ test('a refund webhook can be the first news of its payment', async () => {
 })
 
 test('a refund webhook for a failed payment records the success first', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services, 'decline')
   await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
     method: 'POST',
@@ -236,7 +236,7 @@ test('a refund webhook for a failed payment records the success first', async ()
 })
 
 test('a refund that fails at the bank is recorded, and can be requested again', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   for (const notice of await newsOfRefund(services, payment, 'failure')) {
     await receiveAndSettle(services, notice)
@@ -247,7 +247,7 @@ test('a refund that fails at the bank is recorded, and can be requested again', 
 })
 
 test('repeated webhooks of a refund that does not exist change nothing', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   let asked = 0
   const counting = {
@@ -270,7 +270,7 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
 })
 
 test('a mismatched payment is refunded with the amount that was taken', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services, 'wrong-amount')
   expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
   await refundPayment(services, payment)
@@ -283,13 +283,13 @@ test('a mismatched payment is refunded with the amount that was taken', async ()
 })
 
 test('a payment that was not received can not be refunded', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services, 'decline')
   expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
 })
 
 test('a refused refund can be requested again', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paidGift(services)
   const payments = {
     ...services.payments,

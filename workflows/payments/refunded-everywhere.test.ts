@@ -6,11 +6,11 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register } from '#workflows/registration/register.ts'
-import { couple } from '#workflows/registration/trial-registration.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { couple } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { readResult } from './read-result.ts'
 import { receiveReport } from './receive-report.ts'
@@ -24,29 +24,29 @@ const registration = couple({
   paymentType: 'Part Payment',
 })
 
-async function paid(services: TrialServices): Promise<Payment> {
+async function paid(services: TestServices): Promise<Payment> {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
   await comeBack(services, payment, 'approve')
   return payment
 }
 
-async function giveBack(services: TrialServices, payment: Payment, amount?: number) {
+async function giveBack(services: TestServices, payment: Payment, amount?: number) {
   await refundPayment(services, payment, amount)
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
 }
 
-function registeredFor(services: TrialServices, { registration_id }: Payment) {
+function registeredFor(services: TestServices, { registration_id }: Payment) {
   return readRegistered(services, registration_id ?? '')
 }
 
-async function receiptFacts(services: TrialServices, { token }: Payment) {
+async function receiptFacts(services: TestServices, { token }: Payment) {
   const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
   return { refunded: page?.refunded, ...Object.fromEntries(page?.facts ?? []) }
 }
 
 test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await paid(services)
   await sendDueMails(services)
   await giveBack(services, payment)
@@ -73,7 +73,7 @@ test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
 })
 
 test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await paid(services)
   expect(await registeredFor(services, payment)).toMatchObject({ balance: 'Rs. 11,600' })
   await sendDueMails(services)
@@ -100,7 +100,7 @@ test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine)
 })
 
 test('each partial refund is mailed once, and the last one as a full refund', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paid(services)
   await sendDueMails(services)
   for (const amount of [50_000, 30_000, 80_000]) {
@@ -117,7 +117,7 @@ test('each partial refund is mailed once, and the last one as a full refund', as
 })
 
 test('the mail about a partial refund has the refunded and the kept amount', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paid(services)
   await sendDueMails(services)
   await giveBack(services, payment, 50_000)
@@ -132,7 +132,7 @@ test('the mail about a partial refund has the refunded and the kept amount', asy
 })
 
 test('a receipt that was not sent before the refund is not sent', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paid(services)
   await giveBack(services, payment)
   await sendDueMails(services)
@@ -141,7 +141,7 @@ test('a receipt that was not sent before the refund is not sent', async () => {
 })
 
 test('after a full refund the payer may pay again and gets the places back', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await paid(services)
   await giveBack(services, payment)
   services.pass(1_000)
@@ -163,7 +163,7 @@ test('after a full refund the payer may pay again and gets the places back', asy
 })
 
 test('a mismatched amount is shown as refunded with what was taken', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
   const body = await payInSandbox(services, payment, 'wrong-amount')

@@ -3,23 +3,23 @@ import { reportsAbout } from '#database/payment-reports.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { countingAsks } from '../../tests/counting-asks.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-async function settledGift(services: TrialServices, outcome: string) {
-  const payment = await giveGift(services, trialGift)
+async function settledGift(services: TestServices, outcome: string) {
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
   return { payment, body }
 }
 
 /** Sends the report in all three ways: from the browser, as a form webhook and as a JSON webhook. */
-async function replay(services: TrialServices, body: string): Promise<void> {
+async function replay(services: TestServices, body: string): Promise<void> {
   const fields = Object.fromEntries(new URLSearchParams(body))
   await receiveReport(services, { body, source: 'return' })
   await receiveAndSettle(services, { body, contentType: FORM })
@@ -30,7 +30,7 @@ async function replay(services: TrialServices, body: string): Promise<void> {
 test.each(ENGINES)(
   '%s: a signed report is stored once, even with extra unsigned fields',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const { payment, body } = await settledGift(services, 'cancel')
     for (let times = 0; times < 30; times++) {
       await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
@@ -41,8 +41,8 @@ test.each(ENGINES)(
 )
 
 test.each(['accepted', 'forged'])('a large %s report is stored truncated', async (verdict) => {
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   const signed = await payInSandbox(services, payment, verdict === 'forged' ? 'forged' : 'cancel')
   const body = `${signed}&extra=${'x'.repeat(200_000)}`
   await receiveReport(services, { body, source: 'return' })
@@ -55,7 +55,7 @@ test.each(['accepted', 'forged'])('a large %s report is stored truncated', async
 test.each(['approve', 'cancel', 'decline'])(
   'replays of a settled payment’s report (%s) do not ask the provider',
   async (outcome) => {
-    const { services, asks } = countingAsks(await trialServices())
+    const { services, asks } = countingAsks(await testServices())
     const { body } = await settledGift(services, outcome)
     expect(asks).toHaveLength(1)
     for (let times = 0; times < 30; times++) {
@@ -67,16 +67,16 @@ test.each(['approve', 'cancel', 'decline'])(
 )
 
 test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engine) => {
-  const services = await trialServices(engine)
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices(engine)
+  const payment = await giveGift(services, testGift)
   const body = `${await payInSandbox(services, payment, 'approve')}&extra=\0`
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
   expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
 })
 
 test('at most a thousand unsigned reports a day are stored', async () => {
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'forged')
   const received_at = services.now().toISOString()
   const row = { received_at, source: 'webhook', verdict: 'forged', body: '', attempts: 0 }

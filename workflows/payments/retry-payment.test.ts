@@ -3,18 +3,18 @@ import { findPayment, type Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { receiveReport } from './receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 
 test.each(ENGINES)(
   '%s: after a failure a new payment for the same registration is opened',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const failed = await registerAnd(services, 'decline')
     services.pass(60_000)
     const next = await retryPayment(services, failed.txnid)
@@ -33,7 +33,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
   const asked = [1, 2, 3, 4].map(() => retryPayment(services, failed.txnid))
@@ -42,7 +42,7 @@ test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine)
 })
 
 test.each(ENGINES)('%s: the second payment pays for the same registration', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
   const next = await retryPayment(services, failed.txnid)
@@ -55,13 +55,13 @@ test.each(ENGINES)('%s: the second payment pays for the same registration', asyn
 })
 
 test.each(['pending', 'approve'])('after %s no new payment is opened', async (outcome) => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await registerAnd(services, outcome)
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
 })
 
 test('a late success is found before a retry opens a new payment', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const failed = await registerAnd(services, 'decline')
   const fields = { status: 'success' }
   const record = { found: true, status: 'success', amountMinor: failed.amount_minor } as const
@@ -74,8 +74,8 @@ test('a late success is found before a retry opens a new payment', async () => {
 })
 
 test('a retried gift gets a new number of eleven digits', async () => {
-  const services = await trialServices()
-  const payment = await giveGift(services, trialGift)
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'decline')
   await receiveReport(services, { body, source: 'return' })
   services.pass(60_000)
@@ -87,11 +87,11 @@ test('a retried gift gets a new number of eleven digits', async () => {
 test.each(['', 'EWG00000000000', '\u0000', "' or 1=1 --"])(
   '%j can not be retried',
   async (txnid) => {
-    expect(await retryPayment(await trialServices(), txnid)).toBeUndefined()
+    expect(await retryPayment(await testServices(), txnid)).toBeUndefined()
   },
 )
 
-async function registerAnd(services: TrialServices, outcome: string): Promise<Payment> {
+async function registerAnd(services: TestServices, outcome: string): Promise<Payment> {
   const key = 'a-key-made-in-the-browser'
   const { payment } = await register(services, { registration: registration(), key })
   if (!payment) throw new Error('there is something to pay')

@@ -8,8 +8,8 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import type { Source } from './move-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -43,7 +43,7 @@ function toRecord(answer: Exclude<Answer, 'unreachable'>, providerId: string): P
 }
 
 /** The provider answers what the step says; everything else is real. */
-function answering(services: TrialServices, answer: Answer, providerId: string): TrialServices {
+function answering(services: TestServices, answer: Answer, providerId: string): TestServices {
   const ask = async (txnids: readonly string[]) => {
     if (answer === 'unreachable') throw new IntegrationError('test', 'ask', 'out of reach')
     return new Map(txnids.map((txnid) => [txnid, toRecord(answer, providerId)]))
@@ -51,9 +51,9 @@ function answering(services: TrialServices, answer: Answer, providerId: string):
   return { ...services, payments: { ...services.payments, ask } }
 }
 
-async function openGift(services: TrialServices, submission: string) {
+async function openGift(services: TestServices, submission: string) {
   return giveGift(services, {
-    ...trialGift,
+    ...testGift,
     amountMinor: amount,
     submission,
   })
@@ -62,7 +62,7 @@ async function openGift(services: TrialServices, submission: string) {
 test.each(ENGINES)(
   '%s: reports in any order and number never lose or double a payment',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     let gifts = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.boolean(), async (steps, atOnce) => {
@@ -91,7 +91,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const first = await openGift(services, 'first-browser-key')
   const second = await openGift(services, 'second-browser-key')
   const same = answering(services, 'success', 'one-and-the-same')
@@ -100,7 +100,7 @@ test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', a
 })
 
 test("a fault that is not the provider's is not taken for one", async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await openGift(services, 'a-browser-key-again')
   const broken = {
     ...services,

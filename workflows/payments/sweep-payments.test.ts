@@ -3,9 +3,9 @@ import { paymentEvents } from '#database/payment-events.ts'
 import { findPayment, type Payment, paymentsToAsk } from '#database/payments.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { receiveReport } from './receive-report.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.ts'
@@ -13,19 +13,19 @@ import { isSweepDue, sweepPayments } from './sweep-payments.ts'
 const MINUTE = 60_000
 
 let gifts = 0
-async function openGift(services: TrialServices): Promise<Payment> {
+async function openGift(services: TestServices): Promise<Payment> {
   return giveGift(services, {
-    ...trialGift,
+    ...testGift,
     submission: `sweeping-browser-key-${gifts++}`,
   })
 }
 
-async function stateOf({ db }: TrialServices, { txnid }: Payment) {
+async function stateOf({ db }: TestServices, { txnid }: Payment) {
   return (await findPayment(db, txnid))?.state
 }
 
 test.each(ENGINES)('%s: the sweep finds a payment that was never reported', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
   services.pass(4 * MINUTE)
@@ -40,7 +40,7 @@ test.each(ENGINES)('%s: the sweep finds a payment that was never reported', asyn
 test.each(ENGINES)(
   '%s: a payment from a clock days ahead is asked about at once, then daily',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     services.pass(400 * 24 * 60 * MINUTE)
     await openGift(services)
     services.pass(-400 * 24 * 60 * MINUTE)
@@ -55,7 +55,7 @@ test.each(ENGINES)(
 )
 
 test('payments are asked about in batches of ten, and none is left out', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const asked: number[] = []
   const payments = {
     ...services.payments,
@@ -71,7 +71,7 @@ test('payments are asked about in batches of ten, and none is left out', async (
 })
 
 test('a payment that never started is asked about nine times in four days, then no more', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await openGift(services)
   let askings = 0
   for (let quarter = 0; quarter < 6 * 24 * 12; quarter++) {
@@ -90,7 +90,7 @@ test('a payment that never started is asked about nine times in four days, then 
 })
 
 test('opening the hand-off page days later restarts the asking times', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await openGift(services)
   services.pass(30 * 24 * 60 * MINUTE)
   await sweepPayments(services)
@@ -102,7 +102,7 @@ test('opening the hand-off page days later restarts the asking times', async () 
 })
 
 test('a dropped payment is still asked about, and a late success counts', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, 'drop')
   await receiveReport(services, { body, source: 'return' })
@@ -124,7 +124,7 @@ test('a dropped payment is still asked about, and a late success counts', async 
 test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
   'asking while the provider is %s uses up no asking time',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     const payment = await openGift(services)
     await payInSandbox(services, payment, 'never')
     services.sandbox.setFault('payu', mode)
@@ -139,7 +139,7 @@ test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
 )
 
 test.each(ENGINES)('%s: two sweeps at once pay once', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const opened = [await openGift(services), await openGift(services)]
   for (const payment of opened) await payInSandbox(services, payment, 'never')
   services.pass(5 * MINUTE)

@@ -2,17 +2,17 @@ import { type KyselyPlugin, sql, WhereNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { record } from '#app/features/registration/trial-form.ts'
 import type { Db } from '#database/open.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { record } from '../../tests/fixtures/registration-form.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { readRegistered } from '../registration/read-registered.ts'
 import { register } from '../registration/register.ts'
-import { attendee, registration } from '../registration/trial-registration.ts'
 import { ConferenceFull } from './conference-full.ts'
 import { promote } from './promote.ts'
 
@@ -31,7 +31,7 @@ function single(name: string) {
 test.each(ENGINES)(
   '%s: of many concurrent registrations one gets the last place',
   async (engine) => {
-    const services = withCapacity(await trialServices(engine), { capacity: { people: 7 } })
+    const services = withCapacity(await testServices(engine), { capacity: { people: 7 } })
     const asked = await rush(services, 24)
     expect(asked).toEqual({ registered: 7, full: 17 })
     expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
@@ -39,7 +39,7 @@ test.each(ENGINES)(
 )
 
 test('postgres: without the lock places are sold twice', async () => {
-  const services = withCapacity(await trialServices('postgres'), { capacity: { people: 7 } })
+  const services = withCapacity(await testServices('postgres'), { capacity: { people: 7 } })
   await services.db.transaction().execute((tx) => lockPlaces(tx, EVENT))
   await rush({ ...services, db: withoutLock(services.db) }, 24)
   expect((await countPlaces(services.db, EVENT)).people).toBeGreaterThan(7)
@@ -49,7 +49,7 @@ test.each(ENGINES)(
   '%s: residential places are counted separately, and parties are not split',
   async (engine) => {
     const capacity = { people: 5, residential: 3 }
-    const services = withCapacity(await trialServices(engine), { capacity })
+    const services = withCapacity(await testServices(engine), { capacity })
     await register(services, { registration: couple('A') })
     const refused = register(services, { registration: couple('B') })
     await expect(refused).rejects.toThrow('Only 1 residential place is left, and you are 2.')
@@ -64,7 +64,7 @@ test.each(ENGINES)(
 test.each(ENGINES)(
   '%s: a repeated submission keeps its places and takes no more',
   async (engine) => {
-    const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
     const key = 'a-key-made-in-the-browser'
     const first = await register(services, { registration: couple('A'), key })
     services.pass(HOUR_MS)
@@ -79,7 +79,7 @@ test.each(ENGINES)(
 )
 
 test('a free registration holds its places like others', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 1 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
   const child = registration({ persons: [attendee({ age: 4 })] })
   const { id } = await register(services, { registration: child })
   expect(await findRegistration(services.db, id)).toMatchObject({
@@ -89,7 +89,7 @@ test('a free registration holds its places like others', async () => {
 })
 
 test('the form shows the places left, and works when they can not be counted', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 5, residential: 2 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 5, residential: 2 } })
   await register(services, { registration: single('A') })
   const page = await readRegistrationPage(services, 'ewgregister')
   expect(page.events.map(({ left }) => left)).toEqual([{ people: 4, residential: 1 }, undefined])
@@ -100,7 +100,7 @@ test('the form shows the places left, and works when they can not be counted', a
 })
 
 test('the API reports a full conference', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
   expect(await registerByRecords(services, [record()])).toEqual({
     ok: false,
     status: 409,
@@ -111,7 +111,7 @@ test('the API reports a full conference', async () => {
 test.each(ENGINES)(
   '%s: the waiting list pays nothing until the office promotes it',
   async (engine) => {
-    const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
     await register(services, { registration: couple('A') })
     const waiting = await register(services, { registration: single('B'), waiting: true })
     expect(waiting.payment).toBeUndefined()
@@ -146,7 +146,7 @@ test.each(ENGINES)(
 )
 
 test('the office may exceed the capacity', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: single('A'), waiting: true })
   const promoted = await promote(services, { id, keepMs: HOUR_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'offered' })
@@ -156,7 +156,7 @@ test('the office may exceed the capacity', async () => {
   })
 })
 
-async function rush(services: TrialServices, many: number) {
+async function rush(services: TestServices, many: number) {
   const asked = Array.from({ length: many }, (_, index) =>
     register(services, { registration: single(`Person ${index}`) }).then(
       () => 'registered' as const,
@@ -171,7 +171,7 @@ async function rush(services: TrialServices, many: number) {
   return { registered: count('registered'), full: count('full') }
 }
 
-async function kinds({ db }: TrialServices, id: string): Promise<string[]> {
+async function kinds({ db }: TestServices, id: string): Promise<string[]> {
   return (await mailsAbout(db, { registration_id: id })).map(({ kind }) => kind)
 }
 

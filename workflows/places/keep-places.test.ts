@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { record } from '#app/features/registration/trial-form.ts'
 import { countPlaces, placeEvents } from '#database/places.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { record } from '../../tests/fixtures/registration-form.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { readRegistered } from '../registration/read-registered.ts'
 import { register } from '../registration/register.ts'
-import { attendee, registration } from '../registration/trial-registration.ts'
 import { keepPlaces } from './keep-places.ts'
 import { promote } from './promote.ts'
 import { readKeeping } from './read-keeping.ts'
@@ -19,7 +19,7 @@ const HOLD_MS = 30 * 60_000
 
 async function threePlaces(engine: (typeof ENGINES)[number] = 'sqlite') {
   const limits = { capacity: { people: 3 }, holdMinutes: 30 }
-  return withCapacity(await trialServices(engine), limits)
+  return withCapacity(await testServices(engine), limits)
 }
 
 /** A three-year-old alone is a free registration. */
@@ -27,11 +27,11 @@ function child(firstname: string) {
   return registration({ persons: [attendee({ firstname, age: 3 })] })
 }
 
-function mailsOf({ sandbox }: TrialServices, subject: RegExp) {
+function mailsOf({ sandbox }: TestServices, subject: RegExp) {
   return sandbox.mailbox.mails().filter(({ headers }) => subject.test(headers.subject ?? ''))
 }
 
-async function keyFromMail(services: TrialServices): Promise<string> {
+async function keyFromMail(services: TestServices): Promise<string> {
   await sendDueMails(services)
   const [mail] = mailsOf(services, /keep your places/i)
   const [, key] = /http:\/\/church\.test\/keep\/([\w-]+)/.exec(mail?.text ?? '') ?? []
@@ -39,7 +39,7 @@ async function keyFromMail(services: TrialServices): Promise<string> {
   return key
 }
 
-async function passHold(services: TrialServices): Promise<void> {
+async function passHold(services: TestServices): Promise<void> {
   services.pass(HOLD_MS)
   await releasePlaces(services)
 }
@@ -140,7 +140,7 @@ test('a mail sent after the hold has expired says so', async () => {
 })
 
 test('without a capacity a free registration is confirmed at once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { id } = await register(services, { registration: child('A') })
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
   await sendDueMails(services)
@@ -148,7 +148,7 @@ test('without a capacity a free registration is confirmed at once', async () => 
 })
 
 test('a free registration promoted from the waiting list is confirmed by the link too', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 0 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })
   const promoted = await promote(services, { id, keepMs: HOLD_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })

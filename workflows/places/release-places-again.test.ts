@@ -3,12 +3,12 @@ import type { Engine } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { countingAsks } from '../../tests/counting-asks.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { withCapacity } from '../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { withCapacity } from '../../tests/fixtures/capacity.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { followRefunds } from '../payments/follow-refunds.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
@@ -23,18 +23,18 @@ const key = 'a-key-made-in-the-browser'
 /** A registration for a conference with one place, and a record of the questions to the provider. */
 async function onePlace(engine: Engine) {
   const limits = { capacity: { people: 1 }, holdMinutes: 30 }
-  const { services, asks } = countingAsks(withCapacity(await trialServices(engine), limits))
+  const { services, asks } = countingAsks(withCapacity(await testServices(engine), limits))
   const { id, payment } = await register(services, { registration: registration(), key })
   if (!payment) throw new Error('there is something to pay')
   return { services, asks, id, payment }
 }
 
-async function placesOf({ db }: TrialServices, id: string) {
+async function placesOf({ db }: TestServices, id: string) {
   const stored = await findRegistration(db, id)
   return [stored?.status, stored?.hold]
 }
 
-async function giveBack(services: TrialServices, payment: Payment) {
+async function giveBack(services: TestServices, payment: Payment) {
   await refundPayment(services, payment)
   await followRefunds(services, payment, 'office')
   await followRefunds(services, payment, 'office')
@@ -83,7 +83,7 @@ test('held places of a paid registration are confirmed', async () => {
 })
 
 /** Runs both jobs for a month: every five minutes for six hours, then every six hours. */
-async function month(services: TrialServices): Promise<void> {
+async function month(services: TestServices): Promise<void> {
   for (let turn = 0; turn < 72 + 30 * 4; turn++) {
     services.pass((turn < 72 ? 5 : 6 * 60) * MINUTE)
     await sweepPayments(services)
@@ -120,7 +120,7 @@ test('holding places for a pending payment causes no extra questions', async () 
 
 test('during an outage each run asks once, not once for every registration', async () => {
   const limits = { capacity: { people: 50 }, holdMinutes: 30 }
-  const { services, asks } = countingAsks(withCapacity(await trialServices(), limits))
+  const { services, asks } = countingAsks(withCapacity(await testServices(), limits))
   for (const name of ['Asha', 'Ravi', 'Maya', 'Jo', 'Mira']) {
     await register(services, {
       registration: registration({ persons: [attendee({ firstname: name })] }),
@@ -134,7 +134,7 @@ test('during an outage each run asks once, not once for every registration', asy
 
 test('many payments of one registration are asked about ten at a time', async () => {
   const { services, asks } = countingAsks(
-    withCapacity(await trialServices(), { capacity: { people: 9 }, holdMinutes: 30 }),
+    withCapacity(await testServices(), { capacity: { people: 9 }, holdMinutes: 30 }),
   )
   const { id } = await register(services, { registration: registration() })
   for (let times = 0; times < 40; times++) {

@@ -7,11 +7,11 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import { listPayments } from '#workflows/office/list-payments.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register } from '#workflows/registration/register.ts'
-import { attendee, registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { readHandOff } from '../payments/read-hand-off.ts'
 import { receiveReport } from '../payments/receive-report.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
@@ -25,13 +25,13 @@ const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
 
 async function oneplace(engine: (typeof ENGINES)[number]) {
   const limits = { capacity: { people: 1 }, holdMinutes: 30 }
-  const services = withCapacity(await trialServices(engine), limits)
+  const services = withCapacity(await testServices(engine), limits)
   const { id, payment } = await register(services, { registration: asha })
   if (!payment) throw new Error('there is something to pay')
   return { services, id, payment }
 }
 
-async function holdOf({ db }: TrialServices, id: string) {
+async function holdOf({ db }: TestServices, id: string) {
   return (await findRegistration(db, id))?.hold
 }
 
@@ -178,6 +178,6 @@ test.each(ENGINES)('%s: releasing and paying concurrently lose nothing', async (
   expect(taken.length).toBe(1)
 })
 
-async function mailKinds({ db }: TrialServices, { id }: Payment): Promise<string[]> {
+async function mailKinds({ db }: TestServices, { id }: Payment): Promise<string[]> {
   return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
 }

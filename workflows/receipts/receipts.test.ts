@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { trialGift } from '../../tests/trial-gift.ts'
-import { trialServices } from '../../tests/trial-services.ts'
 import { readReceiptPage } from './read-receipt.ts'
 
 const gift = {
-  ...trialGift,
+  ...testGift,
   fund: 'Project Nehemiah',
 }
 
 test('a receipt is found by its token, and not by the transaction number', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const payment = await giveGift(services, gift)
   const byToken = { name: payment.token, isOwnNumber: false }
   expect(await readReceiptPage(services, byToken)).toBeUndefined()

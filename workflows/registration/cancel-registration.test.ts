@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { runOffice } from '#cli/trial-office.ts'
 import { paymentEvents } from '#database/payment-events.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { countPlaces, placeEvents } from '#database/places.ts'
@@ -11,22 +10,23 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { runOffice } from '../../tests/fixtures/office.ts'
+import { attendee, couple, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { EVENT, withCapacity } from '../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
 import { promote } from '../places/promote.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { register } from './register.ts'
-import { attendee, couple, registration } from './trial-registration.ts'
 
 async function unpaid(engine: (typeof ENGINES)[number] = 'sqlite') {
-  const services = withCapacity(await trialServices(engine), { capacity: { people: 2 } })
+  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
   const { id, payment } = await register(services, { registration: couple() })
   if (!payment) throw new Error('there is something to pay')
   return { services, id, payment }
 }
 
-async function pay(services: TrialServices, payment: Payment): Promise<void> {
+async function pay(services: TestServices, payment: Payment): Promise<void> {
   const body = await payInSandbox(services, payment, 'approve')
   await receiveReport(services, { body, source: 'return' })
 }
@@ -56,7 +56,7 @@ test.each(ENGINES)(
 )
 
 test('all attendees are mailed, each mailbox once', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
   const persons = emails.map((email, index) => attendee({ firstname: `Person ${index}`, email }))
   const family = registration({ type: 'Family', persons })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { latestPaymentFor } from '#database/payments.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { type TrialServices, trialServices } from '../../tests/trial-services.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { register } from './register.ts'
-import { attendee, registration } from './trial-registration.ts'
 
 const key = 'a-key-made-in-the-browser'
 
@@ -19,7 +19,7 @@ const family = registration({
 })
 
 test.each(ENGINES)('%s: all input is stored, with the price', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const { id, payment } = await register(services, { registration: family, key })
   expect(await findRegistration(services.db, id)).toMatchObject({
     submission: key,
@@ -56,7 +56,7 @@ test.each([
   ['wfsoctmysore2023', /^WFS\d{11}$/],
   ['gpcnovmysore2023', /^GPC\d{11}$/],
 ])('transaction numbers for %s have the programme’s prefix', async (eventCode, txnid) => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration({ eventCode }) })
   expect(payment?.txnid).toMatch(txnid)
 })
@@ -64,7 +64,7 @@ test.each([
 test.each(ENGINES)(
   '%s: concurrent submissions of one form are one registration',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const send = () => register(services, { registration: family, key })
     const sent = await Promise.all([send(), send(), send(), send()])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -74,7 +74,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const first = await register(services, { registration: family })
   services.pass(1_000)
   const second = await register(services, { registration: family })
@@ -84,7 +84,7 @@ test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', 
 })
 
 test('the same key with other input is another registration', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const first = await register(services, { registration: family, key })
   const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
   const second = await register(services, { registration: other, key })
@@ -94,14 +94,14 @@ test('the same key with other input is another registration', async () => {
 test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)</script>'])(
   'the malformed key %j is ignored',
   async (odd) => {
-    const services = await trialServices()
+    const services = await testServices()
     const { id } = await register(services, { registration: family, key: odd })
     expect((await findRegistration(services.db, id))?.submission).toBeNull()
   },
 )
 
 test.each(ENGINES)('%s: when nothing is due online no payment is opened', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const small = registration({ persons: [attendee({ age: 5 })] })
   const { id, payment } = await register(services, { registration: small, key })
   expect(payment).toBeUndefined()
@@ -110,7 +110,7 @@ test.each(ENGINES)('%s: when nothing is due online no payment is opened', async 
 })
 
 test('full payment at the venue: nothing is due online', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
@@ -121,7 +121,7 @@ test('full payment at the venue: nothing is due online', async () => {
 })
 
 test('a Tamil name is stored as typed, and the provider gets a Latin name', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
   const { id, payment } = await register(services, { registration: tamil })
   const [stored] = await attendeesOf(services.db, id)
@@ -130,7 +130,7 @@ test('a Tamil name is stored as typed, and the provider gets a Latin name', asyn
 })
 
 test('when the payment can not be opened nothing is stored', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const noDigits = {
     ...services,
     randomBelow: () => {
@@ -141,7 +141,7 @@ test('when the payment can not be opened nothing is stored', async () => {
   expect(await countOf(services)).toEqual({ registration: 0, attendee: 0, payment: 0 })
 })
 
-async function countOf({ db }: TrialServices) {
+async function countOf({ db }: TestServices) {
   const count = async (table: 'registration' | 'attendee' | 'payment') =>
     (await db.selectFrom(table).selectAll().execute()).length
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../../tests/trial-services.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { readCalendar } from './read-calendar.server.ts'
 
 /** The trial's clock stands at Sunday 15 November 2026, 9:30 in India. */
-async function read(text: string, services = trialServices()) {
+async function read(text: string, services = testServices()) {
   return readCalendar(await services, new URLSearchParams(text))
 }
 
@@ -38,7 +38,7 @@ test('a month far away is the last one with an event, and leads no further', asy
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   'a provider that is %s from the start leaves a page that says so',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     services.sandbox.setFault('calendar', mode)
     const { trouble, events, month } = await read('', Promise.resolve(services))
     expect(trouble?.kind).toBe('never-read')
@@ -49,7 +49,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
 )
 
 test('a provider that fails later leaves the last good dates, with a note', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const before = await read('month=2026-12', Promise.resolve(services))
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)

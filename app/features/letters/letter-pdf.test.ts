@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readLetter } from '#workflows/letters/read-letter.ts'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
 
-const content = trialContent()
+const content = testContent()
 const [code = ''] = Object.keys(content.letters)
 const page = readLetter({ content }, code)
 if (!page) throw new Error('no letter')
@@ -11,7 +11,7 @@ if (!page) throw new Error('no letter')
 const PDF = new Uint8Array([1])
 
 /** Counts the PDFs that are made, and how many at the same time. */
-function trialPdfs(make = async () => PDF) {
+function testPdfs(make = async () => PDF) {
   const made = { all: 0, now: 0, most: 0 }
   const pdfOf = createLetterPdfs(async () => {
     made.all++
@@ -24,20 +24,20 @@ function trialPdfs(make = async () => PDF) {
 }
 
 test('concurrent and later requests for a letter share one PDF', async () => {
-  const { pdfOf, made } = trialPdfs()
+  const { pdfOf, made } = testPdfs()
   await Promise.all([pdfOf(page), pdfOf({ ...page }), pdfOf(page)])
   expect(await pdfOf(page)).toBe(PDF)
   expect(made.all).toBe(1)
 })
 
 test('changed letters are made again, one at a time', async () => {
-  const { pdfOf, made } = trialPdfs()
+  const { pdfOf, made } = testPdfs()
   await Promise.all(['1 May', '2 May', '3 May'].map((dates) => pdfOf({ ...page, dates })))
   expect(made).toMatchObject({ all: 3, most: 1 })
 })
 
 test('only a limited number of PDFs is kept', async () => {
-  const { pdfOf, made } = trialPdfs()
+  const { pdfOf, made } = testPdfs()
   for (let day = 0; day < 60; day++) await pdfOf({ ...page, dates: `day ${day}` })
   await pdfOf({ ...page, dates: 'day 59' })
   expect(made.all).toBe(60)
@@ -47,7 +47,7 @@ test('only a limited number of PDFs is kept', async () => {
 
 test('a failure is not kept and does not block the next PDF', async () => {
   let fails = true
-  const { pdfOf } = trialPdfs(async () => {
+  const { pdfOf } = testPdfs(async () => {
     if (fails) throw new Error('no paper')
     return PDF
   })

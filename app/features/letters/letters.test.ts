@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readLetter } from '#workflows/letters/read-letter.ts'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
 
-const content = trialContent()
+const content = testContent()
 
 const promised = Object.values(content.conferences.programmes)
   .flatMap(({ events }) => events)

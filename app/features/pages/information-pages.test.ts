@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { INFORMATION_PAGES, informationPageAt } from './information-pages.ts'
 
 test('with those that have a function of their own, these are all pages of the content', () => {
   const own = ['home', 'cells', 'calendar', 'sermons']
-  expect([...INFORMATION_PAGES, ...own].sort()).toEqual(Object.keys(trialContent().pages).sort())
+  expect([...INFORMATION_PAGES, ...own].sort()).toEqual(Object.keys(testContent().pages).sort())
 })
 
 test.each([

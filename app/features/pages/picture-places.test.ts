@@ -6,14 +6,14 @@ import type { PictureBook } from '#app/ui/pictures.ts'
 import type { PageName } from '#content/schema/pages.ts'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
-import { trialContent } from '../../../tests/trial-church.ts'
-import { trialServices } from '../../../tests/trial-services.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
 import { readPage } from './read-page.server.ts'
 import { readPolicy } from './read-policy.server.ts'
 
-const content = trialContent()
+const content = testContent()
 const listed = picturePlaces(content)
 
 test('no place is named twice', () => {
@@ -46,7 +46,7 @@ test('pages ask for exactly the pictures that are listed', async () => {
   }
   const publicUrl = 'https://church.example.org'
   const services = {
-    ...(await trialServices()),
+    ...(await testServices()),
     content,
     pictures,
     publicUrl,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { readFacts } from './read-facts.ts'
 
-const { church } = trialContent()
+const { church } = testContent()
 
 test('a plain fact is shown as it is written', () => {
   expect(readFacts([{ label: 'Cost', value: 'Free' }], church)).toEqual([

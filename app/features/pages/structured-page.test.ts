@@ -3,12 +3,12 @@ import type { Json } from '#app/ui/page.ts'
 import type { PictureBook } from '#app/ui/pictures.ts'
 import type { PlainPageName } from '#content/schema/pages.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { readEvents } from './blocks/events/read-events.server.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-church.ts'
 
-const content = trialContent()
+const content = testContent()
 const publicUrl = 'https://church.example.org'
 const pictureless = { src: '', alt: '', width: 0, height: 0 }
 const pictures: PictureBook = () => pictureless

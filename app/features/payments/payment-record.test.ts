@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readResult } from '#workflows/payments/read-result.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
+import { registration } from '../../../tests/fixtures/registration.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
-import { trialServices } from '../../../tests/trial-services.ts'
 import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit
@@ -18,7 +18,7 @@ test.each([
   ['approve', 'success', 'captured'],
   ['decline', 'failure', 'failed'],
 ])('after %s the record says %s', async (outcome, status, unmappedstatus) => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   const body = await payInSandbox(services, payment, outcome)
@@ -41,14 +41,14 @@ test.each([
 })
 
 test('the record of an open payment says pending', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration() })
   const record = await readPaymentRecord(services, payment?.txnid ?? '')
   expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
 })
 
 test('an unknown number has no record', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['wfcdecooty2021', 'Wholeness and Freedom Part I, Ooty, December 2021'],
   ['ewgjunmysore2021', 'Encounter with God, Mysore, June 2021'],
 ])('the result of a payment for %s names the event', async (purpose, towards) => {
-  const services = await trialServices()
+  const services = await testServices()
   const { payment } = await register(services, { registration: registration() })
   await services.db.updateTable('payment').set({ purpose }).execute()
   expect(await readResult(services, payment?.txnid ?? '')).toMatchObject({ towards })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
+import { codes, type Fields, form, record } from '../../../tests/fixtures/registration-form.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
 import { readRecords } from './registration-records.ts'
-import { codes, type Fields, form, record } from './trial-form.ts'
 
 /** Every way in which somebody's name and phone number reach us. */
 const AS_SPOKEN = 'Please write the name as it is spoken.'

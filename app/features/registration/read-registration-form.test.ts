@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { codes, form } from '../../../tests/fixtures/registration-form.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
-import { codes, form } from './trial-form.ts'
 
 test('a complete form is a registration, with the key of its browser', () => {
   const sent = form()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registrations.ts'
 import { register } from '#workflows/registration/register.ts'
-import { registration } from '#workflows/registration/trial-registration.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
+import { withCapacity } from '../../../tests/fixtures/capacity.ts'
+import { registration } from '../../../tests/fixtures/registration.ts'
+import { record } from '../../../tests/fixtures/registration-form.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
-import { withCapacity } from '../../../tests/trial-capacity.ts'
-import { trialServices } from '../../../tests/trial-services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
-import { record } from './trial-form.ts'
 
 test.each(ENGINES)('%s: records get the fields of the hand-off form', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const answer = await registerByRecords(services, [record({ amount: '1', txnid: 'EWG1' })])
   expect(answer).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ test.each(ENGINES)('%s: records get the fields of the hand-off form', async (eng
 })
 
 test('at Rs. 0 there is nothing to hand off', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   expect(await registerByRecords(services, [record({ age: 4 })])).toEqual({
     ok: true,
     body: { amount: '0.00', message: 'Nothing is due online' },
@@ -41,7 +41,7 @@ test('at Rs. 0 there is nothing to hand off', async () => {
 
 test('where places are counted, a free registration is told until when they are held', async () => {
   const limits = { capacity: { people: 5 }, holdMinutes: 30 }
-  const services = withCapacity(await trialServices(), limits)
+  const services = withCapacity(await testServices(), limits)
   const places =
     "The places are held until 15 November 2026, 10:00 AM. The link in the first person's mail keeps them."
   const expected = { ok: true, body: { amount: '0.00', message: 'Nothing is due online', places } }
@@ -63,14 +63,14 @@ test.each([
     'Conference Date is required!',
   ],
 ])('%s is refused and nothing is stored', async (_name, sent, path, message) => {
-  const services = await trialServices()
+  const services = await testServices()
   const answer = await registerByRecords(services, [sent])
   expect(answer).toEqual({ ok: false, status: 400, errors: [{ path, message }] })
   expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
 })
 
 test('while a payment is on its way nobody is sent to pay again', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { id, payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   await payInSandbox(services, payment, 'pending')
@@ -81,7 +81,7 @@ test('while a payment is on its way nobody is sent to pay again', async () => {
 })
 
 test('a database that fails is said in plain words', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await services.db.destroy()
   expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 503 })
   expect(services.counted()['registration.not-stored']).toBe(1)

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
+import { withCapacity } from '../../../tests/fixtures/capacity.ts'
+import { record } from '../../../tests/fixtures/registration-form.ts'
+import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
-import { withCapacity } from '../../../tests/trial-capacity.ts'
-import { type TrialServices, trialServices } from '../../../tests/trial-services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
-import { record } from './trial-form.ts'
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324'
 
-async function countOf({ db }: TrialServices, table: 'registration' | 'payment') {
+async function countOf({ db }: TestServices, table: 'registration' | 'payment') {
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 
 test.each(ENGINES)(
   '%s: the same key and body are one registration and one answer',
   async (engine) => {
-    const services = await trialServices(engine)
+    const services = await testServices(engine)
     const json = [record()]
     const first = await registerByRecords(services, json, key)
     expect(first).toMatchObject({ ok: true, body: { txnid: expect.stringMatching(/^EWG\d{11}$/) } })
@@ -31,7 +31,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)('%s: sent at the same moment they are one registration too', async (engine) => {
-  const services = await trialServices(engine)
+  const services = await testServices(engine)
   const send = () => registerByRecords(services, [record()], key)
   const answers = await Promise.all([send(), send(), send(), send()])
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -41,7 +41,7 @@ test.each(ENGINES)('%s: sent at the same moment they are one registration too', 
 })
 
 test('the answer stays the same when the payment has gone on', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const json = [record()]
   const first = await registerByRecords(services, json, key)
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
@@ -58,28 +58,28 @@ test.each([
   ['a field that is not read', [record({ amount: '1' })]],
   ['what is no registration at all', { nothing: true }],
 ])('the same key with another body (%s) is refused', async (_name, json) => {
-  const services = await trialServices()
+  const services = await testServices()
   await registerByRecords(services, [record()], key)
   expect(await registerByRecords(services, json, key)).toMatchObject({ ok: false, status: 422 })
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
 test('another key with the same body is another registration', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await registerByRecords(services, [record()], key)
   await registerByRecords(services, [record()], `${key}-2`)
   expect(await countOf(services, 'registration')).toBe(2)
 })
 
 test('a key whose registration was refused may be used for the corrected one', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const wrong = await registerByRecords(services, [record({ city: 'B1' })], key)
   expect(wrong).toMatchObject({ ok: false, status: 400 })
   expect(await registerByRecords(services, [record()], key)).toMatchObject({ ok: true })
 })
 
 test('a key whose registration found no place may be used again', async () => {
-  const services = withCapacity(await trialServices(), { capacity: { people: 1 } })
+  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
   await registerByRecords(services, [record({ firstname: 'Maya' })])
   expect(await registerByRecords(services, [record()], key)).toMatchObject({ status: 409 })
   const larger = withCapacity(services, { capacity: { people: 2 } })
@@ -87,7 +87,7 @@ test('a key whose registration found no place may be used again', async () => {
 })
 
 test('at Rs. 0 the answer is the same as well', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const json = [record({ age: 4 })]
   const first = await registerByRecords(services, json, key)
   expect(first).toMatchObject({ ok: true, body: { amount: '0.00' } })
@@ -98,7 +98,7 @@ test('at Rs. 0 the answer is the same as well', async () => {
 test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
   'the key %j is refused',
   async (odd) => {
-    const services = await trialServices()
+    const services = await testServices()
     const answer = await registerByRecords(services, [record()], odd)
     expect(answer).toMatchObject({ ok: false, status: 400 })
     expect(await countOf(services, 'registration')).toBe(0)
@@ -106,7 +106,7 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
 )
 
 test('keys are forgotten after thirty days', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await registerByRecords(services, [record()], key)
   services.pass(31 * 24 * 60 * 60_000)
   await registerByRecords(services, [record({ firstname: 'Maya' })], 'another-key')
@@ -115,7 +115,7 @@ test('keys are forgotten after thirty days', async () => {
 })
 
 test('a database that fails is said in plain words', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   await services.db.destroy()
   const answer = await registerByRecords(services, [record()], key)
   expect(answer).toMatchObject({ ok: false, status: 503 })

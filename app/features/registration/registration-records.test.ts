@@ -1,9 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { codes, form, record } from '../../../tests/fixtures/registration-form.ts'
 import { readRecords } from './registration-records.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
-import { codes, form, record } from './trial-form.ts'
 
 test('records become the same registration as the form', () => {
   const sent = form({ type: 'Married Couple' }, 2)

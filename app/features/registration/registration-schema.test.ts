@@ -1,7 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
+import { codes, form } from '../../../tests/fixtures/registration-form.ts'
 import { registrationSchema } from './registration-schema.ts'
-import { codes, form } from './trial-form.ts'
 
 test('a filled-in form becomes a registration', () => {
   expect(submit(form()).value).toEqual({

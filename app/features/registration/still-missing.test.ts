@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CHOICES, codes, PERSON } from '../../../tests/fixtures/registration-form.ts'
 import { inWords, stillMissing } from './still-missing.ts'
-import { CHOICES, codes, PERSON } from './trial-form.ts'
 
 const complete = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on', persons: [PERSON] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../../tests/trial-services.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { readSermons } from './read-sermons.server.ts'
 
 function query(text: string): URLSearchParams {
@@ -7,7 +7,7 @@ function query(text: string): URLSearchParams {
 }
 
 test('a page of nine, without the tags that name a speaker', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { outcome, preachers, listHeading } = await readSermons(services, query(''))
   expect(preachers).toHaveLength(5)
   expect(listHeading).toBe('All sermons')
@@ -34,7 +34,7 @@ test.each([
   ['page=2&page=3', 2],
   ['q=%20%20&page=3', 3],
 ])('%s shows page %i', async (text, page) => {
-  const { outcome } = await readSermons(await trialServices(), query(text))
+  const { outcome } = await readSermons(await testServices(), query(text))
   expect(outcome).toMatchObject({ kind: 'list', page })
 })
 
@@ -47,12 +47,12 @@ test.each([
   ['bytes that are no text', 'q=%ED%A0%BD'],
   ['a page of nothing', 'q=xyzzy&page=7'],
 ])('%s finds nothing, and says so', async (_, text) => {
-  const { outcome } = await readSermons(await trialServices(), query(text))
+  const { outcome } = await readSermons(await testServices(), query(text))
   expect(outcome).toEqual({ kind: 'none' })
 })
 
 test('a preacher has all of his sermons and nobody else’s', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { outcome, listHeading } = await readSermons(
     services,
     query('preacher=pastor-daniel-samuel&page=2'),
@@ -63,7 +63,7 @@ test('a preacher has all of his sermons and nobody else’s', async () => {
 
 test('words win over a preacher', async () => {
   const { outcome, choice } = await readSermons(
-    await trialServices(),
+    await testServices(),
     query('q=father+ran&preacher=dr-rachel-thomas'),
   )
   expect(choice).toEqual({ words: 'father ran' })
@@ -71,13 +71,13 @@ test('words win over a preacher', async () => {
 })
 
 test('without a script, an address opens a player', async () => {
-  const { outcome } = await readSermons(await trialServices(), query('play=700000068'))
+  const { outcome } = await readSermons(await testServices(), query('play=700000068'))
   const open = outcome.kind === 'list' ? outcome.sermons.filter(({ player }) => player?.open) : []
   expect(open.map(({ id }) => id)).toEqual(['700000068'])
 })
 
 test('the provider’s words are shown when there was never an answer', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   services.sandbox.setFault('vimeo', 'rate-limited')
   const { outcome } = await readSermons(services, query(''))
   expect(outcome).toEqual({
@@ -89,7 +89,7 @@ test('the provider’s words are shown when there was never an answer', async ()
 test.each(['failing', 'down', 'malformed'] as const)(
   'a provider that is %s without words gets ours, and is counted',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     services.sandbox.setFault('vimeo', mode)
     const { outcome } = await readSermons(services, query(''))
     expect(outcome).toMatchObject({ kind: 'failed', words: expect.stringContaining('Please try') })
@@ -100,7 +100,7 @@ test.each(['failing', 'down', 'malformed'] as const)(
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   'a provider that turns %s leaves the last good list, with a note',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     await readSermons(services, query(''))
     services.sandbox.setFault('vimeo', mode)
     services.pass(10 * 60_000)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { trialServices } from '../../../tests/trial-services.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { createSmtp } from './smtp.ts'
 
 const mail = {
@@ -15,7 +15,7 @@ const mail = {
 const from = '"City Church" <office@church.example.org>'
 
 test('a mail arrives with its own Message-ID', async () => {
-  const { smtpUrl, sandbox } = await trialServices()
+  const { smtpUrl, sandbox } = await testServices()
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(sandbox.mailbox.mails()).toMatchObject([
@@ -34,7 +34,7 @@ test.each([
   ['refused@example.org', true],
   ['busy@example.org', false],
 ])('a refusal of %s is returned; final: %s', async (to, final) => {
-  const { smtpUrl } = await trialServices()
+  const { smtpUrl } = await testServices()
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
   expect(await smtp.send({ ...mail, to })).toMatchObject({ ok: false, final })
 })
@@ -55,7 +55,7 @@ test('a silent server is an integration error', async () => {
 })
 
 test('a line break in a subject adds no header', async () => {
-  const { smtpUrl, sandbox } = await trialServices()
+  const { smtpUrl, sandbox } = await testServices()
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
   await smtp.send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.org' })
   const [received] = sandbox.mailbox.mails()

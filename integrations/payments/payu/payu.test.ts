@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { giveGift } from '#workflows/giving/give-gift.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
-import { trialServices } from '../../../tests/trial-services.ts'
 import { createPayu } from './payu.ts'
 
 const request = {
@@ -13,7 +13,7 @@ const request = {
 }
 
 test('the checkout form has the fields of the hosted page and not the salt', async () => {
-  const { payments, sandboxUrl } = await trialServices()
+  const { payments, sandboxUrl } = await testServices()
   const form = payments.checkout(request)
   expect(form.action).toBe(`${sandboxUrl}/payu/_payment`)
   expect(form.fields).toEqual({
@@ -33,12 +33,12 @@ test('the checkout form has the fields of the hosted page and not the salt', asy
 })
 
 test('a pipe in a signed field throws', async () => {
-  const { payments } = await trialServices()
+  const { payments } = await testServices()
   expect(() => payments.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
 })
 
 test('asking about several payments returns each, also an unknown one', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const gift = {
     name: 'Anita',
     email: 'anita@example.org',
@@ -62,7 +62,7 @@ test('asking about several payments returns each, also an unknown one', async ()
 test.each(['failing', 'rate-limited', 'malformed', 'down'] as const)(
   'a service that is %s is an integration error',
   async (mode) => {
-    const { payments, sandbox } = await trialServices()
+    const { payments, sandbox } = await testServices()
     sandbox.setFault('payu', mode)
     await expect(payments.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
   },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { PUBLIC, trialCache } from './trial-cache.ts'
+import { PUBLIC, testCache } from './cache-fixture.ts'
 
 /** A page whose text says how often it was rendered. */
 function countingSite(headers: Record<string, string> = {}, status = 200) {
@@ -15,7 +15,7 @@ function countingSite(headers: Record<string, string> = {}, status = 200) {
 }
 
 test('a fresh page is rendered once', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   const first = await get('/give')
   const second = await get('/give')
   expect(second.body.toString()).toBe(first.body.toString())
@@ -26,7 +26,7 @@ test('a fresh page is rendered once', async () => {
 test('a page is compressed with most effort, one with a query with less', async () => {
   const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`)
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC }
-  const { get } = await trialCache(() => new Response(words.join(' '), { headers }))
+  const { get } = await testCache(() => new Response(words.join(' '), { headers }))
   const compressed = async (path: string) => (await get(path, { 'Accept-Encoding': 'br' })).body
   const [page, invented] = [await compressed('/sermons'), await compressed('/sermons?page=999')]
   expect(brotliDecompressSync(invented)).toEqual(brotliDecompressSync(page))
@@ -34,7 +34,7 @@ test('a page is compressed with most effort, one with a query with less', async 
 })
 
 test('a stale page is answered at once and refilled in the background', async () => {
-  const { get, pass, until } = await trialCache(countingSite())
+  const { get, pass, until } = await testCache(countingSite())
   await get('/give')
   pass(61)
   expect((await get('/give')).body.toString()).toContain('made 1')
@@ -43,21 +43,21 @@ test('a stale page is answered at once and refilled in the background', async ()
 })
 
 test('a page past its stale time is rendered before it is answered', async () => {
-  const { get, pass } = await trialCache(countingSite())
+  const { get, pass } = await testCache(countingSite())
   await get('/give')
   pass(661)
   expect((await get('/give')).body.toString()).toContain('made 2')
 })
 
 test('concurrent requests for a page share one render', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   const got = await Promise.all(Array.from({ length: 20 }, () => get('/give')))
   expect(new Set(got.map(({ body }) => body.toString())).size).toBe(1)
   expect(seen).toHaveLength(1)
 })
 
 test('concurrent requests for a stale page start one refill', async () => {
-  const { get, seen, pass, until } = await trialCache(countingSite())
+  const { get, seen, pass, until } = await testCache(countingSite())
   await get('/give')
   pass(61)
   await Promise.all(Array.from({ length: 20 }, () => get('/give')))
@@ -71,7 +71,7 @@ test.each([
 ])('when the site %s the stale page is served, and refilled later', async (_name, fail) => {
   let down = false
   const site = countingSite()
-  const { get, seen, pass, until } = await trialCache((request) => (down ? fail() : site(request)))
+  const { get, seen, pass, until } = await testCache((request) => (down ? fail() : site(request)))
   await get('/give')
   down = true
   pass(61)
@@ -89,7 +89,7 @@ test.each([
 test('a page that answers 404 on refill is removed', async () => {
   let gone = false
   const site = countingSite()
-  const { get, pass, seen } = await trialCache((request) =>
+  const { get, pass, seen } = await testCache((request) =>
     gone ? new Response('gone', { status: 404 }) : site(request),
   )
   await get('/give')
@@ -107,7 +107,7 @@ test.each([
   ['a missing page', {}, 404],
   ['a failure', {}, 500],
 ])('%s is neither stored nor shared', async (_name, headers, status) => {
-  const { get, seen } = await trialCache(countingSite(headers, status))
+  const { get, seen } = await testCache(countingSite(headers, status))
   const together = await Promise.all([get('/give'), get('/give'), get('/give')])
   expect(new Set(together.map(({ body }) => body.toString())).size).toBe(3)
   await get('/give')
@@ -117,7 +117,7 @@ test.each([
 test.each(['/response', '/response?txnid=1', '/response.data?txnid=1', '/api/register'])(
   '%s bypasses the cache, whatever its Cache-Control says',
   async (path) => {
-    const { get, seen } = await trialCache(countingSite())
+    const { get, seen } = await testCache(countingSite())
     await get(path, { cookie: 'a=b' })
     await get(path, { cookie: 'a=b' })
     expect(seen.map((request) => request.headers.get('cookie'))).toEqual(['a=b', 'a=b'])
@@ -125,7 +125,7 @@ test.each(['/response', '/response?txnid=1', '/response.data?txnid=1', '/api/reg
 )
 
 test('forms go to the site, and the responses are not stored', async () => {
-  const { send, get, seen } = await trialCache(countingSite())
+  const { send, get, seen } = await testCache(countingSite())
   await send({ path: '/give', method: 'POST' })
   expect((await get('/give')).body.toString()).toContain('made 2')
   await send({ path: '/give', method: 'POST' })
@@ -133,14 +133,14 @@ test('forms go to the site, and the responses are not stored', async () => {
 })
 
 test('a page is rendered without the headers of the visitor who asks for it', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   await get('/give', { cookie: 'a=b', host: 'evil.test', 'x-forwarded-host': 'evil.test' })
   expect(seen[0]?.url).toBe('https://church.test/give')
   expect([...(seen[0]?.headers ?? [])]).toEqual([])
 })
 
 test('an address that begins with two slashes stays on this site', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   await get('//evil.test/give')
   expect(new URL(seen[0]?.url ?? '').host).toBe('church.test')
 })
@@ -150,7 +150,7 @@ test.each([
   ['gzip', (body: Buffer) => gunzipSync(body).toString()],
   ['identity', (body: Buffer) => body.toString()],
 ])('%s is used for the first and for later responses', async (encoding, decode) => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   for (const got of [
     await get('/give', { 'accept-encoding': encoding }),
     await get('/give', { 'accept-encoding': encoding }),
@@ -173,7 +173,7 @@ test.each([
 ])(
   'a response that is not stored, such as a 404, is compressed too: %s',
   async (encoding, read) => {
-    const { get } = await trialCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
+    const { get } = await testCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
     const got = await get('/nothing', { 'Accept-Encoding': encoding })
     expect(got.status).toBe(404)
     expect(got.headers['content-encoding'] ?? '').toBe(encoding)
@@ -182,7 +182,7 @@ test.each([
 )
 
 test('HEAD has the headers of GET and no body, first and later', async () => {
-  const { get, send } = await trialCache(countingSite())
+  const { get, send } = await testCache(countingSite())
   const first = await send({ path: '/give', method: 'HEAD' })
   const got = await get('/give')
   const again = await send({ path: '/give', method: 'HEAD' })
@@ -194,7 +194,7 @@ test('HEAD has the headers of GET and no body, first and later', async () => {
 })
 
 test('a matching ETag is answered with 304', async () => {
-  const { get } = await trialCache(countingSite())
+  const { get } = await testCache(countingSite())
   const { headers } = await get('/give')
   for (const known of [headers.etag, `"x", ${headers.etag}`, '*']) {
     const got = await get('/give', { 'if-none-match': known })
@@ -206,7 +206,7 @@ test('a matching ETag is answered with 304', async () => {
 
 test('an unchanged page keeps its ETag after a refill', async () => {
   const site = () => new Response('same', { headers: { 'Cache-Control': PUBLIC } })
-  const { get, pass, until } = await trialCache(site)
+  const { get, pass, until } = await testCache(site)
   const { headers } = await get('/')
   pass(61)
   await get('/')
@@ -216,7 +216,7 @@ test('an unchanged page keeps its ETag after a refill', async () => {
 
 test('a page with a changed policy has a new ETag', async () => {
   let policy = 'one'
-  const { get, pass } = await trialCache(
+  const { get, pass } = await testCache(
     () =>
       new Response('same', {
         headers: { 'Cache-Control': PUBLIC, 'Content-Security-Policy': policy },
@@ -230,7 +230,7 @@ test('a page with a changed policy has a new ETag', async () => {
 })
 
 test('parameters that do not matter lead to the same page', async () => {
-  const { get, seen } = await trialCache(countingSite({ 'No-Vary-Search': 'params, except=("q")' }))
+  const { get, seen } = await testCache(countingSite({ 'No-Vary-Search': 'params, except=("q")' }))
   await get('/sermons')
   await get('/sermons?utm_source=mail')
   await get('/sermons?q=hope')
@@ -239,7 +239,7 @@ test('parameters that do not matter lead to the same page', async () => {
 })
 
 test('a page is rendered without the parameters that it ignores', async () => {
-  const { get } = await trialCache(
+  const { get } = await testCache(
     (request) =>
       new Response(request.url, {
         headers: { 'Cache-Control': PUBLIC, 'No-Vary-Search': 'params' },
@@ -251,14 +251,14 @@ test('a page is rendered without the parameters that it ignores', async () => {
 })
 
 test('without No-Vary-Search all parameters matter', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   await get('/give?a=1')
   await get('/give?a=2')
   expect(seen).toHaveLength(2)
 })
 
 test('memory is bounded: the least recently used page is removed', async () => {
-  const { get, seen } = await trialCache(countingSite(), { mostBytes: 20_000 })
+  const { get, seen } = await testCache(countingSite(), { mostBytes: 20_000 })
   for (let at = 0; at < 20; at++) await get(`/${at}`)
   await get('/19')
   expect(seen).toHaveLength(20)
@@ -267,7 +267,7 @@ test('memory is bounded: the least recently used page is removed', async () => {
 })
 
 test('headers of one response, such as its request id, are not stored', async () => {
-  const { get } = await trialCache(countingSite({ 'X-Request-Id': 'the-first' }))
+  const { get } = await testCache(countingSite({ 'X-Request-Id': 'the-first' }))
   await get('/give')
   expect((await get('/give')).headers['x-request-id']).toBeUndefined()
 })
@@ -275,7 +275,7 @@ test('headers of one response, such as its request id, are not stored', async ()
 test.each(['/response?txnid=1', '/RESPONSE?txnid=1', '/%72esponse/', '/x/../response', '/Api/x'])(
   '%s is personal: rendered for each request, with the visitor’s own headers',
   async (path) => {
-    const { get, seen } = await trialCache(countingSite())
+    const { get, seen } = await testCache(countingSite())
     await get(path, { Cookie: 'mine=1' })
     await get(path, { Cookie: 'mine=1' })
     expect(seen.map(({ headers }) => headers.get('Cookie'))).toEqual(['mine=1', 'mine=1'])
@@ -283,7 +283,7 @@ test.each(['/response?txnid=1', '/RESPONSE?txnid=1', '/%72esponse/', '/x/../resp
 )
 
 test('an address that only starts with a private folder’s name is cached', async () => {
-  const { get, seen } = await trialCache(countingSite())
+  const { get, seen } = await testCache(countingSite())
   for (let times = 0; times < 2; times++) await get('/responses')
   expect(seen).toHaveLength(1)
 })

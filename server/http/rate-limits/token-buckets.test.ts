@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTokenBuckets } from './token-buckets.ts'
 
-function trialBuckets(budget = { burst: 3, perSecond: 1 }, mostClients = 5) {
+function testBuckets(budget = { burst: 3, perSecond: 1 }, mostClients = 5) {
   let clock = 0
   const buckets = createTokenBuckets({ budget, now: () => clock, mostClients })
   return {
@@ -14,7 +14,7 @@ function trialBuckets(budget = { burst: 3, perSecond: 1 }, mostClients = 5) {
 }
 
 test('after the burst a client is told how long to wait', () => {
-  const { take, pass } = trialBuckets({ burst: 3, perSecond: 0.5 })
+  const { take, pass } = testBuckets({ burst: 3, perSecond: 0.5 })
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
   expect(take('b')).toBe(0)
   pass(2_000)
@@ -22,7 +22,7 @@ test('after the burst a client is told how long to wait', () => {
 })
 
 test('a clock that is set back locks nobody out', () => {
-  const { take, pass } = trialBuckets()
+  const { take, pass } = testBuckets()
   for (let times = 0; times < 4; times++) take('a')
   pass(-3_600_000)
   expect(take('a')).toBe(1)
@@ -34,7 +34,7 @@ test('no sequence of requests exceeds a client’s budget or the number of clien
   const step = fc.record({ client: fc.constantFrom('a', 'b'), ms: fc.nat(2_000) })
   fc.assert(
     fc.property(fc.array(step), fc.array(fc.string()), (steps, others) => {
-      const { take, pass, size } = trialBuckets({ burst: 3, perSecond: 1 })
+      const { take, pass, size } = testBuckets({ burst: 3, perSecond: 1 })
       let [taken, passed] = [0, 0]
       for (const { client, ms } of steps) {
         if (take(client) === 0 && client === 'a') taken++

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
-export type Trial = {
+export type TestSandbox = {
   sandbox: Sandbox
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, fields: Record<string, string>): Promise<Response>
@@ -13,9 +13,9 @@ export type Trial = {
 }
 
 /** A sandbox with its own clock and a church that collects its webhooks. For tests. */
-export function trialSandbox(
+export function testSandbox(
   options: Partial<SandboxOptions> & { churchAnswers?: number } = {},
-): Trial {
+): TestSandbox {
   const tasks: (() => Promise<void>)[] = []
   const webhooks: URLSearchParams[] = []
   const refundNews: Record<string, unknown>[] = []

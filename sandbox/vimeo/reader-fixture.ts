@@ -1,4 +1,4 @@
-import { type Trial, trialSandbox } from '../trial.ts'
+import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
 
 export const accept = 'application/vnd.vimeo.*+json;version=3.4'
 export const folder = '/users/100/projects/200/videos'
@@ -24,7 +24,10 @@ export type Answer = {
 }
 
 /** Asks for a token, with the right credentials unless changed. */
-export function askToken(trial: Trial, changes: Partial<RequestInit> = {}): Promise<Response> {
+export function askToken(
+  trial: TestSandbox,
+  changes: Partial<RequestInit> = {},
+): Promise<Response> {
   const request = new Request('http://world.test/sandbox/vimeo/oauth/authorize/client', {
     method: 'POST',
     headers: {
@@ -39,7 +42,7 @@ export function askToken(trial: Trial, changes: Partial<RequestInit> = {}): Prom
 }
 
 /** A reader who has a token. For tests. */
-export async function reader(trial = trialSandbox()) {
+export async function reader(trial = testSandbox()) {
   const { access_token } = await (await askToken(trial)).json()
   const read = (path: string) =>
     trial.get(`/sandbox/vimeo${path}`, { authorization: `bearer ${access_token}`, accept })

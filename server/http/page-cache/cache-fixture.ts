@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { createCounters } from '../../counters.ts'
+import { createCounters } from '#server/counters.ts'
 import { createPageCache } from './page-cache.ts'
 
 export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -11,7 +11,7 @@ export type Site = (request: Request) => Response | Promise<Response>
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** A cache in front of a test's site, behind a real HTTP server, with its own clock. */
-export async function trialCache(site: Site, { mostBytes = 1_000_000 } = {}) {
+export async function testCache(site: Site, { mostBytes = 1_000_000 } = {}) {
   const seen: Request[] = []
   const counters = createCounters()
   let clock = 0

@@ -13,7 +13,7 @@ import { createSiteServer, type Patience } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { BUNDLE } from '../built-site.ts'
-import { type TrialServices, trialServices } from '../trial-services.ts'
+import { type TestServices, testServices } from '../fixtures/services.ts'
 
 type Wanted = {
   engine?: Engine
@@ -23,14 +23,14 @@ type Wanted = {
   misses?: Budget
   patience?: Patience
   mostPageBytes?: number
-  change?: (services: TrialServices) => Partial<TrialServices>
+  change?: (services: TestServices) => Partial<TestServices>
   /** Changes a rendered page before the site sends it. */
   around?: (renderPage: RenderPage) => RenderPage
 }
 
 /** The whole site, from the socket to the database, in the test's process. */
-export async function trialSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
-  const made = await trialServices(wanted.engine)
+export async function testSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
+  const made = await testServices(wanted.engine)
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const services = {

@@ -1,4 +1,4 @@
-import type { Trial } from '../trial.ts'
+import type { TestSandbox } from '../sandbox-fixture.ts'
 import { commandHash, requestHash } from './hashes.ts'
 
 export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' } as const
@@ -23,7 +23,11 @@ export function handOff(changes: Record<string, string> = {}): Record<string, st
 }
 
 /** Opens a payment and presses one of its buttons. */
-export async function pay(trial: Trial, outcome: string, changes: Record<string, string> = {}) {
+export async function pay(
+  trial: TestSandbox,
+  outcome: string,
+  changes: Record<string, string> = {},
+) {
   const form = handOff(changes)
   await trial.post('/sandbox/payu/_payment', form)
   const payment = trial.sandbox.payment(form.txnid ?? '')
@@ -43,7 +47,7 @@ export function returnForm(page: string): { address: string; report: Record<stri
 }
 
 /** Calls a signed command. */
-export async function command(trial: Trial, name: string, vars: Record<string, string>) {
+export async function command(trial: TestSandbox, name: string, vars: Record<string, string>) {
   const hash = commandHash({ command: name, var1: vars.var1 ?? '' }, merchant)
   const fields = { key: merchant.key, command: name, hash, ...vars }
   const answer = await trial.post('/sandbox/payu/merchant/postservice.php?form=2', fields)
