@@ -8,6 +8,13 @@ export type Sermon = {
   player?: string
   /** The URL of its picture at the provider. */
   thumbnail?: string
+  /** When the provider published it, in ISO 8601. */
+  publishedAt?: string
+  seconds?: number
+  /** The language tag that the provider gives, such as `ta` or `en-US`. */
+  language?: string
+  /** Not to be found by its number alone: the provider shows it only to those who have the link. */
+  unlisted?: true
 }
 
 /**
@@ -15,10 +22,11 @@ export type Sermon = {
  * letters alone: "Pastor Daniel Samuel", "pastor-daniel-samuel" and "pastordanielsamuel" are one tag.
  */
 export function visibleTags(tags: readonly string[], hidden: readonly string[]): string[] {
-  const hiddenLetters = new Set(hidden.map(lettersOf))
-  return [...new Set(tags)].filter((tag) => !hiddenLetters.has(lettersOf(tag)))
+  const hiddenLetters = new Set(hidden.map(tagLetters))
+  return [...new Set(tags)].filter((tag) => !hiddenLetters.has(tagLetters(tag)))
 }
 
-function lettersOf(tag: string): string {
+/** What is compared of a tag: providers differ in case, spaces and hyphens. */
+export function tagLetters(tag: string): string {
   return tag.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
