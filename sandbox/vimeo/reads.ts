@@ -1,9 +1,16 @@
 import { found, listing, shown, tagged } from './listing.ts'
-import { churchVideos, strangersVideos, type Video } from './videos.ts'
+import { secretOf } from './video-resource.ts'
+import { churchVideos, churchWithheldVideos, strangersVideos, type Video } from './videos.ts'
 import { vimeoError, vimeoJson } from './vimeo-answer.ts'
 
 /** What one reader asks: the query, the path as Vimeo would see it, and where this Vimeo is. */
-export type Question = { params: URLSearchParams; path: string; site: string }
+export type Question = {
+  params: URLSearchParams
+  path: string
+  site: string
+  /** The church itself asks, with its own access token. */
+  isOwner: boolean
+}
 
 type Reads = {
   folder(question: Question, place: { user: string; project: string }): Response
@@ -20,7 +27,8 @@ export function createReads(
 ): Reads {
   const church = () => churchVideos(account.userId, now())
   const everybody = () => [...church(), ...strangersVideos(now())]
-  const byId = (id: string) => everybody().find((video) => video.id === id)
+  const withheld = () => churchWithheldVideos(account.userId, now())
+  const byId = (id: string) => [...everybody(), ...withheld()].find((video) => video.id === id)
   return {
     folder(question, { user, project }) {
       if (user !== account.userId) return vimeoError('no-user')
@@ -35,12 +43,21 @@ export function createReads(
       const videos = tagged(everybody(), tag)
       return videos.length === 0 ? vimeoError('no-tag') : listing({ ...question, videos })
     },
-    oneVideo({ params, site }, address) {
+    oneVideo({ params, site, isOwner }, address) {
       // Unlisted videos are asked for as `id:hash`.
-      const video = byId(address.split(':')[0] ?? '')
-      return video ? vimeoJson(shown(video, params, site)) : vimeoError('no-video')
+      const [id = '', hash] = address.split(':')
+      const video = byId(id)
+      return video && (isOwner || isShownTo(video, hash))
+        ? vimeoJson(shown(video, params, site))
+        : vimeoError('no-video')
     },
     church,
     byId,
   }
+}
+
+/** To strangers a private video is not there. Of one with a password they are told all but the film. */
+function isShownTo({ id, view }: Video, hash: string | undefined): boolean {
+  if (view === 'unlisted') return hash === secretOf(id)
+  return view !== 'nobody'
 }

@@ -7,6 +7,10 @@ export type SampleSermon = {
   topics: readonly string[]
   minutes: number
   about: string | null
+  /** What Vimeo calls `language`, where the church has filled it in. */
+  language?: string
+  /** Who may see it, everybody unless it says so: Vimeo's `privacy.view`. */
+  view?: 'nobody' | 'password' | 'unlisted'
 }
 
 /** Invented sermons, newest first, one for each Sunday. */
@@ -17,4 +21,9 @@ export const sampleSermons = lazySamples<readonly SampleSermon[]>(
 /** Other people's videos with the same tags: a tag on Vimeo belongs to everybody. */
 export const foreignVideos = lazySamples<readonly SampleSermon[]>(
   new URL('./foreign-videos.yaml', import.meta.url),
+)
+
+/** Videos of the church's account that are in no folder and not for everybody. */
+export const withheldVideos = lazySamples<readonly SampleSermon[]>(
+  new URL('./withheld-videos.yaml', import.meta.url),
 )

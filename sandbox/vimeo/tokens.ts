@@ -4,6 +4,8 @@ export type Tokens = {
   /** An access token for the right client, or null. */
   issue(authorization: string): string | null
   accepts(authorization: string): boolean
+  /** Whether it is the church's own access token, which also reads what others may not see. */
+  isOwner(authorization: string): boolean
   expireAll(): void
 }
 
@@ -29,7 +31,11 @@ export function createTokens({ clientId, clientSecret, accessToken }: Client): T
     return token !== null && (valid.has(token) || token === accessToken)
   }
 
-  return { issue, accepts, expireAll: () => valid.clear() }
+  function isOwner(authorization: string): boolean {
+    return accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
+  }
+
+  return { issue, accepts, isOwner, expireAll: () => valid.clear() }
 }
 
 function valueAfter(scheme: string, authorization: string): string | null {

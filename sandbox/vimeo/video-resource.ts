@@ -23,12 +23,12 @@ export function videoResource(video: Video, site: string) {
     duration: video.seconds,
     width: 1920,
     height: 1080,
-    language: video.tags.includes('Tamil') ? 'ta' : null,
+    language: video.language,
     embed: { html: frame(player, name) },
     created_time: timeText(video.createdAt),
     modified_time: timeText(video.createdAt),
     release_time: timeText(video.createdAt),
-    privacy: { view: 'anybody', embed: 'public', download: false, add: true, comments: 'nobody' },
+    privacy: { view: video.view, embed: 'public', download: false, add: true, comments: 'nobody' },
     pictures: {
       uri: `/videos/${id}/pictures/${id}`,
       active: true,
@@ -46,8 +46,8 @@ export function videoResource(video: Video, site: string) {
   }
 }
 
-/** The `h` of a player address: the same for a video every time. */
-function secretOf(id: string): string {
+/** The `h` of a player address: the same for a video every time. It also opens an unlisted one. */
+export function secretOf(id: string): string {
   return (Number(id) * 2_654_435).toString(16).slice(-10).padStart(10, '0')
 }
 

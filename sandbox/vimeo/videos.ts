@@ -1,5 +1,10 @@
 import { inIndia } from '../clock.ts'
-import { foreignVideos, type SampleSermon, sampleSermons } from './sample-sermons.ts'
+import {
+  foreignVideos,
+  type SampleSermon,
+  sampleSermons,
+  withheldVideos,
+} from './sample-sermons.ts'
 import { speakers } from './sample-speakers.ts'
 
 export type Video = {
@@ -9,6 +14,8 @@ export type Video = {
   /** As people wrote them; the address of a tag is its lower-case slug. */
   tags: readonly string[]
   seconds: number
+  language: string | null
+  view: 'anybody' | NonNullable<SampleSermon['view']>
   createdAt: Date
   owner: { id: string; name: string }
 }
@@ -17,7 +24,7 @@ const weekMs = 7 * 86_400_000
 
 /** The church's sermons, newest first: last Sunday's, and one for each Sunday before. */
 export function churchVideos(userId: string, now: Date): Video[] {
-  const owner = { id: userId, name: 'Sample Church' }
+  const owner = churchOwner(userId)
   const newest = lastSundayNoon(now)
   const sermons = sampleSermons()
   return sermons.map((sermon, weeks) => ({
@@ -25,6 +32,15 @@ export function churchVideos(userId: string, now: Date): Video[] {
     ...videoOf(sermon, 700_000_000 + sermons.length - weeks),
     createdAt: new Date(newest - weeks * weekMs),
     owner,
+  }))
+}
+
+/** What the church keeps to itself: known to whoever asks by its number with the church's own token. */
+export function churchWithheldVideos(userId: string, now: Date): Video[] {
+  return withheldVideos().map((video, place) => ({
+    ...videoOf(video, 710_000_001 + place),
+    createdAt: new Date(lastSundayNoon(now) - place * weekMs),
+    owner: churchOwner(userId),
   }))
 }
 
@@ -41,13 +57,20 @@ export function tagSlug(tag: string): string {
   return tag.toLowerCase().replaceAll(' ', '-')
 }
 
-function videoOf({ title, about, speaker, topics, minutes }: SampleSermon, number: number) {
+function churchOwner(userId: string): Video['owner'] {
+  return { id: userId, name: 'Sample Church' }
+}
+
+function videoOf(sample: SampleSermon, number: number): Omit<Video, 'createdAt' | 'owner'> {
+  const { title, about, speaker, topics, minutes, language = null, view = 'anybody' } = sample
   return {
     id: String(number),
     name: title,
     description: about,
     tags: [speakers[speaker], ...topics],
     seconds: minutes * 60 + (number % 60),
+    language,
+    view,
   }
 }
 

@@ -4,6 +4,8 @@ import { type Answer, folder, reader } from './reader-fixture.ts'
 import { sampleSermons } from './sample-sermons.ts'
 import { speakers } from './sample-speakers.ts'
 
+const account = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
+
 test('there are plenty of sermons by six preachers and two other tags', () => {
   expect(sampleSermons().length).toBeGreaterThanOrEqual(64)
   expect(new Set(sampleSermons().map(({ speaker }) => speaker)).size).toBe(8)
@@ -96,6 +98,45 @@ test('one video is found by its number, also with the hash of an unlisted one', 
   const { read } = await reader()
   expect((await (await read('/videos/700000001')).json()).uri).toBe('/videos/700000001')
   expect((await read('/videos/700000001:ab12')).status).toBe(200)
+})
+
+test('what the church keeps to itself is not there for others', async () => {
+  const { read } = await reader()
+  const status = async (path: string) => (await read(path)).status
+  expect(await status('/videos/710000001')).toBe(404)
+  expect(await status('/videos/710000002')).toBe(404)
+  const { privacy } = await (await read('/videos/710000003')).json()
+  expect(privacy.view).toBe('password')
+})
+
+test('with its own token the church reads its private videos, and anybody an unlisted one by its hash', async () => {
+  const { trial, read } = await reader(trialSandbox({ vimeo: { ...account, accessToken: 'mine' } }))
+  const own = async (id: string) =>
+    (await trial.get(`/sandbox/vimeo/videos/${id}`, { authorization: 'bearer mine' })).json()
+  expect(await own('710000001')).toMatchObject({ privacy: { view: 'nobody' } })
+  const unlisted = await own('710000002')
+  expect(unlisted).toMatchObject({ privacy: { view: 'unlisted' } })
+  const hash = new URL(unlisted.player_embed_url).searchParams.get('h')
+  expect((await read(`/videos/710000002:${hash}`)).status).toBe(200)
+})
+
+test('a video of another account says whose it is', async () => {
+  const { read } = await reader()
+  const { user } = await (await read('/videos/800000001')).json()
+  expect(user.uri).not.toBe('/users/100')
+})
+
+test('date, length and language come with a video, the language where the church has told it', async () => {
+  const { read } = await reader()
+  const fields = 'duration,language,release_time,created_time'
+  const video = async (id: string) => (await read(`/videos/${id}?fields=${fields}`)).json()
+  expect(await video('700000066')).toEqual({
+    duration: 46 * 60 + 46,
+    language: 'ta',
+    release_time: '2026-05-24T06:30:00+00:00',
+    created_time: '2026-05-24T06:30:00+00:00',
+  })
+  expect(await video('700000067')).toMatchObject({ language: null })
 })
 
 test('fields trim the answer and raise the limit', async () => {

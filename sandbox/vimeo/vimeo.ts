@@ -66,7 +66,12 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
   function questionOf(c: Context): Question {
     const { searchParams: params, pathname } = new URL(c.req.url)
     const place = `${basePath}/vimeo`
-    return { params, path: pathname.slice(place.length), site: `${options.origin(c)}${place}` }
+    return {
+      params,
+      path: pathname.slice(place.length),
+      site: `${options.origin(c)}${place}`,
+      isOwner: tokens.isOwner(c.req.header('authorization') ?? ''),
+    }
   }
 
   return { app, tokens }
