@@ -23,19 +23,24 @@ const well: SermonProvider = {
   }),
   search: async () => ({ sermons: [], total: 0, skipped: 0 }),
   listByTag: async () => ({ sermons: sermons(1, 11), total: 11, skipped: 0 }),
+  listAll: async () => ({ sermons: sermons(1, 20), total: 20, skipped: 0 }),
+  find: async (id) => sermons(1, 20).find((sermon) => sermon.id === id),
 }
 
 const down = () => Promise.reject(new IntegrationError('vimeo', 'list', 'down'))
 const hanging = () => new Promise<never>(() => {})
 
-function library(provider: Partial<SermonProvider>, { folder = testFolder(), waitMs = 50 } = {}) {
+function library(
+  provider: Partial<SermonProvider>,
+  { folder = trialFolder(), waitMs = 50, count = (_name: string) => {} } = {},
+) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
     pictures: { read: async (address) => ({ type: 'image/png', bytes: Buffer.from(address) }) },
     folder,
     now: () => new Date('2026-06-10T09:30:00+05:30'),
     log: { warn: () => {}, error: () => {} },
-    count: () => {},
+    count,
     waitMs,
   })
 }
@@ -92,4 +97,34 @@ test('pictures are known for what was listed, also after a restart, and for noth
   await expect
     .poll(async () => String((await library({ list: down }, { folder }).picture('9'))?.bytes))
     .toBe('https://pictures.test/9')
+})
+
+test('one sermon is read by its number, with its picture', async () => {
+  const one = library({})
+  expect(await one.readOne('7')).toMatchObject({ ok: true, late: false, value: { id: '7' } })
+  expect(String((await one.picture('7'))?.bytes)).toBe('https://pictures.test/7')
+})
+
+test('that there is no such sermon is an answer, and no fault', async () => {
+  const counted: string[] = []
+  const reading = await library({}, { count: (name) => counted.push(name) }).readOne('99')
+  expect(reading).toMatchObject({ ok: true, value: undefined })
+  expect(counted).toEqual([])
+})
+
+test('a sermon that was read stays, also after a restart while the provider is down', async () => {
+  const folder = trialFolder()
+  await library({}, { folder }).readOne('7')
+  const after = () => library({ find: down }, { folder })
+  await expect.poll(() => after().readOne('7')).toMatchObject({ ok: true, value: { id: '7' } })
+  expect(String((await after().picture('7'))?.bytes)).toBe('https://pictures.test/7')
+  expect(await after().readOne('8')).toMatchObject({ ok: false, error: { service: 'vimeo' } })
+})
+
+test('all sermons are read at once, and those that can’t be understood are counted', async () => {
+  const counted: string[] = []
+  const listAll = async () => ({ sermons: sermons(1, 20), total: 20, skipped: 3 })
+  const reading = await library({ listAll }, { count: (name) => counted.push(name) }).readAll()
+  expect(reading.ok && reading.value.length).toBe(20)
+  expect(counted).toEqual(['sermons.skipped'])
 })

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { pageCount, readPage, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
-import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '../fault-log.ts'
 import { createLastGood, MOST_WAIT_MS } from '../last-good.ts'
 import type { Reading } from '../reading.ts'
+import { createKnownPictures } from './known-pictures.ts'
 import type { SermonPictures } from './pictures.ts'
 import type {
   SermonLibrary,
@@ -12,6 +12,7 @@ import type {
   SermonPage,
   SermonProvider,
 } from './port.ts'
+import { foundSermonSchema, sermonListSchema } from './sermon-schema.ts'
 
 type Parts = {
   provider: SermonProvider
@@ -23,34 +24,26 @@ type Parts = {
   waitMs?: number
 }
 
-const sermonListSchema = v.object({
-  sermons: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      description: v.string(),
-      tags: v.array(v.string()),
-      player: v.exactOptional(v.string()),
-      thumbnail: v.exactOptional(v.string()),
-    }),
-  ),
-  total: v.number(),
-  skipped: v.number(),
-})
-
-const MOST_ADDRESSES = 5_000
+type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; most: number }
 
 export function createSermonLibrary(parts: Parts): SermonLibrary {
   const { provider, log, count, waitMs = MOST_WAIT_MS } = parts
-  const lists = openLists('sermons', 300)
-  // Apart, so that no amount of searching pushes the sermons themselves out.
-  const searches = openLists('sermon-searches', 100)
-  const addresses = new Map<string, string>()
-  let restored: Promise<void> | undefined
+  const lists = open({ name: 'sermons', schema: sermonListSchema, most: 300 })
+  // Apart, so that no amount of searching or guessing pushes the lists themselves out.
+  const searches = open({ name: 'sermon-searches', schema: sermonListSchema, most: 100 })
+  const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, most: 300 })
+  const known = createKnownPictures({ pictures: parts.pictures, restore: readKept })
 
-  function openLists(name: string, most: number) {
-    const folder = `${parts.folder}/${name}`
-    return createLastGood({ ...parts, name, folder, schema: sermonListSchema, most })
+  function open<Value>(store: Store<Value>) {
+    return createLastGood({ ...parts, ...store, folder: `${parts.folder}/${store.name}` })
+  }
+
+  async function readKept() {
+    const [keptLists, keptVideos] = await Promise.all([lists.kept(), videos.kept()])
+    return [
+      ...keptLists.flatMap(({ sermons }) => sermons),
+      ...keptVideos.flatMap(({ sermon }) => sermon ?? []),
+    ]
   }
 
   async function report(list: Promise<SermonList>): Promise<SermonList> {
@@ -60,14 +53,6 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
       log.warn('sermons-skipped', { skipped })
     }
     return list
-  }
-
-  function remember(sermons: readonly Sermon[]): void {
-    for (const { id, thumbnail } of sermons) {
-      if (thumbnail && (addresses.has(id) || addresses.size < MOST_ADDRESSES)) {
-        addresses.set(id, thumbnail)
-      }
-    }
   }
 
   async function readTag(tag: string, page: string | null): Promise<Reading<SermonPage>> {
@@ -110,15 +95,23 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
     async read(listing) {
       const reading =
         listing.of === 'tag' ? await readTag(listing.tag, listing.page) : await readPaged(listing)
-      if (reading.ok) remember(reading.value.sermons)
+      if (reading.ok) known.remember(reading.value.sermons)
       return reading
     },
-    async picture(id) {
-      // After a restart, pages in people's browsers still ask for pictures that were listed before.
-      restored ??= lists.kept().then((kept) => remember(kept.flatMap(({ sermons }) => sermons)))
-      if (!addresses.has(id)) await restored
-      const address = addresses.get(id)
-      return address === undefined ? undefined : parts.pictures.read(address)
+    async readAll() {
+      const reading = await lists.read('whole', () => report(provider.listAll()), waitMs)
+      if (!reading.ok) return reading
+      known.remember(reading.value.sermons)
+      return { ...reading, value: reading.value.sermons }
     },
+    async readOne(id) {
+      const find = async () => ({ sermon: (await provider.find(id)) ?? null })
+      const reading = await videos.read(id, find, waitMs)
+      if (!reading.ok) return reading
+      const sermon = reading.value.sermon ?? undefined
+      if (sermon) known.remember([sermon])
+      return { ...reading, value: sermon }
+    },
+    picture: known.read,
   }
 }

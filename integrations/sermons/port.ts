@@ -5,10 +5,14 @@ import type { Reading } from '../reading.ts'
 export type SermonProvider = {
   /** One page of all sermons, newest first. */
   list(page: number): Promise<SermonList>
+  /** All sermons, newest first. */
+  listAll(): Promise<SermonList>
   /** One page of those that are found by words. */
   search(words: string, page: number): Promise<SermonList>
   /** All sermons with a tag: what belongs to others is left out, so pages can't be trusted. */
   listByTag(tag: string): Promise<SermonList>
+  /** One sermon by its number. Undefined when there is none, or it isn't the church's, or it is private. */
+  find(id: string): Promise<Sermon | undefined>
 }
 
 export type SermonList = {
@@ -22,7 +26,11 @@ export type SermonList = {
 /** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
 export type SermonLibrary = {
   read(listing: SermonListing): Promise<Reading<SermonPage>>
-  /** A sermon's picture, if it is one of those that were listed and the provider gives it. */
+  /** All sermons, newest first. */
+  readAll(): Promise<Reading<Sermon[]>>
+  /** One sermon. Undefined when the provider says that there is none to show. */
+  readOne(id: string): Promise<Reading<Sermon | undefined>>
+  /** A sermon's picture, if it is one of those that were read and the provider gives it. */
   picture(id: string): Promise<Picture | undefined>
 }
 

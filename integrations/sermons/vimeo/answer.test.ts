@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readVideos } from './answer.ts'
+import { readVideo, readVideos } from './answer.ts'
 
 const settings = {
   userId: '100',
@@ -37,6 +37,59 @@ test('a video becomes a sermon', () => {
       thumbnail: 'https://i.vimeocdn.com/video/7_640',
     },
   ])
+})
+
+test.each([
+  [
+    'released and made at different times',
+    { release_time: '2026-06-07T06:30:00+00:00', created_time: '2026-06-05T10:00:00+00:00' },
+    { publishedAt: '2026-06-07T06:30:00.000Z' },
+  ],
+  [
+    'made, and not released',
+    { release_time: null, created_time: '2026-06-05T10:00:00+05:30' },
+    { publishedAt: '2026-06-05T04:30:00.000Z' },
+  ],
+  ['of a length', { duration: 2415 }, { seconds: 2415 }],
+  ['in a language', { language: 'ta' }, { language: 'ta' }],
+  ['unlisted', { privacy: { view: 'unlisted' } }, { unlisted: true }],
+])('a video that is %s says so', (_, changes, expected) => {
+  expect(read(video(changes)).sermons[0]).toMatchObject(expected)
+})
+
+test.each([
+  ['nothing', { release_time: null, created_time: null, duration: null, language: null }],
+  ['times that are no times', { release_time: 'soon', created_time: '7' }],
+  ['a month that is none', { created_time: '2026-13-01T00:00:00+00:00' }],
+  ['no length yet', { duration: 0 }],
+  ['a length below zero', { duration: -5 }],
+  ['a length without end', { duration: 1e12 }],
+  ['values of another shape', { release_time: 7, duration: '30', language: ['ta'] }],
+])('a video that says %s has no date, length or language', (_, changes) => {
+  const [sermon] = read(video(changes)).sermons
+  expect(Object.keys(sermon ?? {})).toEqual([
+    'id',
+    'title',
+    'description',
+    'tags',
+    'player',
+    'thumbnail',
+  ])
+})
+
+test.each([
+  ['the church’s own', {}, '7'],
+  ['of another account', { user: { uri: '/users/7', link: 'https://vimeo.com/else' } }, undefined],
+  ['of an owner who is not named', { user: undefined }, undefined],
+  ['for the church only', { privacy: { view: 'nobody' } }, undefined],
+  ['behind a password', { privacy: { view: 'password' } }, undefined],
+  ['unlisted', { privacy: { view: 'unlisted' } }, '7'],
+])('one video that is %s is read as %s', (_, changes, id) => {
+  expect(readVideo(video(changes), settings)?.id).toBe(id)
+})
+
+test.each([[null], ['video'], [{}], [{ total: 1, data: [] }]])('%j is no video', (body) => {
+  expect(() => readVideo(body, settings)).toThrow('without a video')
 })
 
 test.each([

@@ -34,11 +34,14 @@ export function createVimeoReads(settings: ReadSettings): VimeoReads {
       const url = new URL(`${settings.baseUrl}${path}?${new URLSearchParams(query)}`)
       let answer = await ask(operation, url)
       if (answer.status === 401 && token.forget(answer.bearer)) answer = await ask(operation, url)
-      // A tag that nobody uses yet is no fault: it has no videos.
-      if (answer.status === 404 && operation === 'tag') return EMPTY
+      if (answer.status === 404 && NOT_THERE.has(operation)) return NOT_THERE.get(operation)
       return bodyOf(operation, answer)
     },
   }
 }
 
-const EMPTY = { total: 0, data: [] } as const
+/** Where 404 is an answer and no fault: a tag that nobody uses has no videos, a video may be gone. */
+const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
+  ['tag', { total: 0, data: [] }],
+  ['video', null],
+])

@@ -82,6 +82,49 @@ test('a tag that nobody uses has no sermons', async () => {
   expect(await vimeo().listByTag('unheard-of')).toMatchObject({ sermons: [], total: 0 })
 })
 
+test('all sermons are listed in as few questions as Vimeo allows', async () => {
+  const { sermons, total, skipped } = await vimeo().listAll()
+  expect({ count: sermons.length, total, skipped }).toEqual({ count: 68, total: 68, skipped: 0 })
+  expect(new Set(sermons.map(({ id }) => id)).size).toBe(68)
+})
+
+test('one sermon is found by its number, with date, length and language', async () => {
+  expect(await vimeo().find('700000066')).toMatchObject({
+    id: '700000066',
+    title: 'ஜெபத்தின் வல்லமை',
+    publishedAt: '2026-05-24T06:30:00.000Z',
+    seconds: 2806,
+    language: 'ta',
+  })
+  expect(await vimeo().find('700000067')).not.toHaveProperty('language')
+})
+
+test.each([
+  ['nobody has', '1'],
+  ['another account has', '800000001'],
+  ['the church keeps to itself', '710000001'],
+  ['needs a password', '710000003'],
+])('a number that %s finds no sermon', async (_, id) => {
+  expect(await vimeo().find(id)).toBeUndefined()
+  const own = vimeo({ credentials: { accessToken: 'personal' } })
+  expect(await own.find(id)).toBeUndefined()
+})
+
+test('an unlisted video is known as such, and only to the church’s own token', async () => {
+  expect(await vimeo().find('710000002')).toBeUndefined()
+  const own = vimeo({ credentials: { accessToken: 'personal' } })
+  expect(await own.find('710000002')).toMatchObject({ unlisted: true })
+})
+
+test.each(['failing', 'down', 'malformed'] as const)(
+  'a provider that is %s says nothing about one sermon',
+  async (mode) => {
+    const provider = vimeo()
+    sandbox.setFault('vimeo', mode)
+    expect((await failure(provider.find('700000066'))).service).toBe('vimeo')
+  },
+)
+
 test('one token serves many questions, and is renewed once when it is refused', async () => {
   const provider = vimeo()
   await Promise.all([provider.list(1), provider.list(2), provider.search('hope', 1)])

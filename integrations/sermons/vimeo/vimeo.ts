@@ -1,25 +1,31 @@
-import { pageCount, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
-import type { SermonList, SermonProvider } from '../port.ts'
-import { type AnswerSettings, type ListedBy, readVideos } from './answer.ts'
+import { SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import type { SermonProvider } from '../port.ts'
+import { type ListedBy, type ListPage, readVideo, readVideos } from './answer.ts'
+import { readWhole } from './read-whole.ts'
 import { createVimeoReads, type ReadSettings } from './reads.ts'
+import type { AnswerSettings } from './video.ts'
 
 export type VimeoSettings = ReadSettings & AnswerSettings & { projectId: string }
 
 /** Vimeo tells which parts of a video it should send, and allows more questions that way. */
 const FIELDS = [
-  'uri,name,description,tags.name,pictures.sizes,embed.html,player_embed_url',
-  'privacy.view,user.uri,user.link',
+  'uri,name,description,duration,release_time,created_time,language',
+  'tags.name,pictures.sizes,embed.html,player_embed_url,privacy.view,user.uri,user.link',
 ].join(',')
 
 /** The list of a tag holds everybody's videos, so it is read whole, within reason. */
 const MOST_TAG_PAGES = 30
-const PAGES_AT_ONCE = 4
+
+/** The most that Vimeo puts on a page, and enough pages for a sermon a week in forty years. */
+const MOST_PER_PAGE = 100
+const MOST_PAGES = 20
 
 type PageQuestion = {
   operation: string
   path: string
   query?: Record<string, string>
   page: number
+  perPage?: number
   listedBy?: ListedBy
 }
 
@@ -28,43 +34,42 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
   const { userId, projectId } = settings
   const reads = createVimeoReads(settings)
 
-  async function ask({ operation, path, query = {}, page, listedBy = 'church' }: PageQuestion) {
+  async function ask(question: PageQuestion): Promise<ListPage> {
+    const { operation, path, query = {}, page, perPage = SERMONS_PER_PAGE } = question
     const body = await reads.read(operation, path, {
       fields: FIELDS,
       ...query,
-      per_page: String(SERMONS_PER_PAGE),
+      per_page: String(perPage),
       page: String(page),
     })
-    return readVideos(body, { ...settings, listedBy })
+    return readVideos(body, { ...settings, listedBy: question.listedBy ?? 'church' })
   }
 
-  function tagPage(tag: string, page: number): Promise<SermonList> {
+  function folderPage(page: number, perPage: number): Promise<ListPage> {
+    const path = `/users/${userId}/projects/${projectId}/videos`
+    const query = { sort: 'date', direction: 'desc' }
+    return ask({ operation: 'folder', path, query, page, perPage })
+  }
+
+  function tagPage(tag: string, page: number): Promise<ListPage> {
     const path = `/tags/${encodeURIComponent(tag)}/videos`
     return ask({ operation: 'tag', path, page, listedBy: 'everybody' })
   }
 
   return {
-    list: (page) =>
-      ask({
-        operation: 'folder',
-        path: `/users/${userId}/projects/${projectId}/videos`,
-        query: { sort: 'date', direction: 'desc' },
-        page,
-      }),
+    list: (page) => folderPage(page, SERMONS_PER_PAGE),
+    listAll: () =>
+      readWhole({ readPage: (page) => folderPage(page, MOST_PER_PAGE), mostPages: MOST_PAGES }),
     search: (words, page) =>
       ask({ operation: 'search', path: `/users/${userId}/videos`, query: { query: words }, page }),
-    async listByTag(tag) {
-      const first = await tagPage(tag, 1)
-      const last = Math.min(pageCount(first.total), MOST_TAG_PAGES)
-      const lists = [first]
-      for (let number = 2; number <= last; number += PAGES_AT_ONCE) {
-        const count = Math.min(PAGES_AT_ONCE, last - number + 1)
-        const numbers = Array.from({ length: count }, (_, place) => number + place)
-        lists.push(...(await Promise.all(numbers.map((each) => tagPage(tag, each)))))
-      }
-      const sermons = lists.flatMap((list) => list.sermons)
-      const skipped = lists.reduce((sum, list) => sum + list.skipped, 0)
-      return { sermons, total: sermons.length, skipped }
+    listByTag: (tag) =>
+      readWhole({ readPage: (page) => tagPage(tag, page), mostPages: MOST_TAG_PAGES }),
+    async find(id) {
+      const body = await reads.read('video', `/videos/${encodeURIComponent(id)}`, {
+        fields: FIELDS,
+      })
+      const sermon = body === null ? undefined : readVideo(body, settings)
+      return sermon?.id === id ? sermon : undefined
     },
   }
 }
