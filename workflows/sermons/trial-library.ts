@@ -1,0 +1,31 @@
+import type { Sermon } from '#domain/sermons/sermon.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import type { SermonLibrary } from '#integrations/sermons/port.ts'
+import { trialContent } from '../../tests/trial-church.ts'
+
+/** The answer of a provider that is well. */
+export function answered<Value>(value: Value) {
+  return { ok: true, value, readAt: 0, late: false } as const
+}
+
+/** The answer of one that is down and was never heard. */
+export const failed = {
+  ok: false,
+  error: new IntegrationError('vimeo', 'video', 'answered 503', { said: 'Come back later.' }),
+} as const
+
+export function trialSermon(id: string, changes: Partial<Sermon> = {}): Sermon {
+  return { id, title: `Sermon ${id}`, description: '', tags: [], ...changes }
+}
+
+/** Services with a library that knows nothing but what a test says. */
+export function servicesWith(library: Partial<SermonLibrary>) {
+  const sermons: SermonLibrary = {
+    read: async () => failed,
+    readAll: async () => failed,
+    readOne: async () => failed,
+    picture: async () => undefined,
+    ...library,
+  }
+  return { content: trialContent(), sermons }
+}
