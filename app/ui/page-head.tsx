@@ -4,7 +4,8 @@ import type { ShownPicture } from './pictures.ts'
 import { useParallax } from './use-parallax.ts'
 
 type Props = {
-  heading: string
+  /** Words, marked with their language where it isn't the site's. */
+  heading: ReactNode
   lead?: string | undefined
   picture?: ShownPicture
   /** Instead of one picture: several layers, the farthest first, which move against each other. */

@@ -6,6 +6,8 @@ export type PageFacts = {
   description: string
   /** The name of the page's style, set on the document while the page is shown. */
   style: string
+  /** The canonical path, where a parameter makes the list a page of its own. */
+  address?: string
   /** The picture in previews of shared links. */
   image?: string
   /** The page as schema.org data, for search engines. */

@@ -7,7 +7,7 @@ type Props = { page: PageFacts; shell: Pick<Shell, 'name' | 'publicUrl' | 'image
 /** The page's one true address, and what is shown where a link to it is shared. */
 export function ShareTags({ page, shell }: Props) {
   const { pathname } = useLocation()
-  const url = `${shell.publicUrl}${canonicalPath(pathname)}`
+  const url = `${shell.publicUrl}${page.address ?? canonicalPath(pathname)}`
   const image = page.image || shell.image
   return (
     <>
