@@ -36,6 +36,8 @@ const ROWS: readonly Row[] = [
   page('/policy'),
   page('/calendar'),
   { ...page('/sermons'), costly: { parameter: 'q', budget: 'search' } },
+  // The sitemap names each sermon by its number.
+  { ...page('/sermons/:id'), indexed: 'unlisted' },
   { ...page('/give'), methods: READ_AND_POST },
   ...PROGRAMME_KEYS.map((key) => ({ ...page(`/${key}`), methods: READ_AND_POST })),
 

@@ -20,6 +20,7 @@ export default [
   route('registered/:id', 'routes/registered.tsx'),
   route('keep/:key', 'routes/keep.tsx'),
   route('sermons', 'routes/sermons.tsx'),
+  route('sermons/:id', 'routes/sermons.sermon.tsx'),
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),
   route('pay/:token', 'routes/pay.tsx'),
   route('my/:token', 'routes/my.tsx'),

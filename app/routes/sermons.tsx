@@ -15,7 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await readSermons(services, new URL(request.url).searchParams)
   const view = await readPage(services, 'sermons')
   const failed = shown.outcome.kind === 'failed'
-  return data({ ...view, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
+  const title = `${view.page.title} | ${services.content.church.name}`
+  const page = { ...view.page, title, ...shown.own }
+  return data({ ...view, page, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
 /** The server asks the provider every few minutes; a page from memory need not be younger. */

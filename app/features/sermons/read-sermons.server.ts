@@ -1,14 +1,13 @@
-import type { Content } from '#content/schema/content.ts'
+import type { Preacher } from '#domain/sermons/preacher.ts'
 import { readSearchWords } from '#domain/sermons/search-words.ts'
-import { type Sermon, visibleTags } from '#domain/sermons/sermon.ts'
 import { listSermons } from '#workflows/sermons/list-sermons.ts'
-import type { Services } from '#workflows/services.ts'
+import type { SermonServices } from '#workflows/sermons/sermon-services.ts'
+import { providerWords } from './provider-words.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
-
-type Reading = Pick<Services, 'content' | 'sermons'>
+import { showSermon } from './show-sermon.server.ts'
 
 /** The sermons that an address asks for. It is a whole page also while the provider is down. */
-export async function readSermons(services: Reading, query: URLSearchParams) {
+export async function readSermons(services: SermonServices, query: URLSearchParams) {
   const { named } = services.content.preachers
   const choice = readChoice(query)
   const preacher = named.find(({ tag }) => tag === choice.preacher)
@@ -16,12 +15,12 @@ export async function readSermons(services: Reading, query: URLSearchParams) {
     preachers: named.map(({ name, tag }) => ({ name, tag })),
     choice,
     listHeading: headingOf(choice, preacher?.name),
+    own: preacher && ownPage(preacher, services.content.church.name),
     outcome: await readOutcome(services, { query, choice, known: preacher !== undefined }),
   }
 }
 
 export type SermonsOutcome = Awaited<ReturnType<typeof readOutcome>>
-export type ShownSermon = ReturnType<typeof showSermon>
 
 /** Words or a preacher, not both: words win. */
 function readChoice(query: URLSearchParams): SermonChoice {
@@ -32,24 +31,30 @@ function readChoice(query: URLSearchParams): SermonChoice {
 }
 
 function headingOf({ words, preacher }: SermonChoice, name: string | undefined): string {
-  if (words) return `Sermons found for “${words}”`
+  if (words) {
+    return `Sermons found for “${words}”, in titles, descriptions, topics and preachers`
+  }
   if (name) return `Sermons by ${name}`
   return preacher ? 'Sermons' : 'All sermons'
 }
 
+/** A preacher's list is linked to and shared as a page of its own. */
+function ownPage({ name, tag }: Preacher, church: string) {
+  return { title: `Sermons by ${name} | ${church}`, address: sermonsAddress({ preacher: tag }) }
+}
+
 type Asked = { query: URLSearchParams; choice: SermonChoice; known: boolean }
 
-async function readOutcome(services: Reading, { query, choice, known }: Asked) {
+async function readOutcome(services: SermonServices, { query, choice, known }: Asked) {
   if (choice.preacher && !known) return { kind: 'none' as const }
   const listed = await listSermons(services, listingOf(choice, query.get('page')))
-  if (!listed.ok) return { kind: 'failed' as const, words: wordsFor(listed.said) }
+  if (!listed.ok) return { kind: 'failed' as const, words: providerWords(listed.said) }
   const { sermons, page, pages, total, late } = listed
   if (sermons.length === 0) return { kind: 'none' as const }
   const setting = {
-    choice,
-    page,
-    playing: query.get('play'),
     preachers: services.content.preachers,
+    playing: query.get('play'),
+    playPage: (play: string) => sermonsAddress({ ...choice, page, play }),
   }
   return {
     kind: 'list' as const,
@@ -67,32 +72,4 @@ function listingOf(
 ): Parameters<typeof listSermons>[1] {
   if (words) return { of: 'search', words, page }
   return preacher ? { of: 'tag', tag: preacher, page } : { of: 'all', page }
-}
-
-type Setting = {
-  choice: SermonChoice
-  page: number
-  playing: string | null
-  preachers: Content['preachers']
-}
-
-function showSermon(sermon: Sermon, { choice, page, playing, preachers }: Setting) {
-  const { id, title, description, tags, player, thumbnail } = sermon
-  // Without a script the page comes again, with this player open.
-  const own = sermonsAddress({ ...choice, page, play: id })
-  return {
-    id,
-    title,
-    description,
-    tags: visibleTags(tags, preachers.hiddenTags),
-    picture: thumbnail && `/sermons/thumbnails/${id}`,
-    player: player === undefined ? undefined : { src: player, page: own, open: playing === id },
-  }
-}
-
-/** The provider's own words where it gave any; they are text, and stay text. */
-function wordsFor(said: string | undefined): string {
-  return said
-    ? `Our video service says: “${said}”`
-    : 'Our video service is not answering just now. Please try again in a few minutes.'
 }

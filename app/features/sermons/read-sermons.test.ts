@@ -22,7 +22,16 @@ test('a page of nine, without the tags that name a speaker', async () => {
     title: 'The Lord Is Near',
     picture: '/sermons/thumbnails/700000068',
     player: { page: '/sermons?play=700000068#sermon-700000068', open: false },
+    address: '/sermons/700000068',
+    facts: {
+      preachers: [{ name: 'Rev. Tobias Hill', address: '/sermons?preacher=pastor-daniel-samuel' }],
+      date: { day: '2026-11-08', words: 'Sun 8 Nov 2026' },
+      length: '39 min',
+      language: 'English',
+    },
   })
+  expect(sermons[1]?.facts.language).toBeUndefined()
+  expect(sermons[2]?.facts.language).toBe('Tamil')
 })
 
 test.each([
@@ -59,6 +68,32 @@ test('a preacher has all of his sermons and nobody else’s', async () => {
   )
   expect(listHeading).toBe('Sermons by Rev. Tobias Hill')
   expect(outcome).toMatchObject({ kind: 'list', page: 2 })
+})
+
+test.each([
+  ['a topic', 'Parables', 'The Father Who Ran'],
+  ['the name of a preacher', 'Naomi Brook', 'Honest Prayers'],
+  ['a preacher and a topic', 'naomi psalms', 'Honest Prayers'],
+])('%s finds sermons: %s', async (_, words, title) => {
+  const { outcome, listHeading } = await readSermons(
+    await trialServices(),
+    query(`q=${encodeURIComponent(words)}`),
+  )
+  const titles = outcome.kind === 'list' ? outcome.sermons.map((sermon) => sermon.title) : []
+  expect(titles).toContain(title)
+  expect(listHeading).toBe(
+    `Sermons found for “${words}”, in titles, descriptions, topics and preachers`,
+  )
+})
+
+test('a preacher’s list has a title and an address of its own', async () => {
+  const services = await trialServices()
+  const { own } = await readSermons(services, query('preacher=dr-rachel-thomas&page=2&utm=x'))
+  expect(own).toEqual({
+    title: `Sermons by Dr. Naomi Brook | ${services.content.church.name}`,
+    address: '/sermons?preacher=dr-rachel-thomas',
+  })
+  expect((await readSermons(services, query('preacher=unknown'))).own).toBeUndefined()
 })
 
 test('words win over a preacher', async () => {

@@ -1,49 +1,26 @@
-import { Facade } from '#app/ui/facade.tsx'
+import { Link } from 'react-router'
 import { languageOf } from '#app/ui/language-of.ts'
-import type { ShownSermon } from './read-sermons.server.ts'
+import { SermonFacts } from './sermon-facts.tsx'
+import { SermonPlayer } from './sermon-player.tsx'
+import { SermonTopics } from './sermon-topics.tsx'
+import type { ShownSermon } from './show-sermon.server.ts'
 
 /** One sermon. Its words come from outside, in any language and direction. */
 export function SermonCard({ sermon }: { sermon: ShownSermon }) {
-  const { id, title, description, tags, player } = sermon
+  const { id, title, description, address, facts, tags } = sermon
   return (
     <li className="sermon card" id={`sermon-${id}`}>
-      {player ? (
-        <Facade
-          action={`Play ${title}`}
-          frame={{ src: player.src, title }}
-          page={player.page}
-          open={player.open}
-          picture={<Thumbnail sermon={sermon} />}
-          shape="video"
-          compact
-        />
-      ) : (
-        <div className="facade facade-video">
-          <Thumbnail sermon={sermon} />
-        </div>
-      )}
+      <SermonPlayer sermon={sermon} />
       <h3 dir="auto" lang={languageOf(title)}>
-        {title}
+        <Link to={address}>{title}</Link>
       </h3>
+      <SermonFacts facts={facts} />
       {description && (
         <p className="sermon-about" dir="auto" lang={languageOf(description)}>
           {description}
         </p>
       )}
-      {tags.length > 0 && (
-        <ul className="sermon-tags" aria-label="Topics">
-          {tags.map((tag) => (
-            <li key={tag} dir="auto" lang={languageOf(tag)}>
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SermonTopics tags={tags} />
     </li>
   )
-}
-
-function Thumbnail({ sermon }: { sermon: ShownSermon }) {
-  if (!sermon.picture) return null
-  return <img src={sermon.picture} alt="" width={640} height={360} loading="lazy" />
 }

@@ -11,3 +11,11 @@ export function sermonsAddress(state: SermonChoice & { page?: number; play?: str
   const text = query.size > 0 ? `/sermons?${query}` : '/sermons'
   return state.play ? `${text}#sermon-${state.play}` : text
 }
+
+/** The address of one sermon, or of the same page with its player open. */
+export function sermonAddress(id: string, { play = false } = {}): string {
+  return play ? `/sermons/${id}?play=${id}#${PLAYER}` : `/sermons/${id}`
+}
+
+/** The place of the player on the page of one sermon. */
+export const PLAYER = 'player'

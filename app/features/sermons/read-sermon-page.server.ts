@@ -1,0 +1,80 @@
+import type { SiteServices } from '#app/services.server.ts'
+import type { PageFacts } from '#app/ui/page.ts'
+import type { Sermon } from '#domain/sermons/sermon.ts'
+import { type ReadSermon, readSermon } from '#workflows/sermons/read-sermon.ts'
+import { providerWords } from './provider-words.ts'
+import { sermonsAddress } from './sermons-address.ts'
+import { type ShownSermon, showSermon } from './show-sermon.server.ts'
+import { structuredSermon } from './structured-sermon.ts'
+
+type PageServices = Pick<SiteServices, 'content' | 'sermons' | 'pictures' | 'publicUrl'>
+
+type Asked = { id: string; playing: string | null }
+
+/** The page of one sermon. Undefined when there is none; a whole page also while the provider is down. */
+export async function readSermonPage(services: PageServices, asked: Asked) {
+  const reading = await readSermon(services, asked.id)
+  if (!reading.ok && reading.problem === 'not-found') return undefined
+  const { content, pictures } = services
+  const picture = pictures('sermons', content.pages.sermons.head.picture, 'page')
+  if (!reading.ok) {
+    const outcome = { kind: 'failed' as const, words: providerWords(reading.said) }
+    return { page: failedFacts(services), picture, outcome }
+  }
+  const outcome = showReading(services, { ...reading, playing: asked.playing })
+  return { page: factsOf(services, { ...reading, shown: outcome.sermon }), picture, outcome }
+}
+
+export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPage>>>
+
+type Found = Extract<ReadSermon, { ok: true }>
+
+function showReading({ content }: PageServices, found: Found & { playing: string | null }) {
+  const { preachers } = content
+  const { preacher, playing } = found
+  return {
+    kind: 'sermon' as const,
+    late: found.late,
+    sermon: showSermon(found.sermon, { preachers, playing }),
+    preacher: preacher && {
+      name: preacher.name,
+      address: sermonsAddress({ preacher: preacher.tag }),
+    },
+    // Their titles invite; what they are about is on their own pages.
+    others: found.others.map((other) => ({
+      ...showSermon(other, { preachers }),
+      description: '',
+    })),
+  }
+}
+
+function factsOf(services: PageServices, { sermon, shown }: Found & { shown: ShownSermon }) {
+  const { content, publicUrl } = services
+  const { picture } = shown
+  const facts: PageFacts = {
+    title: `${sermon.title} | ${content.church.name}`,
+    description: summaryOf(sermon, shown) ?? content.pages.sermons.head.description,
+    style: 'sermon',
+    ...(picture && { image: picture }),
+    structured: [structuredSermon({ sermon, picture, publicUrl })],
+  }
+  return facts
+}
+
+function failedFacts({ content }: PageServices): PageFacts {
+  const { title, description } = content.pages.sermons.head
+  return { title: `${title} | ${content.church.name}`, description, style: 'sermon' }
+}
+
+const MOST_SUMMARY_LETTERS = 160
+
+/** The beginning of the description; without one, who preached and when. */
+function summaryOf({ description }: Sermon, { facts }: ShownSermon): string | undefined {
+  const words = description.replace(/\s+/g, ' ')
+  if (words.length > MOST_SUMMARY_LETTERS) {
+    return `${words.slice(0, MOST_SUMMARY_LETTERS).replace(/\s\S*$/, '')}…`
+  }
+  if (words) return words
+  const [preacher] = facts.preachers
+  return preacher && ['A sermon by', preacher.name, facts.date?.words].filter(Boolean).join(' ')
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { SermonFacts as Facts } from './show-sermon.server.ts'
+
+/** Who preached, when, for how long, in which language: as much of it as is known. */
+export function SermonFacts({ facts }: { facts: Facts }) {
+  const { preachers, date, length, language } = facts
+  if (preachers.length === 0 && !date && !length && !language) return null
+  return (
+    <ul className="sermon-facts">
+      {preachers.map(({ name, address }) => (
+        <li key={address}>
+          <Link to={address}>{name}</Link>
+        </li>
+      ))}
+      {date && (
+        <li>
+          <time dateTime={date.day}>{date.words}</time>
+        </li>
+      )}
+      {length && <li>{length}</li>}
+      {language && <li>{language}</li>}
+    </ul>
+  )
+}

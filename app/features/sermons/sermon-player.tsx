@@ -1,0 +1,28 @@
+import { Facade } from '#app/ui/facade.tsx'
+import type { ShownSermon } from './show-sermon.server.ts'
+
+type Props = {
+  sermon: ShownSermon
+  /** The picture is what the page opens with, so it isn't waited for. */
+  first?: boolean
+}
+
+/** The sermon's picture with a button that opens its player, or the picture alone. */
+export function SermonPlayer({ sermon, first = false }: Props) {
+  const { title, player, picture } = sermon
+  const image = picture && (
+    <img src={picture} alt="" width={640} height={360} loading={first ? 'eager' : 'lazy'} />
+  )
+  if (!player) return <div className="facade facade-video">{image}</div>
+  return (
+    <Facade
+      action={`Play ${title}`}
+      frame={{ src: player.src, title }}
+      page={player.page}
+      open={player.open}
+      picture={image}
+      shape="video"
+      compact
+    />
+  )
+}
