@@ -1,14 +1,17 @@
 import { data } from 'react-router'
 import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
+import { NewestSermon } from '#app/features/sermons/newest-sermon.tsx'
+import { readNewestSermon } from '#app/features/sermons/read-newest-sermon.server.ts'
 import { keptBriefly, publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = await readHome(context.get(servicesContext))
-  return data(view, keptBriefly([view.events.coming.trouble]))
+  const services = context.get(servicesContext)
+  const [view, newest] = await Promise.all([readHome(services), readNewestSermon(services)])
+  return data({ ...view, newest }, keptBriefly([view.events.coming.trouble]))
 }
 
 /** It says whether a service is on right now. */
@@ -17,5 +20,6 @@ export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage view={loaderData} />
+  const { newest } = loaderData
+  return <HomePage view={loaderData} newestSermon={newest && <NewestSermon sermon={newest} />} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardsSection } from './cards-section.tsx'
 import { EventsSection } from './events-section.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -6,15 +7,21 @@ import type { HomeView } from './read-home.server.ts'
 import { ServiceTimings } from './service-timings.tsx'
 import { CampusSection, ConnectSection, JoinSection } from './welcome-sections.tsx'
 
-/** Ten sections, in the order in which a newcomer asks. */
-export function HomePage({ view }: { view: HomeView }) {
+type Props = { view: HomeView; newestSermon?: ReactNode }
+
+/** The sections in the order in which a newcomer asks. */
+export function HomePage({ view, newestSermon }: Props) {
   return (
     <div className="home">
       <HomeHero hero={view.hero} />
       <ConnectSection connect={view.connect} />
       <CampusSection campus={view.campus} />
       <ServiceTimings timings={view.services} services={view.hero.services} />
-      <MediaSections sermon={view.sermon} announcements={view.announcements} />
+      <MediaSections
+        sermon={view.sermon}
+        newestSermon={newestSermon}
+        announcements={view.announcements}
+      />
       <EventsSection events={view.events} />
       <CardsSection section={view.conferences} look="tall" />
       <CardsSection section={view.getConnected} look="round" />

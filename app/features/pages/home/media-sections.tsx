@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { Facade } from '#app/ui/facade.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { HomeView } from './read-home.server.ts'
 
-type Props = Pick<HomeView, 'sermon' | 'announcements'>
+type Props = Pick<HomeView, 'sermon' | 'announcements'> & {
+  /** A section that stands beside the podcast, where a sermon is known. */
+  newestSermon: ReactNode
+}
 
-/** Two things to listen to: players of other sites, which load when asked for. */
-export function MediaSections({ sermon, announcements }: Props) {
+/** Things to listen to and to watch: players of other sites, which load when asked for. */
+export function MediaSections({ sermon, newestSermon, announcements }: Props) {
   return (
     <div className="home-media">
       <section>
@@ -24,6 +28,7 @@ export function MediaSections({ sermon, announcements }: Props) {
           <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
         </p>
       </section>
+      {newestSermon}
       <section>
         <h2>{announcements.heading}</h2>
         <HtmlText html={announcements.html} />
