@@ -1,14 +1,17 @@
+import { sermonEntries } from '#app/features/sermons/sermon-entries.server.ts'
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext)
-  return new Response(sitemapXml(publicUrl), {
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const sermons = await sermonEntries(services)
+  return new Response(sitemapXml(services.publicUrl, sermons), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': HOURLY,
+      // Without the sermons it is good enough for now, and not for an hour.
+      'Cache-Control': sermons ? HOURLY : 'no-store',
       'No-Vary-Search': NO_PARAMETERS,
     },
   })

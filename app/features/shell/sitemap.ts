@@ -1,12 +1,21 @@
 import { ADDRESSES } from '#app/addresses.ts'
 
-/** Every page that a search engine may show. */
-export function sitemapXml(publicUrl: string): string {
-  const listed = ADDRESSES.filter(({ indexed }) => indexed === 'listed')
+type Entry = {
+  path: string
+  /** The day on which it was made or last changed, where that is known. */
+  day?: string | undefined
+}
+
+/** Every page that a search engine may show; `found` are those that no table names. */
+export function sitemapXml(publicUrl: string, found: readonly Entry[] = []): string {
+  const listed: Entry[] = ADDRESSES.filter(({ indexed }) => indexed === 'listed')
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listed.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+    ...[...listed, ...found].map(({ path, day }) => {
+      const changed = day ? `<lastmod>${day}</lastmod>` : ''
+      return `  <url><loc>${publicUrl}${path}</loc>${changed}</url>`
+    }),
     '</urlset>',
     '',
   ].join('\n')
