@@ -3,7 +3,7 @@ import { sitemapXml } from '#app/features/shell/sitemap.ts'
 const FORMS = /^\/(give|response|\w+register)$/
 
 /** Every page of the site: what search engines are told of, and what they need not find. */
-export const EVERY_PAGE = [...pathsTold(), '/response', '/no-such-page']
+export const EVERY_PAGE = [...pathsTold(), '/sermons/700000068', '/response', '/no-such-page']
 
 function pathsTold(): string[] {
   const map = sitemapXml('')
