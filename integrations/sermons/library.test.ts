@@ -32,7 +32,7 @@ const hanging = () => new Promise<never>(() => {})
 
 function library(
   provider: Partial<SermonProvider>,
-  { folder = trialFolder(), waitMs = 50, count = (_name: string) => {} } = {},
+  { folder = testFolder(), waitMs = 50, count = (_name: string) => {} } = {},
 ) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
@@ -113,7 +113,7 @@ test('that there is no such sermon is an answer, and no fault', async () => {
 })
 
 test('a sermon that was read stays, also after a restart while the provider is down', async () => {
-  const folder = trialFolder()
+  const folder = testFolder()
   await library({}, { folder }).readOne('7')
   const after = () => library({ find: down }, { folder })
   await expect.poll(() => after().readOne('7')).toMatchObject({ ok: true, value: { id: '7' } })

@@ -110,7 +110,7 @@ test('what the church keeps to itself is not there for others', async () => {
 })
 
 test('with its own token the church reads its private videos, and anybody an unlisted one by its hash', async () => {
-  const { trial, read } = await reader(trialSandbox({ vimeo: { ...account, accessToken: 'mine' } }))
+  const { trial, read } = await reader(testSandbox({ vimeo: { ...account, accessToken: 'mine' } }))
   const own = async (id: string) =>
     (await trial.get(`/sandbox/vimeo/videos/${id}`, { authorization: 'bearer mine' })).json()
   expect(await own('710000001')).toMatchObject({ privacy: { view: 'nobody' } })

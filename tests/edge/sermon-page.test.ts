@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { trialSite } from './trial-site.ts'
+import { testSite } from './site-fixture.ts'
 
 const SERMON = '/sermons/700000068'
 
 async function visits() {
-  const site = await trialSite()
+  const site = await testSite()
   const visit = async (path: string) => {
     const answer = await fetch(site.url + path)
     return { status: answer.status, headers: answer.headers, text: await answer.text() }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { answered, failed, servicesWith, trialSermon } from './library-fixture.ts'
 import { readSermon } from './read-sermon.ts'
-import { answered, failed, servicesWith, trialSermon } from './trial-library.ts'
 
 const TAG = 'pastor-daniel-samuel'
 const own = trialSermon('7', { tags: [TAG] })

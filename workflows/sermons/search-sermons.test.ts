@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { answered, failed, servicesWith, trialSermon } from './library-fixture.ts'
 import { searchSermons } from './search-sermons.ts'
-import { answered, failed, servicesWith, trialSermon } from './trial-library.ts'
 
 const all = [
   trialSermon('5', { title: 'Hope', tags: ['pastor-daniel-samuel'] }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { trialServices } from '../../../tests/trial-services.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
 import { readSermonPage } from './read-sermon-page.server.ts'
 
 /** The Tamil sermon of the sandbox by a preacher of the list. */
 const TAMIL = '700000066'
 
 async function read(id: string, playing: string | null = null) {
-  return readSermonPage(await trialServices(), { id, playing })
+  return readSermonPage(await testServices(), { id, playing })
 }
 
 test('a sermon has its facts, its player and three others of its preacher', async () => {
@@ -33,7 +33,7 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
 })
 
 test('title, summary, picture and structured data say the same to other sites', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { name } = services.content.church
   const view = await readSermonPage(services, { id: TAMIL, playing: null })
   const description =
@@ -63,7 +63,7 @@ test.each([
   ['a preacher of the list', 'pastor-daniel-samuel', /^A sermon by Rev\. Tobias Hill Sun /],
   ['somebody else', 'guest-speaker', /./],
 ])('a sermon without a description by %s still has a summary', async (_, tag, summary) => {
-  const services = await trialServices()
+  const services = await testServices()
   const sermon = { id: '7', title: 'Hope', description: '', tags: [tag] }
   const dated = { ...sermon, publishedAt: '2026-06-07T06:30:00.000Z' }
   const value = { ok: true, value: dated, readAt: 0, late: false } as const
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a long description is cut between words', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const sermon = { id: '7', title: 'Hope', description: 'many words '.repeat(50), tags: [] }
   const value = { ok: true, value: sermon, readAt: 0, late: false } as const
   const sermons = { ...services.sermons, readOne: async () => value }
@@ -101,7 +101,7 @@ test.each([
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   'while a provider that was never heard is %s, the page says so',
   async (mode) => {
-    const services = await trialServices()
+    const services = await testServices()
     services.sandbox.setFault('vimeo', mode)
     const view = await readSermonPage(services, { id: TAMIL, playing: null })
     expect(view?.outcome).toEqual({
@@ -113,7 +113,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
 )
 
 test('a provider that turns silent leaves the last good page, with a note', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const late = async (id: string) => {
     const view = await readSermonPage(services, { id, playing: null })
     return view?.outcome.kind === 'sermon' && view.outcome.late

@@ -76,7 +76,7 @@ test.each([
   ['a preacher and a topic', 'naomi psalms', 'Honest Prayers'],
 ])('%s finds sermons: %s', async (_, words, title) => {
   const { outcome, listHeading } = await readSermons(
-    await trialServices(),
+    await testServices(),
     query(`q=${encodeURIComponent(words)}`),
   )
   const titles = outcome.kind === 'list' ? outcome.sermons.map((sermon) => sermon.title) : []
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a preacher’s list has a title and an address of its own', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { own } = await readSermons(services, query('preacher=dr-rachel-thomas&page=2&utm=x'))
   expect(own).toEqual({
     title: `Sermons by Dr. Naomi Brook | ${services.content.church.name}`,

@@ -1,7 +1,7 @@
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
-import { trialContent } from '../../tests/trial-church.ts'
+import { testContent } from '../../tests/fixtures/church.ts'
 
 /** The answer of a provider that is well. */
 export function answered<Value>(value: Value) {
@@ -27,5 +27,5 @@ export function servicesWith(library: Partial<SermonLibrary>) {
     picture: async () => undefined,
     ...library,
   }
-  return { content: trialContent(), sermons }
+  return { content: testContent(), sermons }
 }
