@@ -36,7 +36,9 @@ function EventList({ events }: { events: UpcomingEvent[] }) {
         <li className="event" key={`${summary} ${start}`}>
           <Icon name="calendar" />
           <div>
-            <h3 lang={languageOf(summary)}>{summary}</h3>
+            <h3 dir="auto" lang={languageOf(summary)}>
+              {summary}
+            </h3>
             <p>
               <time dateTime={start}>{when}</time>
             </p>

@@ -31,11 +31,13 @@ function EventItem({ event }: { event: ShownEvent }) {
         {location && (
           <p className="calendar-event-fact">
             <Icon name="pin" />
-            <span dir="auto">{location}</span>
+            <span dir="auto" lang={languageOf(location)}>
+              {location}
+            </span>
           </p>
         )}
         {description && (
-          <p className="calendar-event-about" dir="auto">
+          <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
             {description}
           </p>
         )}
