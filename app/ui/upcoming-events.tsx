@@ -1,8 +1,10 @@
+import { useId } from 'react'
+import type { RegisterLink as Register } from '#domain/calendar/register-now.ts'
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
-import { ButtonLink } from './button-link.tsx'
 import { CalendarNotice } from './calendar-notice.tsx'
 import { Icon } from './icon.tsx'
 import { languageOf } from './language-of.ts'
+import { RegisterLink } from './register-link.tsx'
 
 export type UpcomingEvent = {
   summary: string
@@ -10,7 +12,7 @@ export type UpcomingEvent = {
   when: string
   /** For machines: a day, or a time with its offset. */
   start: string
-  register?: { to: string; label: string }
+  register: Register | undefined
 }
 
 type Props = {
@@ -32,20 +34,27 @@ export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
 function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
     <ul className="events">
-      {events.map(({ summary, when, start, register }) => (
-        <li className="event" key={`${summary} ${start}`}>
-          <Icon name="calendar" />
-          <div>
-            <h3 dir="auto" lang={languageOf(summary)}>
-              {summary}
-            </h3>
-            <p>
-              <time dateTime={start}>{when}</time>
-            </p>
-          </div>
-          {register && <ButtonLink to={register.to}>{register.label}</ButtonLink>}
-        </li>
+      {events.map((event) => (
+        <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
     </ul>
+  )
+}
+
+function EventItem({ event: { summary, when, start, register } }: { event: UpcomingEvent }) {
+  const about = useId()
+  return (
+    <li className="event">
+      <Icon name="calendar" />
+      <div id={about}>
+        <h3 dir="auto" lang={languageOf(summary)}>
+          {summary}
+        </h3>
+        <p>
+          <time dateTime={start}>{when}</time>
+        </p>
+      </div>
+      {register && <RegisterLink register={register} describedBy={about} />}
+    </li>
   )
 }

@@ -28,7 +28,8 @@ export const programme = described(
     note: v.optional(
       described(text, {
         title: 'Note',
-        description: 'What visitors read while none of the events is open. May be left out.',
+        description:
+          'What visitors read while none of the events is open, and beside dates that are not offered yet. May be left out.',
         example: 'August residential registrations are closed.',
       }),
     ),

@@ -18,7 +18,8 @@ const entry = v.strictObject({
 export const registerNowSchema = v.pipe(
   described(list(entry), {
     title: 'Register Now',
-    description: 'Where an event’s Register Now button leads. Events not listed have no button.',
+    description:
+      'Where an event’s Register Now button leads. Events not listed have no button. A form of ours is opened with the event’s date chosen; while it doesn’t offer that date, its note stands in place of the button.',
   }),
   v.check(
     (entries) => new Set(entries.map(({ event }) => event)).size === entries.length,

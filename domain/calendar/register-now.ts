@@ -1,9 +1,57 @@
+import type { Moment } from '../days.ts'
+import {
+  type Conferences,
+  openEvents,
+  PROGRAMME_KEYS,
+  type Programme,
+} from '../registration/conference.ts'
+import { type CalendarEvent, daysOf, startOf } from './event.ts'
+
+/** Which form each calendar title leads to. */
 export type RegisterNowTable = readonly { event: string; to: string }[]
 
-/** The registration page of an event, found by its exact title. */
+/** A link to a form. `open` says whether the form takes what the link is about. */
+export type RegisterLink = { to: string; label: string; open: boolean }
+
+type Forms = { conferences: Conferences; now: Moment }
+
+/**
+ * Where to register for an event, by its exact title. A form of ours is opened with the event's date
+ * chosen. Where it doesn't offer that date, the link says what the programme says about it.
+ */
 export function registerNowFor(
-  summary: string | undefined,
-  table: RegisterNowTable,
-): string | undefined {
-  return table.find(({ event }) => event === summary)?.to
+  { summary, span }: Pick<CalendarEvent, 'summary' | 'span'>,
+  { table, conferences, now }: Forms & { table: RegisterNowTable },
+): RegisterLink | undefined {
+  const to = table.find(({ event }) => event === summary)?.to
+  // No registration link once the event has started.
+  if (to === undefined || startOf(span) < now) return undefined
+  const programme = programmeAt(to, conferences)
+  if (!programme) return { to, label: REGISTER_NOW, open: true }
+  const { first } = daysOf(span)
+  const offered = openEvents(programme, now).find(({ days }) => days?.first === first)
+  if (!offered) return notYet(to, programme)
+  return { to: `${to}?event=${offered.code}`, label: REGISTER_NOW, open: true }
+}
+
+/** A page's own button. Where it leads to a form of ours that offers no date, it says so instead. */
+export function registerAction(
+  action: { to: string; label: string },
+  { conferences, now }: Forms,
+): RegisterLink {
+  const programme = programmeAt(action.to, conferences)
+  if (!programme || openEvents(programme, now).length > 0) return { ...action, open: true }
+  return notYet(action.to, programme)
+}
+
+const REGISTER_NOW = 'Register Now'
+const OPENS_SOON = 'Registration opens soon'
+
+function programmeAt(address: string, { programmes }: Conferences): Programme | undefined {
+  const key = PROGRAMME_KEYS.find((name) => address === `/${name}`)
+  return key && programmes[key]
+}
+
+function notYet(to: string, { note }: Programme): RegisterLink {
+  return { to, label: note ?? OPENS_SOON, open: false }
 }

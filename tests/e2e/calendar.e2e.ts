@@ -12,7 +12,7 @@ test('a month at a glance, and its events one by one', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Earlier/ })).toHaveCount(0)
 })
 
-test('an event leads to its registration and into one’s own calendar @any-width', async ({
+test('an event leads to its form and into one’s own calendar @any-width', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('an event leads to its registration and into one’s own calendar @any-widt
   const answer = await request.get(file ?? '')
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await answer.text()).toContain('SUMMARY:Encounter with God')
-  await event.getByRole('link', { name: 'Register Now' }).click()
+  await event.getByRole('link', { name: 'Registration opens soon' }).click()
   await expect(page).toHaveURL(/\/ewgregister$/)
 })
 
@@ -79,7 +79,7 @@ test('the landing page and the conference pages show what is coming @any-width',
   const dates = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Upcoming Dates' }),
   })
-  await expect(dates.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+  await expect(dates.getByRole('link', { name: 'Registration opens soon' })).toHaveAttribute(
     'href',
     '/wfc2register',
   )

@@ -1,6 +1,6 @@
 import type { Content } from '#content/schema/content.ts'
-import { type CalendarEvent, startOf } from '#domain/calendar/event.ts'
-import { registerNowFor } from '#domain/calendar/register-now.ts'
+import type { CalendarEvent } from '#domain/calendar/event.ts'
+import { type RegisterLink, registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'
 import { isoInIndia } from '#domain/days.ts'
 
@@ -13,7 +13,7 @@ export type ShownEvent = {
   start: string
   location: string | undefined
   description: string | undefined
-  register: { to: string; label: string } | undefined
+  register: RegisterLink | undefined
 }
 
 /** Shown for an event without a title. */
@@ -24,8 +24,7 @@ export function showEvent(
   { content, now }: { content: Content; now: number },
 ): ShownEvent {
   const { id, summary, span, location, description } = event
-  // No registration link once the event has started.
-  const to = startOf(span) >= now ? registerNowFor(summary, content['register-now']) : undefined
+  const { conferences, 'register-now': table } = content
   return {
     id,
     summary: summary ?? UNTITLED,
@@ -33,6 +32,6 @@ export function showEvent(
     start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
     location,
     description,
-    register: to === undefined ? undefined : { to, label: 'Register Now' },
+    register: registerNowFor(event, { table, conferences, now }),
   }
 }

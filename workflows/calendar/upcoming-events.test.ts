@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { changeEvent, EVENT } from '../../tests/trial-capacity.ts'
+import { trialServices } from '../../tests/trial-services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
 test('the landing page gets the next three events', async () => {
@@ -8,25 +9,40 @@ test('the landing page gets the next three events', async () => {
   expect(events).toHaveLength(3)
 })
 
-test('events are chosen by title, with their registration link', async () => {
-  const services = await testServices()
-  const titles = ['Encounter with God', 'TAMIL - Encounter with God']
-  const { events } = await upcomingEvents(services, { titles, limit: 15 })
+const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
+
+test('events are chosen by title, each with its registration link', async () => {
+  const services = await trialServices()
+  const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
   expect(events.length).toBeGreaterThan(3)
   for (const { summary, register, when } of events) {
-    expect(titles).toContain(summary)
+    expect(TITLES).toContain(summary)
     expect(when).toMatch(/^Sat \d+ (\w+ )?to Sun \d+ \w+ 20\d\d$/)
     const to = summary === 'Encounter with God' ? '/ewgregister' : '/ewgtamilregister'
-    expect(register).toEqual({ to, label: 'Register Now' })
+    expect(register).toEqual({ to, label: 'Registration opens soon', open: false })
   }
 })
 
-test('external registration links are kept, and other events have no button', async () => {
-  const services = await testServices()
+test('a date that the form offers has a link that chooses it', async () => {
+  const services = changeEvent(await trialServices(), {
+    days: { first: '2026-12-12', last: '2026-12-13' },
+  })
+  const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
+  const open = events.filter(({ register }) => register?.open)
+  expect(open).toMatchObject([
+    { start: '2026-12-12', register: { to: `/ewgregister?event=${EVENT}`, label: 'Register Now' } },
+  ])
+})
+
+test('an outside form is led to as well, and what nobody registers for has no button', async () => {
+  const services = await trialServices()
   const {
     events: [living],
   } = await upcomingEvents(services, { titles: ['Living Free'] })
-  expect(living?.register?.to).toMatch(/^https:\/\//)
+  expect(living?.register).toMatchObject({
+    to: expect.stringMatching(/^https:/),
+    label: 'Register Now',
+  })
   const {
     events: [sunday],
   } = await upcomingEvents(services, { titles: ['Sunday Services'] })

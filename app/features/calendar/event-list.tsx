@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { languageOf } from '#app/ui/language-of.ts'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { RegisterLink } from '#app/ui/register-link.tsx'
 import type { ShownEvent } from '#workflows/calendar/show-event.ts'
 
 /** Every event of the month, with what one can do about it. */
@@ -43,11 +43,7 @@ function EventItem({ event }: { event: ShownEvent }) {
         )}
       </div>
       <div className="calendar-event-actions">
-        {register && (
-          <SiteLink to={register.to} className="button" describedBy={titleId}>
-            {register.label}
-          </SiteLink>
-        )}
+        {register && <RegisterLink register={register} describedBy={titleId} />}
         <a
           className="button button-quiet"
           href={`/calendar/${id}.ics`}

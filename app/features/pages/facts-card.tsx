@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { RegisterLink } from '#app/ui/register-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { FactView } from './read-facts.ts'
 import type { PageView } from './read-page.server.ts'
@@ -23,7 +23,7 @@ export function FactsCard({ facts, action }: Props) {
           </div>
         ))}
       </dl>
-      {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+      {action && <RegisterLink register={action} />}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Block } from '#content/schema/blocks/block.ts'
 import type { Page } from '#content/schema/page.ts'
 import type { PageName } from '#content/schema/pages.ts'
+import { registerAction } from '#domain/calendar/register-now.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import type { BlockSources } from './blocks/block-sources.ts'
 import { readBlock } from './blocks/read-block.server.ts'
@@ -17,8 +18,8 @@ export type PageServices = Pick<
 
 /** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: PageServices, name: Exclude<PageName, 'home'>) {
-  const { content, pictures, publicUrl } = services
-  const { church } = content
+  const { content, pictures, publicUrl, now } = services
+  const { church, conferences } = content
   const { head, blocks }: Page = content.pages[name]
   const picture = pictures(name, head.picture, 'page')
   const image = pictures(name, head.picture, 'social').src
@@ -37,7 +38,12 @@ export async function readPage(services: PageServices, name: Exclude<PageName, '
   }
   return {
     page,
-    head: { heading: head.heading, lead: head.lead, picture, action: head.action },
+    head: {
+      heading: head.heading,
+      lead: head.lead,
+      picture,
+      action: head.action && registerAction(head.action, { conferences, now: now().getTime() }),
+    },
     facts: readFacts(head.facts, church),
     blocks: read.views,
   }

@@ -1,0 +1,22 @@
+import type { RegisterLink as Register } from '#domain/calendar/register-now.ts'
+import { SiteLink } from './site-link.tsx'
+
+type Props = {
+  register: Register
+  /** The element that says what it is about. */
+  describedBy?: string
+}
+
+/** A button where the form takes registrations, and a quiet link with the reason where it doesn't. */
+export function RegisterLink({ register, describedBy }: Props) {
+  const { to, label, open } = register
+  return (
+    <SiteLink
+      to={to}
+      className={open ? 'button' : 'register-later'}
+      {...(describedBy && { describedBy })}
+    >
+      {label}
+    </SiteLink>
+  )
+}
