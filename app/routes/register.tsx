@@ -26,8 +26,10 @@ import type { Route } from './+types/register.ts'
 export const handle: RouteHandle = { startsAtOnce: true }
 
 /** One page for all five forms: its address says which one it is. */
-export function loader({ pattern, context }: Route.LoaderArgs) {
-  return readRegistrationPage(context.get(servicesContext), keyOf(pattern))
+export function loader({ url, pattern, context }: Route.LoaderArgs) {
+  const key = keyOf(pattern)
+  const asked = url.searchParams.get('event')
+  return readRegistrationPage(context.get(servicesContext), { key, asked })
 }
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
@@ -84,7 +86,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** A form that has closed must not look open for long; the server refuses it to the minute. */
-export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
+export const headers = publicPage({ parameters: ['event'], freshSeconds: 30, staleSeconds: 30 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -58,7 +58,7 @@ test('pages ask for exactly the pictures that are listed', async () => {
   readResultPage(services, 'Transaction Successful!')
   for (const name of pageNames()) await readPage(services, name)
   await readGiving(services)
-  for (const key of PROGRAMME_KEYS) await readRegistrationPage(services, key)
+  for (const key of PROGRAMME_KEYS) await readRegistrationPage(services, { key })
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
   )

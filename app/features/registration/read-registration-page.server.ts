@@ -10,12 +10,16 @@ import { readPlacesLeft } from '#workflows/places/find-places.ts'
 
 type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 
+/** `asked`: the code of the event that the address asks for. */
+type Wanted = { key: ProgrammeKey; asked?: string | null }
+
 /** What one of the five registration forms shows. */
-export async function readRegistrationPage(services: Reading, key: ProgrammeKey) {
+export async function readRegistrationPage(services: Reading, { key, asked }: Wanted) {
   const { content, now, pictures } = services
   const programme = content.conferences.programmes[key]
   const { policy } = content
   const { head, title, note } = programme
+  const offered = openEvents(programme, now())
   return {
     page: {
       title,
@@ -27,8 +31,10 @@ export async function readRegistrationPage(services: Reading, key: ProgrammeKey)
     lead: head.lead,
     picture: pictures(key, head.picture, 'page'),
     note,
+    /** Chosen from the start. Undefined also when the form doesn't offer what was asked for. */
+    chosen: offered.find(({ code }) => code === asked)?.code,
     events: await Promise.all(
-      openEvents(programme, now()).map(async (event) => {
+      offered.map(async (event) => {
         const { code, name, dates, venue, price } = event
         return { code, name, dates, venue, price, left: await countLeft(services, event) }
       }),

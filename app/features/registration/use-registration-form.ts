@@ -8,6 +8,7 @@ import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
+import { useAskedEvent } from './use-asked-event.ts'
 import { useDraft } from './use-draft.ts'
 import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
@@ -18,12 +19,12 @@ type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefi
 
 /** The state of the form in the browser; on the server, what a submit without scripts made of it. */
 export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
-  const { key, events, closed } = page
+  const { key, events, closed, chosen } = page
   const codes = { events: events.map(({ code }) => code), closed }
   const [form, fields] = useForm<FilledForm>({
     id: key,
     lastResult,
-    defaultValue: { persons: [{}] },
+    defaultValue: { productinfo: chosen, persons: [{}] },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(codes) }),
@@ -40,6 +41,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
+  useAskedEvent({ asked: chosen, chosen: form.value?.productinfo })
   const [dropped, setDropped] = useState(lastDropped ?? [])
   const clear = () => {
     draft.clear()

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { changeEvent, EVENT } from '../trial-capacity.ts'
+import { trialSite } from './trial-site.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const CHOSEN = `href="/ewgregister?event=${EVENT}"`
+
+/** A site whose form offers the Encounter that the calendar has on 12 December 2026. */
+async function siteWithOpenDate() {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const site = await trialSite({ change: (services) => changeEvent(services, { days }) })
+  const visit = async (path: string) => {
+    const page = await fetch(site.url + path, { headers: { host: 'church.test' } })
+    return { status: page.status, text: await page.text() }
+  }
+  return { ...site, visit }
+}
+
+test('Register Now of a date opens the form with that date, on every page with dates', async () => {
+  const { services, visit } = await siteWithOpenDate()
+  // The start page shows the next three dates only.
+  services.pass(26 * DAY_MS)
+  for (const path of ['/', '/ewg', '/calendar']) {
+    const { text } = await visit(path)
+    expect(text.match(new RegExp(CHOSEN.replace('?', '\\?'), 'g')), path).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['/wfc1', '/wfc1register', 'February residential places are gone.'],
+  ['/wfc2', '/wfc2register', 'Registration opens soon'],
+])('the dates on %s, which no form offers, have a quiet link', async (path, to, note) => {
+  const { visit } = await siteWithOpenDate()
+  const { text } = await visit(path)
+  expect(text).toMatch(new RegExp(`class="register-later"[^>]*href="${to}"[^>]*>${note}<`))
+  expect(text).not.toContain(`href="${to}?event=`)
+})
+
+test('a form elsewhere keeps its Register Now', async () => {
+  const { visit } = await siteWithOpenDate()
+  const { text } = await visit('/calendar?month=2026-12')
+  expect(text).toMatch(/href="https:\/\/forms[^"]+living-free"[^>]*>Register Now</)
+})
+
+test('the form has the date of the address chosen, and each address is kept by itself', async () => {
+  const { visit } = await siteWithOpenDate()
+  for (const round of ['made', 'from memory']) {
+    expect(chosenIn((await visit(`/ewgregister?event=${EVENT}`)).text), round).toBe(EVENT)
+    expect(chosenIn((await visit('/ewgregister?event=ewgaugmysore2023')).text), round).toBe(
+      'ewgaugmysore2023',
+    )
+    expect(chosenIn((await visit('/ewgregister')).text), round).toBe('')
+  }
+})
+
+test.each([
+  ['another programme’s event', 'gpcnovmysore2023'],
+  ['one that has closed', 'wfcfebooty2023'],
+  ['nothing', ''],
+  ['no code at all', '%22%3E%3Cscript%3E'],
+])('an address that asks for %s shows the form with nothing chosen', async (_, code) => {
+  const { visit } = await siteWithOpenDate()
+  const { status, text } = await visit(`/ewgregister?event=${code}`)
+  expect([status, chosenIn(text)]).toEqual([200, ''])
+})
+
+test('the page of a programme has no Register Now while its form offers nothing', async () => {
+  const { visit } = await closedSite()
+  const { text } = await visit('/ewg')
+  expect(text).toMatch(
+    /class="register-later"[^>]*href="\/ewgregister"[^>]*>Registration opens soon</,
+  )
+  expect(text).not.toMatch(/href="\/ewgregister"[^>]*>Register Now</)
+})
+
+async function closedSite() {
+  const { site } = await trialSite({
+    change: ({ content }) => {
+      for (const event of content.conferences.programmes.ewgregister.events) event.open = false
+      return { content }
+    },
+  })
+  const visit = async (path: string) => {
+    const page = await site.fetch(new Request(`http://church.test${path}`))
+    return { text: await page.text() }
+  }
+  return { visit }
+}
+
+/** The value of the first select, which is the conference. */
+function chosenIn(text: string): string | undefined {
+  const [, options = ''] = /<select[^>]*name="productinfo"[^>]*>(.*?)<\/select>/.exec(text) ?? []
+  const [selected] = /<option[^>]*\bselected=""[^>]*>/.exec(options) ?? ['value=""']
+  return /value="([^"]*)"/.exec(selected)?.[1]
+}
