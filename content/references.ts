@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import type { Content } from './schema/content.ts'
+import { valuesIn } from './values-in.ts'
 
 /** A value that names something which is not there. */
 type BrokenReference = { keys: (string | number)[]; rule: string }
@@ -35,15 +36,4 @@ export function brokenReferences(content: Content, directory: string): BrokenRef
     }
     return []
   })
-}
-
-type Placed = { keys: (string | number)[]; value: string }
-
-function* valuesIn(value: unknown, keys: (string | number)[] = []): Generator<Placed> {
-  if (typeof value === 'string') yield { keys, value }
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* valuesIn(item, [...keys, index])
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...keys, key])
-  }
 }
