@@ -96,6 +96,15 @@ test('unreadable YAML is named with its line', () => {
   expect(mistakes[0]).toMatch(/^giving\.yaml:\d+:\d+ {2}file {2}is not readable YAML: /)
 })
 
+test('texts that are to be reviewed are listed with their places', () => {
+  const loaded = loadContent(CHURCH)
+  expect(loaded.ok && loaded.reviews().map(describeMistake)).toEqual([
+    expect.stringMatching(
+      /^conferences\.yaml:\d+:7 {2}programmes\.ewgtamilregister\.summary\.review {2}Ask Gus\.$/,
+    ),
+  ])
+})
+
 test('samples are listed with their places', () => {
   const loaded = loadContent(CHURCH)
   expect(loaded.ok && loaded.samples).toContainEqual({

@@ -3,12 +3,13 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { readYamlFiles } from './kept-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
+import { pendingReviews } from './pending-reviews.ts'
 import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type LoadedContent =
-  | { ok: true; content: Content; samples: Sample[] }
+  | { ok: true; content: Content; samples: Sample[]; reviews: () => Mistake[] }
   | { ok: false; mistakes: Mistake[] }
 
 /**
@@ -38,6 +39,9 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
     ok: true,
     content: parsed.output,
     samples: [...files.values()].flatMap((file) => file.samples),
+    // Asked for only by the check of the content: to find a line, the whole file is read again.
+    reviews: () =>
+      pendingReviews(parsed.output).map(({ keys, value }) => toMistake(keys, value, files)),
   }
 }
 

@@ -2,7 +2,7 @@ import { checkContent } from '#content/check-content.ts'
 import { describeMistake } from '#content/mistake.ts'
 import { readConfig } from '#server/config.ts'
 
-/** `npm run check:content`: lists every mistake in the content, or the samples that are left in it. */
+/** `npm run check:content`: prints the mistakes in the content, or its sample values and pending reviews. */
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'
 const loaded = checkContent(directory)
@@ -15,9 +15,12 @@ if (!loaded.ok) {
   for (const { file, line, place, value } of loaded.samples) {
     console.log(`${file}:${line}  ${place}  ${value}`)
   }
+  const reviews = loaded.reviews()
+  for (const review of reviews) console.log(describeMistake(review))
   console.log(
     loaded.samples.length > 0
       ? `\nNo mistakes. ${loaded.samples.length} sample values are still to be replaced: see above.`
       : 'No mistakes, and no sample values are left.',
   )
+  if (reviews.length > 0) console.log(`Still to be reviewed: ${reviews.length}, see above.`)
 }

@@ -4,6 +4,7 @@ import { conferenceEvent, eventNames } from './conference-event.ts'
 import { described } from './described.ts'
 import { pageDescription, pageLead, pageStyle } from './fields.ts'
 import { picture } from './picture.ts'
+import { summary } from './summary.ts'
 import { list, text } from './words.ts'
 
 const head = v.strictObject({
@@ -34,6 +35,7 @@ export const programme = described(
       }),
     ),
     head: described(head, { title: 'Head', description: 'The top of the form’s page.' }),
+    summary: v.optional(summary),
     events: described(list(conferenceEvent), {
       title: 'Events',
       description: 'The dates of this programme. To add one, copy an entry and give it a new code.',
