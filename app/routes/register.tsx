@@ -12,6 +12,7 @@ import { publicPage } from '#app/http/public-page.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { LanguageSummary } from '#app/ui/language-summary.tsx'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -91,11 +92,12 @@ export const headers = publicPage({ parameters: ['event'], freshSeconds: 30, sta
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, picture } = loaderData
+  const { page, lead, picture, summary } = loaderData
   return (
     <>
       <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
+        {summary && <LanguageSummary summary={summary} level="h2" />}
         <RegistrationForm
           key={loaderData.key}
           page={loaderData}

@@ -15,44 +15,67 @@ export type UpcomingEvent = {
   register: Register | undefined
 }
 
+/** Something on the same page, in another language, about the dates with these titles. */
+type SummaryTarget = { id: string; heading: string; titles: readonly string[] }
+
 type Props = {
   dates: { events: UpcomingEvent[]; trouble: CalendarTrouble | undefined }
   none: string | undefined
+  summaries?: readonly SummaryTarget[]
 }
 
 /** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
-export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
+export function UpcomingEvents({ dates: { events, trouble }, none, summaries = [] }: Props) {
   return (
     <>
       <CalendarNotice trouble={trouble} />
-      {events.length > 0 && <EventList events={events} />}
+      {events.length > 0 && <EventList events={events} summaries={summaries} />}
       {events.length === 0 && none && <p className="events-none">{none}</p>}
     </>
   )
 }
 
-function EventList({ events }: { events: UpcomingEvent[] }) {
+type ListProps = { events: UpcomingEvent[]; summaries: readonly SummaryTarget[] }
+
+function EventList({ events, summaries }: ListProps) {
   return (
     <ul className="events">
       {events.map((event) => (
-        <EventItem key={`${event.summary} ${event.start}`} event={event} />
+        <EventItem
+          key={`${event.summary} ${event.start}`}
+          event={event}
+          target={summaries.find(({ titles }) => titles.includes(event.summary))}
+        />
       ))}
     </ul>
   )
 }
 
-function EventItem({ event: { summary, when, start, register } }: { event: UpcomingEvent }) {
+type ItemProps = { event: UpcomingEvent; target: SummaryTarget | undefined }
+
+function EventItem({ event: { summary, when, start, register }, target }: ItemProps) {
   const about = useId()
   return (
     <li className="event">
       <Icon name="calendar" />
-      <div id={about}>
-        <h3 dir="auto" lang={languageOf(summary)}>
-          {summary}
-        </h3>
-        <p>
-          <time dateTime={start}>{when}</time>
-        </p>
+      <div>
+        <div id={about}>
+          <h3 dir="auto" lang={languageOf(summary)}>
+            {summary}
+          </h3>
+          <p>
+            <time dateTime={start}>{when}</time>
+          </p>
+        </div>
+        {target && (
+          <a
+            className="event-summary-link"
+            href={`#${target.id}`}
+            lang={languageOf(target.heading)}
+          >
+            {target.heading}
+          </a>
+        )}
       </div>
       {register && <RegisterLink register={register} describedBy={about} />}
     </li>

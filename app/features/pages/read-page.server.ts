@@ -9,6 +9,7 @@ import type { BlockSources } from './blocks/block-sources.ts'
 import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readFacts } from './read-facts.ts'
+import { readSummaries } from './read-summaries.ts'
 import { structuredPage } from './structured-page.ts'
 
 export type PageServices = Pick<
@@ -65,6 +66,7 @@ async function readBlocks(services: PageServices, blocks: Block[], page: BlockSo
         page,
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
         events: (choice) => upcomingEvents(services, choice),
+        summaries: (titles) => readSummaries(titles, content),
         describe: (thing) => void structured.push(thing),
       })
       return { view, structured }

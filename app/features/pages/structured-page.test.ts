@@ -66,6 +66,7 @@ test('coming events are told with their place and start', async () => {
       page: { name: 'ewg', description: '', picture: pictureless, image: '' },
       picture: () => pictureless,
       events: async () => ({ events, trouble: undefined }),
+      summaries: () => [],
       describe: (thing) => void described.push(thing),
     },
   )

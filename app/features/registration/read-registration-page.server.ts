@@ -1,5 +1,6 @@
 import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/markdown.server.ts'
+import { readSummary } from '#app/ui/read-summary.ts'
 import {
   type ConferenceEvent,
   eventCodes,
@@ -31,6 +32,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
     lead: head.lead,
     picture: pictures(key, head.picture, 'page'),
     note,
+    summary: readSummary({ key, summary: programme.summary }),
     /** Chosen from the start. Undefined also when the form doesn't offer what was asked for. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     events: await Promise.all(

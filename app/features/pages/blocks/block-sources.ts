@@ -3,6 +3,7 @@ import type { ShownPicture } from '#app/ui/pictures.ts'
 import type { Church } from '#content/schema/church.ts'
 import type { Picture } from '#content/schema/picture.ts'
 import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
+import type { DatesSummary } from '../read-summaries.ts'
 
 /** What a block's reader may use besides the block itself. */
 export type BlockSources = {
@@ -19,6 +20,8 @@ export type BlockSources = {
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
   events: (choice: EventChoice) => Promise<UpcomingDates>
+  /** What is said in other languages about dates with these titles. */
+  summaries: (titles: readonly string[]) => DatesSummary[]
   /** Adds to what the page tells search engines, in the words of schema.org. */
   describe: (thing: Json) => void
 }

@@ -1,3 +1,4 @@
+import { LanguageSummary } from '#app/ui/language-summary.tsx'
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -6,7 +7,10 @@ import type { readEvents } from './read-events.server.ts'
 export function EventsBlock({ block }: BlockProps<typeof readEvents>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading}>
-      <UpcomingEvents dates={block.dates} none={block.none} />
+      <UpcomingEvents dates={block.dates} none={block.none} summaries={block.summaries} />
+      {block.summaries.map((summary) => (
+        <LanguageSummary key={summary.id} summary={summary} level="h3" />
+      ))}
     </BlockFrame>
   )
 }

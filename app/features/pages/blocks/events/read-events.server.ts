@@ -6,5 +6,10 @@ import type { BlockSources } from '../block-sources.ts'
 export async function readEvents(block: BlockOf<'events'>, sources: BlockSources) {
   const dates = await sources.events(block)
   for (const event of dates.events) sources.describe(structuredEvent(event, sources))
-  return { ...block, dates, none: noneOf(block.none, dates.trouble) }
+  return {
+    ...block,
+    dates,
+    none: noneOf(block.none, dates.trouble),
+    summaries: sources.summaries(block.titles),
+  }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { trialContent } from '../../../tests/trial-church.ts'
+import { readSummaries } from './read-summaries.ts'
+
+const TAMIL = 'TAMIL - Encounter with God'
+
+test.each([
+  [['Encounter with God', TAMIL], [[TAMIL]]],
+  [[TAMIL], [[TAMIL]]],
+  [['Encounter with God'], []],
+  [['Global Pastors Conference'], []],
+  [[], []],
+])('dates titled %j have the summaries of %j', (shown, expected) => {
+  const summaries = readSummaries(shown, trialContent())
+  expect(summaries.map(({ titles }) => titles)).toEqual(expected)
+})
+
+test('what only the office reads is left out', () => {
+  const [summary] = readSummaries([TAMIL], trialContent())
+  expect(summary).toMatchObject({
+    id: 'summary-ewgtamilregister',
+    heading: 'மலையில் இரண்டு நாட்கள்',
+  })
+  expect(summary).not.toHaveProperty('review')
+})

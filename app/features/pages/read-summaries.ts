@@ -1,0 +1,23 @@
+import { readSummary, type SummaryView } from '#app/ui/read-summary.ts'
+import type { Content } from '#content/schema/content.ts'
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+
+/** A summary, with the calendar titles of the dates that it is about. */
+export type DatesSummary = SummaryView & { titles: string[] }
+
+type Source = Pick<Content, 'conferences' | 'register-now'>
+
+/** The summaries that belong to dates with these titles: those of the forms they lead to. */
+export function readSummaries(
+  shown: readonly string[],
+  { conferences, 'register-now': table }: Source,
+): DatesSummary[] {
+  return PROGRAMME_KEYS.flatMap((key) => {
+    const titles = table
+      .filter(({ event, to }) => to === `/${key}` && shown.includes(event))
+      .map(({ event }) => event)
+    const { summary } = conferences.programmes[key]
+    const view = titles.length > 0 ? readSummary({ key, summary }) : undefined
+    return view ? [{ ...view, titles }] : []
+  })
+}
