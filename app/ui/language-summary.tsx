@@ -1,3 +1,5 @@
+import { preload } from 'react-dom'
+import tamilFace from './fonts/noto-sans-tamil-400.woff2?url'
 import { languageOf } from './language-of.ts'
 import type { SummaryView } from './read-summary.ts'
 
@@ -6,13 +8,11 @@ type Props = { summary: SummaryView; level: 'h2' | 'h3' }
 /** What, when, how much and whom to call, for those who read another language better. */
 export function LanguageSummary({ summary: { id, heading, facts }, level: Heading }: Props) {
   const headingId = `${id}-heading`
+  const language = languageOf(heading)
+  // With the page, not after its style sheet: letters that change their face move what is below them.
+  if (language === 'ta') preload(tamilFace, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    <section
-      className="language-summary card"
-      id={id}
-      lang={languageOf(heading)}
-      aria-labelledby={headingId}
-    >
+    <section className="language-summary card" id={id} lang={language} aria-labelledby={headingId}>
       <Heading id={headingId}>{heading}</Heading>
       <dl>
         {facts.map(({ label, text, phone }) => (

@@ -12,6 +12,8 @@ import { bytesOf, pretendNetwork, readShifts, watchNetwork, watchShifts } from '
  */
 const KB = 1024
 const READING = 60 * KB
+/** The face for Tamil letters, on pages that have any. */
+const TAMIL = 13 * KB
 
 /** WCAG 1.4.4 and 1.4.10: text at 200 % and a width of 320 px, without scrolling sideways. */
 const SIZES = [
@@ -65,7 +67,9 @@ async function weigh(page: Page, { path, savesData }: Visit): Promise<void> {
     await startFramework(page)
     await untilQuiet()
     const scripts = bytesOf(fetched, 'Script')
-    expect(bytesOf(fetched) - scripts).toBeLessThanOrEqual(READING)
+    const tamil = bytesOf(fetched.filter(({ url }) => url.includes('noto-sans-tamil')))
+    expect(tamil).toBeLessThanOrEqual(TAMIL)
+    expect(bytesOf(fetched) - scripts - tamil).toBeLessThanOrEqual(READING)
     expect(scripts).toBeLessThanOrEqual((isForm(path) ? 160 : 130) * KB)
     expect(scripts, 'the framework was fetched').toBeGreaterThan(50 * KB)
   })
