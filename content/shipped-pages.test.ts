@@ -90,7 +90,10 @@ test('each conference page asks the calendar for its own titles', () => {
     none: 'Will Be Announced Soon',
   })
   expect(blocksOf(pages.wfc2, 'events')[0]?.titles).toEqual([`${part} II`])
-  expect(blocksOf(pages.gpc, 'events')[0]?.titles).toEqual(['Global Pastors Conference'])
+  expect(blocksOf(pages.gpc, 'events')[0]?.titles).toEqual([
+    'Global Pastors Conference',
+    'Global Pastors Conference - Bangalore',
+  ])
 })
 
 test('no two pages share a style or a picture', () => {
