@@ -19,7 +19,7 @@ test('Register Now of a date opens the form with that date, up to the payment', 
   await expect(page).toHaveURL(/\/pay\/|\/sandbox\/payu/)
 })
 
-test('dates that the form does not offer have a quiet link with the reason', async ({
+test('dates that the form does not offer have a quiet link with the reason @any-width', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('dates that the form does not offer have a quiet link with the reason', asy
   await expect(conference(page)).toHaveValue('')
 })
 
-test('the date of the address counts before one that was chosen earlier @js', async ({
+test('the date of the address counts before one that was chosen earlier @js @any-width', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('the date of the address counts before one that was chosen earlier @js', as
   await expect(conference(page)).toHaveValue(OPEN_EVENT)
 })
 
-test('who chooses another date keeps it after a reload @js', async ({ page, site }) => {
+test('who chooses another date keeps it after a reload @js @any-width', async ({ page, site }) => {
   await openForm(page, `${site.address}/ewgregister?event=${OPEN_EVENT}`, true)
   await page.getByLabel('First Name').fill('Asha')
   await conference(page).selectOption(OTHER_EVENT)
@@ -55,7 +55,7 @@ test('who chooses another date keeps it after a reload @js', async ({ page, site
   await expect(conference(page)).toHaveValue(OTHER_EVENT)
 })
 
-test('the calendar’s own page offers the same', async ({ page, site }) => {
+test('the calendar’s own page offers the same @any-width', async ({ page, site }) => {
   await page.goto(`${site.address}/ewg`)
   const address = await registerNow(page).getAttribute('href')
   const day = await dates(page)

@@ -34,7 +34,7 @@ test('a date that the form offers has a link that chooses it', async () => {
   ])
 })
 
-test('an outside form is led to as well, and what nobody registers for has no button', async () => {
+test('external registration links are kept, and other events have no button', async () => {
   const services = await trialServices()
   const {
     events: [living],
