@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { changeFile } from '../change-file.ts'
-import { CHURCH } from '../trial-church.ts'
+import { CHURCH } from '../fixtures/church.ts'
 import { newFolder, type OwnSite, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeEvent, EVENT } from '../trial-capacity.ts'
-import { trialSite } from './trial-site.ts'
+import { changeEvent, EVENT } from '../fixtures/capacity.ts'
+import { testSite } from './site-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const CHOSEN = `href="/ewgregister?event=${EVENT}"`
@@ -8,7 +8,7 @@ const CHOSEN = `href="/ewgregister?event=${EVENT}"`
 /** A site whose form offers the Encounter that the calendar has on 12 December 2026. */
 async function siteWithOpenDate() {
   const days = { first: '2026-12-12', last: '2026-12-13' }
-  const site = await trialSite({ change: (services) => changeEvent(services, { days }) })
+  const site = await testSite({ change: (services) => changeEvent(services, { days }) })
   const visit = async (path: string) => {
     const page = await fetch(site.url + path, { headers: { host: 'church.test' } })
     return { status: page.status, text: await page.text() }
@@ -74,7 +74,7 @@ test('the page of a programme has no Register Now while its form offers nothing'
 })
 
 async function closedSite() {
-  const { site } = await trialSite({
+  const { site } = await testSite({
     change: ({ content }) => {
       for (const event of content.conferences.programmes.ewgregister.events) event.open = false
       return { content }

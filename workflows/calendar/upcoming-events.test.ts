@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeEvent, EVENT } from '../../tests/trial-capacity.ts'
-import { trialServices } from '../../tests/trial-services.ts'
+import { changeEvent, EVENT } from '../../tests/fixtures/capacity.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
 test('the landing page gets the next three events', async () => {
@@ -12,7 +12,7 @@ test('the landing page gets the next three events', async () => {
 const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
 
 test('events are chosen by title, each with its registration link', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
   expect(events.length).toBeGreaterThan(3)
   for (const { summary, register, when } of events) {
@@ -24,7 +24,7 @@ test('events are chosen by title, each with its registration link', async () => 
 })
 
 test('a date that the form offers has a link that chooses it', async () => {
-  const services = changeEvent(await trialServices(), {
+  const services = changeEvent(await testServices(), {
     days: { first: '2026-12-12', last: '2026-12-13' },
   })
   const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
@@ -35,7 +35,7 @@ test('a date that the form offers has a link that chooses it', async () => {
 })
 
 test('external registration links are kept, and other events have no button', async () => {
-  const services = await trialServices()
+  const services = await testServices()
   const {
     events: [living],
   } = await upcomingEvents(services, { titles: ['Living Free'] })

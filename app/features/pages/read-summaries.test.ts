@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialContent } from '../../../tests/trial-church.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
 import { readSummaries } from './read-summaries.ts'
 
 const TAMIL = 'TAMIL - Encounter with God'
@@ -11,12 +11,12 @@ test.each([
   [['Global Pastors Conference'], []],
   [[], []],
 ])('dates titled %j have the summaries of %j', (shown, expected) => {
-  const summaries = readSummaries(shown, trialContent())
+  const summaries = readSummaries(shown, testContent())
   expect(summaries.map(({ titles }) => titles)).toEqual(expected)
 })
 
 test('what only the office reads is left out', () => {
-  const [summary] = readSummaries([TAMIL], trialContent())
+  const [summary] = readSummaries([TAMIL], testContent())
   expect(summary).toMatchObject({
     id: 'summary-ewgtamilregister',
     heading: 'மலையில் இரண்டு நாட்கள்',
