@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { ownEmail } from './own-email.ts'
 
 async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
@@ -76,6 +77,7 @@ test('a forged return changes nothing @any-width', async ({ page, javaScriptEnab
 
 test('nothing is said before a submit; then every message, and the focus on the first @any-width', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto('/give')
   await page.getByLabel('Full name').focus()
@@ -92,6 +94,7 @@ test('nothing is said before a submit; then every message, and the focus on the 
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
   }
   await expect(page.getByLabel('Full name')).toBeFocused()
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 })
 
 test('wrong input gets its message and is not lost @any-width', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { churchFacts } from '../church/facts.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 
 const names = Object.keys(churchFacts)
 
@@ -105,6 +106,7 @@ test('the disclaimer opens, and closes on Escape', { tag: ['@js', '@any-width'] 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('I climb this hill because I want to')
   await expect(dialog).toContainText('Terms of use')
+  await expectUsableAtEachWidth(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -309,6 +311,7 @@ async function hydrated(page: Page, stoppedTime = false) {
 
 test('an unknown address answers 404 with what may have been meant', { tag: '@any-width' }, async ({
   page,
+  javaScriptEnabled,
 }) => {
   const answer = await page.goto('/kingdom-kids')
   expect(answer?.status()).toBe(404)
@@ -317,6 +320,7 @@ test('an unknown address answers 404 with what may have been meant', { tag: '@an
     page.locator('main').getByRole('link', { name: 'Kingdom Kids' }).first(),
   ).toHaveAttribute('href', '/kkids')
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 })
 
 test('where nothing is found, a page can be searched for', { tag: '@any-width' }, async ({
@@ -342,11 +346,15 @@ test('without a script there is no button that does nothing', { tag: '@no-js' },
 })
 
 for (const path of ['/signup', '/nucleoicons']) {
-  test(`${path} answers 404 without the footer`, { tag: '@any-width' }, async ({ page }) => {
+  test(`${path} answers 404 without the footer`, { tag: '@any-width' }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   })
 }
 

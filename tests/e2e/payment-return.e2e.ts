@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 
 const RETURN = '/api/register/response'
 
@@ -28,10 +29,12 @@ test('the return address takes no GET @desktop', async ({ request }) => {
 
 test('an unknown transaction number is a 404 with the look-up form @any-width', async ({
   page,
+  javaScriptEnabled,
 }) => {
   const answer = await page.goto('/response?txnid=00000000000')
   expect(answer?.status()).toBe(404)
   await expect(page.getByLabel('Transaction number')).toHaveValue('00000000000')
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 })
 
 test('without a number the page is a look-up form @any-width', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
 import {
   type Choices,
   cards,
@@ -83,6 +84,7 @@ for (const { path, title, options, total, towards, txnid, tag, ...typed } of FOR
     await expect(page.getByRole('main')).toContainText(towards)
     await expect(page.getByRole('main')).toContainText(`${firstname} ${lastname}`)
     await expect(page.getByRole('main')).toContainText(total)
+    if (scripts) await expectUsable(page)
   })
 }
 
@@ -208,6 +210,7 @@ test('where nothing is due online, nobody is sent to pay @any-width', async ({ p
   await expect(page.getByText('Nothing is due online')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Mini Rao')
   expect(page.url()).toMatch(/\/registered\/[\w-]{36}$/)
+  if (scripts) await expectUsableAtEachWidth(page)
 })
 
 test('after a failed payment one tries again without typing, under a new number @any-width', async ({
@@ -232,13 +235,17 @@ test('after a failed payment one tries again without typing, under a new number 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('the declaration opens in a dialog and closes with Escape @any-width', async ({ page }) => {
+test('the declaration opens in a dialog and closes with Escape @any-width', async ({
+  page,
+  scripts,
+}) => {
   await page.goto('/ewgregister')
   await page.getByRole('button', { name: 'Read More' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('I climb this hill because I want to')
   await expect(dialog).toContainText('Terms of use')
+  if (scripts) await expectUsableAtEachWidth(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/ewgregister')

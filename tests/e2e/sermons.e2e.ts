@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { watchNetwork } from './watch-network.ts'
 
 function titles(page: Page) {
@@ -41,10 +42,14 @@ test('an empty search shows everything @any-width', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('68 sermons, page 1 of 8')
 })
 
-test('what is not found is said, and everything is offered @any-width', async ({ page }) => {
+test('what is not found is said, and everything is offered @any-width', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('No sermons found.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('<img src=x')
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await page.getByRole('link', { name: 'See all sermons' }).click()
   await expect(titles(page)).toHaveCount(9)
 })
