@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Its own file: the site's Vite plugins belong to pages, not to tests of rules. */
@@ -10,8 +11,9 @@ export default defineConfig({
     // Processes that a test starts read the fixture church as well.
     env: { TZ: 'UTC', CONTENT_DIR: 'tests/church' },
     isolate: false,
-    // Vitest leaves one core free unless told otherwise, which on two cores is half of the machine.
-    maxWorkers: '100%',
+    // Tests wait for databases and other processes a third of the time: one worker more than there are
+    // cores fills the gaps.
+    maxWorkers: availableParallelism() + 1,
     // They end a test that hangs, and must never end one that a busy machine slows down.
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
