@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import {
   cards,
   fillPerson,
@@ -13,7 +13,7 @@ import {
 /** What saves typing in the registration form, with and without a script. */
 const FAMILY = { as: 'Family' } as const
 
-test('without a script another person is added at once @no-js', async ({ page }) => {
+test('without a script another person is added at once @no-js @any-width', async ({ page }) => {
   await page.goto('/ewgregister')
   await page.getByLabel('Registering as').selectOption('Family')
   await page.getByRole('button', { name: 'Add Another Person' }).click()
@@ -23,7 +23,7 @@ test('without a script another person is added at once @no-js', async ({ page })
   await expect(page.getByText('please choose Family or Group').first()).toBeVisible()
 })
 
-test('what the first person typed is copied to another', async ({ page, scripts }) => {
+test('what the first person typed is copied to another @any-width', async ({ page, scripts }) => {
   await openForm(page, '/ewgregister', scripts)
   await fillRegistration(page, {
     choices: FAMILY,
@@ -38,19 +38,21 @@ test('what the first person typed is copied to another', async ({ page, scripts 
   await expect(second.getByLabel('First Name')).toHaveValue('Ravi')
 })
 
-test('a likely slip in an address is asked about, and taken all the same @js', async ({ page }) => {
+test('a likely slip in an address is asked about, and taken all the same @js @any-width', async ({
+  page,
+}) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { persons: [{ email: 'asha@gmial.com' }] })
   const card = page.getByRole('group', { name: 'Person 1' })
   await expect(card.getByText('Did you mean asha@gmail.com?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
-  await expectUsable(page)
+  await expectUsableAtEachWidth(page)
   await card.getByRole('button', { name: 'Use it' }).click()
   await expect(card.getByLabel('Email')).toHaveValue('asha@gmail.com')
   await expect(card.getByText('Did you mean')).toHaveCount(0)
 })
 
-test('each card says what its person costs @js', async ({ page }) => {
+test('each card says what its person costs @js @any-width', async ({ page }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page, { choices: FAMILY, persons: [{}, { age: '8' }, { age: '4' }] })
   const shares = page.locator('.person-share strong')
@@ -58,7 +60,7 @@ test('each card says what its person costs @js', async ({ page }) => {
   await expect(price(page).getByRole('status')).toContainText('Rs. 3,050')
 })
 
-test('who is left out is named, and comes back', async ({ page, scripts }) => {
+test('who is left out is named, and comes back @any-width', async ({ page, scripts }) => {
   await openForm(page, '/gpcregister', scripts)
   await page.getByLabel('Registering as').selectOption('Family')
   await update(page)
