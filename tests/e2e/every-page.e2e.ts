@@ -43,7 +43,10 @@ for (const path of EVERY_PAGE) {
       const size = `${width} px, text at ${text} %`
       await test.step(`${size}: nothing is cut off`, async () => {
         await page.setViewportSize({ width, height: 800 })
-        expect(await readInFaces(page, text), size).toEqual({ wide: [], narrow: [] })
+        // The side menu slides out of the way after a change of width.
+        await expect
+          .poll(() => readInFaces(page, text), { message: size })
+          .toEqual({ wide: [], narrow: [] })
       })
     }
   })
@@ -69,7 +72,7 @@ async function weigh(page: Page, { path, savesData }: Visit): Promise<void> {
     const tamil = bytesOf(fetched.filter(({ url }) => url.includes('noto-sans-tamil')))
     expect(tamil).toBeLessThanOrEqual(TAMIL)
     expect(bytesOf(fetched) - scripts - tamil).toBeLessThanOrEqual(READING)
-    expect(scripts).toBeLessThanOrEqual((isForm(path) ? 160 : 130) * KB)
+    expect(scripts).toBeLessThanOrEqual((isForm(path) ? 176 : 146) * KB)
     expect(scripts, 'the framework was fetched').toBeGreaterThan(50 * KB)
   })
   await test.step('everything comes from this site', () => {

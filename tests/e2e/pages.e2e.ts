@@ -57,7 +57,7 @@ test('players load when asked for', { tag: ['@js', '@any-width'] }, async ({ pag
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: 'Listen to the podcast' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await page.getByRole('button', { name: /^Play what happens/ }).click()
   await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toBeVisible()
 })
 

@@ -9,11 +9,11 @@ export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const { title, address, facts } = sermon
   return (
     <section>
-      <h2>Watch the Sermon</h2>
+      <h3>Watch the Sermon</h3>
       <div className="sermon-newest">
-        <h3 dir="auto" lang={languageOf(title)}>
+        <h4 dir="auto" lang={languageOf(title)}>
           <Link to={address}>{title}</Link>
-        </h3>
+        </h4>
         <SermonFacts facts={facts} />
       </div>
       <SermonPlayer sermon={sermon} />
