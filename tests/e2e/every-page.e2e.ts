@@ -43,6 +43,7 @@ for (const path of EVERY_PAGE) {
       const size = `${width} px, text at ${text} %`
       await test.step(`${size}: nothing is cut off`, async () => {
         await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
         // The side menu slides out of the way after a change of width.
         await expect
           .poll(() => readInFaces(page, text), { message: size })
