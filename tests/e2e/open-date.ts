@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs'
 import { changeFile } from '../change-file.ts'
 import { CHURCH } from '../fixtures/church.ts'
-import { newFolder, type OwnSite, startOwnSite } from './own-site.ts'
+import { SITE_FOLDER } from './make-site.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 
 /** The event that the form offers on the first day of the calendar's next Encounter. */
@@ -9,14 +10,22 @@ export const OPEN_EVENT = 'ewgmaymysore2023'
 /** Another event of the same form, on no day of the calendar. */
 export const OTHER_EVENT = 'ewgaugmysore2023'
 
-/** `site`: of one's own, where one date of the calendar can be registered for. In the fixture church none can. */
-export const test = base.extend<{ site: OwnSite }>({
-  site: async ({ request }, use) => {
-    const pageWithDates = await (await request.get('/ewg')).text()
-    const site = await startWithDate(firstDate(pageWithDates))
-    await use(site)
-    await site.stop()
-  },
+/**
+ * `site`: of one's own, where one date of the calendar can be registered for. In the fixture church
+ * none can. One for all journeys of a worker: none of them changes what another sees.
+ */
+export const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
+    async ({}, use, { workerIndex }) => {
+      const answer = await fetch(`http://localhost:${process.env.JOURNEY_PORT}/ewg`)
+      const day = firstDate(await answer.text())
+      const site = await startWithDate(day, `${SITE_FOLDER}/open-date-${workerIndex}`)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** The calendar's dates follow the real day: the next one is read from a page. */
@@ -26,8 +35,7 @@ function firstDate(page: string): string {
   return day
 }
 
-async function startWithDate(day: string): Promise<OwnSite> {
-  const folder = newFolder()
+async function startWithDate(day: string, folder: string): Promise<OwnSite> {
   const content = `${folder}/content`
   cpSync(CHURCH, content, { recursive: true })
   const days = 'days: { first: "2023-05-06", last: "2023-05-07" }'

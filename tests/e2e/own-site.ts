@@ -36,7 +36,7 @@ export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSit
       ...settings,
     },
   })
-  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isReady(address), { timeout: 60_000, intervals: [100] }).toBe(true)
   return { address, stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
 }
 

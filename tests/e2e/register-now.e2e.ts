@@ -3,6 +3,9 @@ import { expectUsable } from './look-closely.ts'
 import { OPEN_EVENT, OTHER_EVENT, test } from './open-date.ts'
 import { fillRegistration, openForm, submit } from './registration-page.ts'
 
+// In one worker one after the other: they share its site.
+test.describe.configure({ mode: 'default' })
+
 test('Register Now of a date opens the form with that date, up to the payment', async ({
   page,
   scripts,
