@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
+import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { fillRegistration, openForm, pay, price, showPrice } from './registration-page.ts'
 import { test } from './small-conference.ts'
+
+// At the width of a phone with a script, and of a desk without.
+test.use({
+  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
+})
 
 const WAITER = { firstname: 'Asha', email: 'waiter@example.org' }
 

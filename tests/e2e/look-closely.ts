@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 800 }
+export const DESK = { width: 1280, height: 800 }
 
 /** Half the size of `axe.source`, which every page that is looked at has to take in. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,8 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
+import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+
+// At the width of a phone with a script, and of a desk without.
+test.use({
+  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
+})
 
 const FAMILY = { as: 'Family' } as const
 
