@@ -97,7 +97,10 @@ test('nothing is said before a submit; then every message, and the focus on the 
   if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 })
 
-test('wrong input gets its message and is not lost @any-width', async ({ page }) => {
+test('wrong input gets its message and is not lost @any-width', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/give')
   await fillGift(page, { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,000' })
   await page.getByRole('button', { name: 'Give', exact: true }).click()
@@ -107,6 +110,7 @@ test('wrong input gets its message and is not lost @any-width', async ({ page })
   await expect(page.getByText('Amount must be in rupees').first()).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('1,000')
   await expect(page.getByLabel('Full name')).toHaveValue('A|B')
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 })
 
 test('Reset clears the form and its messages @any-width', async ({ page }) => {
