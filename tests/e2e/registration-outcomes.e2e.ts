@@ -51,12 +51,12 @@ async function numberOf(page: Page): Promise<string> {
 // Each button is pressed in a browser for a gift (payment-outcomes), and Approve and Decline for a
 // registration too (registration). Here it is what a registration's page and mails say.
 for (const [button, { heading, words, mails }] of Object.entries(OUTCOMES)) {
-  test(`a registration after "${button}": ${heading} @desktop`, async ({ request }) => {
-    const txnid = await registerAndPress(request, button)
+  test(`a registration after "${button}": ${heading} @desktop`, async ({ page, request }) => {
+    const txnid = await registerAndPress(page.request, button)
     await expect(async () => {
-      const page = await (await request.get(`/response?txnid=${txnid}`)).text()
-      expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-      expect(page).toContain(words)
+      await page.goto(`/response?txnid=${txnid}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+      expect(await page.getByText(words).isVisible()).toBe(true)
     }).toPass({ timeout: 20_000 })
     await expect
       .poll(() => mailsTo(request, ownEmail()))
