@@ -21,6 +21,7 @@ const SIZES = [
   { width: 768, text: 200 },
   { width: 640, text: 100 },
   { width: 360, text: 200 },
+  { width: 320, text: 200 },
   { width: 320, text: 100 },
 ]
 
