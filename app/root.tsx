@@ -12,8 +12,9 @@ import {
 } from 'react-router'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/root.ts'
+import { DocumentTitle } from './features/shell/document-title.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
-import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
+import { isOffline, OFFLINE_HEADING, OfflinePage } from './features/shell/offline-page.tsx'
 import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell } from './features/shell/read-shell.server.ts'
 import { ShareTags } from './features/shell/share-tags.tsx'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#221a35" />
         <Meta />
+        {page && !error && <DocumentTitle title={page.title} />}
         {shell && page && !error && <ShareTags page={page} shell={shell} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
@@ -88,7 +90,14 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  if (isOffline(error)) return <OfflinePage church={shell} />
+  if (isOffline(error)) {
+    return (
+      <>
+        <DocumentTitle title={OFFLINE_HEADING} />
+        <OfflinePage church={shell} />
+      </>
+    )
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)

@@ -15,8 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await readSermons(services, new URL(request.url).searchParams)
   const view = await readPage(services, 'sermons')
   const failed = shown.outcome.kind === 'failed'
-  const title = `${view.page.title} | ${services.content.church.name}`
-  const page = { ...view.page, title, ...shown.own }
+  const page = { ...view.page, ...shown.own }
   return data({ ...view, page, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 

@@ -16,10 +16,10 @@ export type PageFacts = {
 
 export type Json = { [key: string]: string | number | boolean | Json | Json[] | string[] }
 
+/** All but the title, which names the church too and is written by the document. */
 export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   if (!page) return []
   return [
-    { title: page.title },
     { name: 'description', content: page.description },
     ...(page.structured ?? []).map((structured) => ({ 'script:ld+json': structured })),
   ]

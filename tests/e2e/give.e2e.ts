@@ -29,7 +29,7 @@ async function comeBack(page: Page, javaScript: boolean | undefined) {
 
 test('a gift is given, paid, verified and shown', async ({ page, javaScriptEnabled }) => {
   await page.goto('/give')
-  await expect(page).toHaveTitle('Give')
+  await expect(page).toHaveTitle('Give | Hillside Fellowship Mysore')
   await fillGift(page)
   await goToPayment(page, javaScriptEnabled)
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -280,7 +280,7 @@ test('the page style and title go with the page', { tag: ['@js', '@any-width'] }
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
   await page.locator('main').getByRole('link', { name: 'Encounter with God' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-page', 'encounter')
-  await expect(page).toHaveTitle('Encounter with God')
+  await expect(page).toHaveTitle('Encounter with God | Hillside Fellowship Mysore')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ewg$/)
   await expect(page.locator('body')).toHaveAttribute('data-kept')
 })

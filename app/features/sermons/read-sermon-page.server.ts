@@ -52,7 +52,7 @@ function factsOf(services: PageServices, { sermon, shown }: Found & { shown: Sho
   const { content, publicUrl } = services
   const { picture } = shown
   const facts: PageFacts = {
-    title: `${sermon.title} | ${content.church.name}`,
+    title: sermon.title,
     description: summaryOf(sermon, shown) ?? content.pages.sermons.head.description,
     style: 'sermon',
     ...(picture && { image: picture }),
@@ -63,7 +63,7 @@ function factsOf(services: PageServices, { sermon, shown }: Found & { shown: Sho
 
 function failedFacts({ content }: PageServices): PageFacts {
   const { title, description } = content.pages.sermons.head
-  return { title: `${title} | ${content.church.name}`, description, style: 'sermon' }
+  return { title, description, style: 'sermon' }
 }
 
 const MOST_SUMMARY_LETTERS = 160

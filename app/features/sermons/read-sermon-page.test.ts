@@ -34,12 +34,11 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
 
 test('title, summary, picture and structured data say the same to other sites', async () => {
   const services = await testServices()
-  const { name } = services.content.church
   const view = await readSermonPage(services, { id: TAMIL, playing: null })
   const description =
     'In Tamil: why Elijah prayed seven times for rain, and what we learn while the sky is still clear.'
   expect(view?.page).toMatchObject({
-    title: `ஜெபத்தின் வல்லமை | ${name}`,
+    title: 'ஜெபத்தின் வல்லமை',
     description,
     image: `/sermons/thumbnails/${TAMIL}`,
   })
@@ -108,7 +107,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
       kind: 'failed',
       words: expect.stringMatching(/^Our video service (says|is not answering)/),
     })
-    expect(view?.page.title).toBe(`Sermons | ${services.content.church.name}`)
+    expect(view?.page.title).toBe('Sermons')
   },
 )
 

@@ -15,7 +15,7 @@ export async function readSermons(services: SermonServices, query: URLSearchPara
     preachers: named.map(({ name, tag }) => ({ name, tag })),
     choice,
     listHeading: headingOf(choice, preacher?.name),
-    own: preacher && ownPage(preacher, services.content.church.name),
+    own: preacher && ownPage(preacher),
     outcome: await readOutcome(services, { query, choice, known: preacher !== undefined }),
   }
 }
@@ -39,8 +39,8 @@ function headingOf({ words, preacher }: SermonChoice, name: string | undefined):
 }
 
 /** A preacher's list is linked to and shared as a page of its own. */
-function ownPage({ name, tag }: Preacher, church: string) {
-  return { title: `Sermons by ${name} | ${church}`, address: sermonsAddress({ preacher: tag }) }
+function ownPage({ name, tag }: Preacher) {
+  return { title: `Sermons by ${name}`, address: sermonsAddress({ preacher: tag }) }
 }
 
 type Asked = { query: URLSearchParams; choice: SermonChoice; known: boolean }

@@ -90,7 +90,7 @@ test('a preacher’s list has a title and an address of its own', async () => {
   const services = await testServices()
   const { own } = await readSermons(services, query('preacher=dr-rachel-thomas&page=2&utm=x'))
   expect(own).toEqual({
-    title: `Sermons by Dr. Naomi Brook | ${services.content.church.name}`,
+    title: 'Sermons by Dr. Naomi Brook',
     address: '/sermons?preacher=dr-rachel-thomas',
   })
   expect((await readSermons(services, query('preacher=unknown'))).own).toBeUndefined()

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { DocumentTitle } from './document-title.tsx'
 import type { SitePage } from './suggest-pages.ts'
 
 const WORDS: Record<number, { heading: string; text: string }> = {
@@ -38,7 +39,7 @@ export function ErrorPage({ status, missing, mainPages = [] }: Props) {
   const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
     <>
-      <title>{words?.heading}</title>
+      <DocumentTitle title={words?.heading ?? ''} />
       <PageHead heading={words?.heading ?? ''} lead={words?.text} />
       <Section>
         {isFound && <Suggestions pages={missing.suggestions} />}

@@ -11,7 +11,6 @@ type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> |
 export function OfflinePage({ church }: Props) {
   return (
     <>
-      <title>{OFFLINE_HEADING}</title>
       <PageHead heading={OFFLINE_HEADING} />
       <Section>
         <p className="lead">
