@@ -54,6 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#221a35" />
         <Meta />
+        {page?.refreshSeconds && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(page.refreshSeconds)} />
+          </noscript>
+        )}
         {page && !error && <DocumentTitle title={page.title} />}
         {shell && page && !error && <ShareTags page={page} shell={shell} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

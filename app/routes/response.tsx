@@ -46,11 +46,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
   const shown = await orTryAgainLater(services, () => read(services, { request, txnid }))
-  const title = TITLES[shown?.result.kind ?? (txnid ? 'unknown' : 'none')]
+  const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
+  const isOpen = kind === 'confirming' || kind === 'not-started'
   const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
   const sent = url.searchParams.has('sent')
-  return data({ ...readResultPage(services, title), shown, txnid, sent }, { status, headers })
+  return data(
+    { ...readResultPage(services, { title: TITLES[kind], isOpen }), shown, txnid, sent },
+    { status, headers },
+  )
 }
 
 type Shown = {

@@ -10,6 +10,8 @@ export type PageFacts = {
   address?: string
   /** The picture in previews of shared links. */
   image?: string
+  /** Seconds after which a browser without scripts loads the page again. */
+  refreshSeconds?: number
   /** The page as schema.org data, for search engines. */
   structured?: Json[]
 }

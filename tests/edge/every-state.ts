@@ -1,7 +1,7 @@
-import { form } from '#app/features/registration/trial-form.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { SENT_REGISTRATION } from '../sent-forms.ts'
-import { EVENT } from '../trial-capacity.ts'
+import { EVENT } from '../fixtures/capacity.ts'
+import { form } from '../fixtures/registration-form.ts'
+import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { ADDRESSES } from './addresses.ts'
 import { comeBack, give, registerFamily, type Site, sendForm } from './visitor.ts'
 

@@ -19,9 +19,6 @@ export function ConfirmingView({ result, wayOn, children }: Props) {
   const { lead, more } = WORDS[result.outcome] ?? WAITING
   return (
     <div className="card result">
-      <noscript>
-        <meta httpEquiv="refresh" content="15" />
-      </noscript>
       <p className="lead" role="status">
         {lead}
       </p>
