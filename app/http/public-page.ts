@@ -33,9 +33,19 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
  */
 export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
-  return missing ? { headers: { 'Cache-Control': BRIEFLY } } : {}
+  return { headers: missing ? { 'Cache-Control': BRIEFLY } : undefined }
 }
 
+/** For a loader whose page says what is no longer true at a known moment: it is not shown after that. */
+export function keptUntil(moment: number, now: Date) {
+  const seconds = Math.max(0, Math.floor((moment - now.getTime()) / 1000))
+  const fresh = Math.min(seconds, WHILE_TRUE_SECONDS)
+  const stale = Math.min(seconds - fresh, WHILE_TRUE_SECONDS)
+  const rule = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
+  return { headers: { 'Cache-Control': rule } }
+}
+
+const WHILE_TRUE_SECONDS = 30
 const BRIEFLY = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
 /** For responses that are not pages and change only with the content. */

@@ -3,7 +3,7 @@ import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { NewestSermon } from '#app/features/sermons/newest-sermon.tsx'
 import { readNewestSermon } from '#app/features/sermons/read-newest-sermon.server.ts'
-import { keptBriefly, publicPage } from '#app/http/public-page.ts'
+import { keptBriefly, keptUntil, publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/home.ts'
@@ -11,10 +11,12 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const [view, newest] = await Promise.all([readHome(services), readNewestSermon(services)])
-  return data({ ...view, newest }, keptBriefly([view.events.coming.trouble]))
+  const until = view.hero.live[0]?.until
+  const briefly = keptBriefly([view.events.coming.trouble])
+  const kept = briefly.headers || !until ? briefly : keptUntil(until, services.now())
+  return data({ ...view, newest }, kept)
 }
 
-/** It says whether a service is on right now. */
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)

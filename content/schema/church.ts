@@ -1,26 +1,8 @@
 import * as v from 'valibot'
 import { churchAddress, churchMap } from './church-place.ts'
+import { services, specialDays } from './church-services.ts'
 import { described } from './described.ts'
-import { email, list, path, phone, text, timeOfDay, webAddress, weekday } from './words.ts'
-
-const service = v.strictObject({
-  day: described(weekday, { title: 'Day', description: 'The day of the week.', example: 'Sunday' }),
-  time: described(timeOfDay, {
-    title: 'Time',
-    description: 'When it begins, in 24 hours and between quotes.',
-    example: '08:30',
-  }),
-  minutes: described(v.number(), {
-    title: 'Minutes',
-    description: 'How long it lasts. "Live now" is shown for that long.',
-    example: 120,
-  }),
-  language: described(text, {
-    title: 'Language',
-    description: 'The language of the service.',
-    example: 'Tamil',
-  }),
-})
+import { email, list, path, phone, text, webAddress } from './words.ts'
 
 const social = v.strictObject({
   instagram: ourPageAt('Instagram'),
@@ -94,10 +76,8 @@ export const churchSchema = described(
       description: 'When somebody answers the phone.',
       example: '9 am to 5 pm Tue to Sun',
     }),
-    services: described(list(service), {
-      title: 'Services',
-      description: 'The regular services. The start page, the footer and "Live now" follow.',
-    }),
+    services,
+    specialDays,
     social: described(social, {
       title: 'Social media',
       description: 'Our pages on other sites, linked in the footer.',

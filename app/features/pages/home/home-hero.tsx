@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { LiveLine } from './live-line.tsx'
 import type { HomeView } from './read-home.server.ts'
 
 /** The one next step, and the service times at a glance under it. */
@@ -13,7 +14,7 @@ export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
             <Icon name="play" />
             {hero.watchLive.label}
           </ButtonLink>
-          {hero.live && <p className="home-live">{hero.live}</p>}
+          <LiveLine timeline={hero.live} />
         </div>
       </PageHead>
       <ul className="home-times">

@@ -57,14 +57,14 @@ async function readEvents(services: PageServices, events: Home['events']) {
 }
 
 function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
-  const { content, pictures } = pageServices
+  const { content, pictures, now } = pageServices
   const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
   return {
     ...words,
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
     services: serviceTimes(content.church),
-    live: readLive(pageServices),
+    live: watchLive(content.church, now()),
   }
 }
 
@@ -86,13 +86,6 @@ function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Hom
       }),
     ],
   }
-}
-
-/** "Live now" while a service is on, and when the next one is otherwise. */
-function readLive({ content, now }: PageServices): string | undefined {
-  const live = watchLive(content.church.services, now())
-  if (live.live) return 'Live now'
-  return live.next && `Next service: ${live.next.when} (${live.next.service.language})`
 }
 
 function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
