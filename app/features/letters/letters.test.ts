@@ -10,14 +10,15 @@ const promised = Object.values(content.conferences.programmes)
   .filter(({ letter }) => letter)
   .map(({ code }) => code)
 
-test.each(promised)('%s has a letter as a PDF', async (code) => {
+test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
   const page = readLetter({ content }, code)
   if (!page) throw new Error('no letter')
   const pdf = Buffer.from(await makeLetterPdf(page))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThan(60_000)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test.each(['%s has no letter', 'nothing', ''])('%s has none', (code) => {
+test.each(['ewgmaymysore2023', 'nothing', ''])('%s has no letter', (code) => {
   expect(readLetter({ content }, code)).toBeUndefined()
 })
