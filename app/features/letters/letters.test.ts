@@ -16,8 +16,23 @@ test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
   const pdf = Buffer.from(await makeLetterPdf(page))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThan(60_000)
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(sheetsOf(pdf)).toBe(1)
 })
+
+test.each([
+  [8, 1],
+  [45, 2],
+])('a letter with %i things to bring is on %i sheets', async (count, sheets) => {
+  const page = readLetter({ content }, promised[0] ?? '')
+  if (!page) throw new Error('no letter')
+  const bring = Array.from({ length: count }, (_, index) => `Thing ${index} to bring along`)
+  const letter = { ...page.letter, bring: [...page.letter.bring, ...bring] }
+  expect(sheetsOf(Buffer.from(await makeLetterPdf({ ...page, letter })))).toBe(sheets)
+})
+
+function sheetsOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
 
 test.each(['ewgmaymysore2023', 'nothing', ''])('%s has no letter', (code) => {
   expect(readLetter({ content }, code)).toBeUndefined()
