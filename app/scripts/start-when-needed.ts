@@ -11,8 +11,9 @@ export const STARTED = 'framework-started'
 /**
  * Runs in the browser as an inline script, so it must not use anything outside itself. Loads the
  * framework at the first interaction, when something that moves comes into view, or when the browser is
- * idle. With Save-Data or on a slow network only a control that needs it loads it. Until then links,
- * menus and dialogs work as plain HTML, and a button pressed too early is pressed again once it works.
+ * idle. On a slow network only a carousel or a control that needs it loads it, with Save-Data only a
+ * control. Until then links, menus and dialogs work as plain HTML, and a button pressed too early is
+ * pressed again once it works.
  */
 export function startWhenNeeded(framework: Framework, started: string): void {
   const { connection } = navigator
@@ -20,9 +21,10 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   const waiting = new AbortController()
   const dead = new AbortController()
   const { signal } = waiting
+  const asksForLess =
+    connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
   const isSparing = () =>
-    connection?.saveData === true ||
-    matchMedia('(prefers-reduced-data: reduce)').matches ||
+    asksForLess ||
     // Without that information, judges by the time that the page took to load.
     (type ? type !== '4g' : performance.now() > 5_000)
 
@@ -60,9 +62,14 @@ export function startWhenNeeded(framework: Framework, started: string): void {
       if (entries.some((entry) => entry.isIntersecting)) start()
     })
     signal.addEventListener('abort', () => seen.disconnect())
-    const moving = '[aria-roledescription=carousel], [data-moves]'
+    const carousel = '[aria-roledescription=carousel]'
+    const moving = `${carousel}, [data-moves]`
     if (framework.atOnce) seen.observe(document.body)
-    else if (!isSparing()) {
+    else if (isSparing()) {
+      // Carousels move on every network, unless the visitor asks for less motion or data.
+      const isStill = asksForLess || matchMedia('(prefers-reduced-motion: reduce)').matches
+      for (const one of isStill ? [] : document.querySelectorAll(carousel)) seen.observe(one)
+    } else {
       // From this width on the panel behind the title moves, and it is always in view.
       for (const one of document.querySelectorAll(isWide ? 'main' : moving)) seen.observe(one)
       if (typeof scheduler === 'undefined') setTimeout(start, 1_500)

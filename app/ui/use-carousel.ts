@@ -21,11 +21,11 @@ export function useCarousel() {
     row.scrollTo({ left: goal.current * stepOf(row), behavior: motion() })
   }, [])
 
-  // Only the browser knows about reduced motion, and visitors scroll the row too.
+  // Only the browser knows about reduced motion and data, and visitors scroll the row too.
   useEffect(() => {
     const row = track.current
     if (!row) return
-    if (matchMedia(LESS_MOTION).matches) setMoving(false)
+    if (matchMedia(LESS_MOTION).matches || navigator.connection?.saveData) setMoving(false)
     const follow = () => setCurrent(stopOf(row))
     const letGo = () => {
       goal.current = undefined

@@ -36,6 +36,25 @@ for (const [name, connection] of [
   })
 }
 
+for (const [name, connection, motion, moves] of [
+  ['on a slow network', { saveData: false, effectiveType: '2g' }, 'no-preference', true],
+  ['with less motion', { saveData: false, effectiveType: '2g' }, 'reduce', false],
+  ['with Save-Data', { saveData: true, effectiveType: '4g' }, 'no-preference', false],
+] as const) {
+  test(`slides that come into view ${moves ? 'move' : 'rest'} ${name} @js @phone`, async ({
+    page,
+  }) => {
+    await pretendNetwork(page, connection)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/ewg', { waitUntil: 'networkidle' })
+    expect(await started(page)).toBe(false)
+    await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded()
+    if (moves) await expect(page.locator('.carousel-count')).toHaveText('2 / 5')
+    else await page.waitForLoadState('networkidle')
+    expect(await started(page)).toBe(moves)
+  })
+}
+
 test('links work before the framework is there, and prefetching leaves Save-Data alone @js @phone', async ({
   page,
 }) => {
