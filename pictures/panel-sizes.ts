@@ -9,6 +9,7 @@ type PanelSize =
   | 'round'
   | 'portrait'
   | 'video'
+  | 'poster'
   | 'social'
 
 /**
@@ -26,6 +27,8 @@ export const PANEL_SIZES: Record<
   card: { width: 240, height: 180, cells: 84, calm: 'none' },
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
+  // Up to a dozen on one sheet, each behind a button.
+  poster: { width: 160, height: 90, cells: 26, calm: 'none' },
   video: { width: 400, height: 225, cells: 150, calm: 'none' },
   // Rendered to a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },

@@ -3,7 +3,7 @@ import type { Picture } from '#content/schema/picture.ts'
 /**
  * The sizes in which pictures are made: behind a page's title; behind the home page's title on a phone
  * and, in three layers that move against each other, on a wide screen; on slides and cards; in round
- * frames; for portraits and videos; for shared links.
+ * frames; for portraits, videos and posters of small videos; for shared links.
  */
 export const PICTURE_SIZES = {
   page: { width: 1600, height: 640 },
@@ -16,13 +16,20 @@ export const PICTURE_SIZES = {
   round: { width: 240, height: 240 },
   portrait: { width: 480, height: 600 },
   video: { width: 1280, height: 720 },
+  poster: { width: 640, height: 360 },
   social: { width: 1200, height: 630 },
 } as const
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 
 /** Drawn pictures of these sizes are combined: one sheet per page, of which each place shows its part. */
-export const SHEET_SIZES = ['slide', 'card', 'round', 'portrait'] as const satisfies PictureSize[]
+export const SHEET_SIZES = [
+  'slide',
+  'card',
+  'round',
+  'portrait',
+  'poster',
+] as const satisfies PictureSize[]
 
 /** The sheet of the place "ewg-slides-1" is named after its page, "ewg". */
 export function sheetOf(place: string): string {

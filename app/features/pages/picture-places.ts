@@ -91,6 +91,7 @@ function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
 export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = {
   slides: 'slide',
   video: 'video',
+  testimonies: 'poster',
   people: 'portrait',
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { described } from '../described.ts'
 import { heading, intro } from '../fields.ts'
+import { picture } from '../picture.ts'
 import { video } from '../video.ts'
 import { list, text } from '../words.ts'
 
@@ -23,6 +24,7 @@ export const testimoniesBlock = described(
             example: 'How she learnt to forgive.',
           }),
           video,
+          picture,
         }),
       ),
       { title: 'Testimonies', description: 'One video for each.' },

@@ -4,12 +4,14 @@ import type { BlockOf } from '#content/schema/blocks/block.ts'
 import { structuredVideo } from '../../structured-video.ts'
 import type { BlockSources } from '../block-sources.ts'
 
-export function readTestimonies(block: BlockOf<'testimonies'>, { page, describe }: BlockSources) {
+export function readTestimonies(block: BlockOf<'testimonies'>, sources: BlockSources) {
+  const { page, describe } = sources
   const { kind, heading, intro } = block
-  const testimonies = block.testimonies.map(({ name, about, video }) => ({
+  const testimonies = block.testimonies.map(({ name, about, video, picture }) => ({
     name,
     about,
     player: playerOf(video),
+    picture: sources.picture(picture),
   }))
   for (const { name, about, player } of testimonies) {
     describe(structuredVideo({ title: name, description: about, player, image: page.image }))
