@@ -1,9 +1,10 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
 import { hasWords, isSame, markSent, readTyped, type TypedDraft, withPageValues } from './draft.ts'
-import { isBlank, type TypedPerson } from './dropped-persons.ts'
+import { isBlank, personsIn, type TypedPerson } from './dropped-persons.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
@@ -21,10 +22,11 @@ type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefi
 export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
   const { key, events, closed, chosen } = page
   const codes = { events: events.map(({ code }) => code), closed }
+  const hydrated = useHydrated()
   const [form, fields] = useForm<FilledForm>({
     id: key,
     lastResult,
-    defaultValue: { productinfo: chosen, persons: [{}] },
+    defaultValue: { productinfo: chosen, persons: hydrated ? [{}] : blankPersons(lastResult) },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(codes) }),
@@ -51,6 +53,15 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
   const changeType = (type: PartyType) => setDropped(changeParty(form, { type, dropped }))
   const missing = stillMissing(form.value, codes)
   return { form, fields, submission: draft.key, missing, dropped, changeType, clear }
+}
+
+/**
+ * As many as came back. The form library makes a key for each person of the default value alone, and
+ * without one React can't tell two persons apart when one of them is removed.
+ */
+function blankPersons(lastResult: Reply | undefined) {
+  const { length } = personsIn(lastResult?.initialValue)
+  return Array.from({ length: Math.max(1, length) }, () => ({}))
 }
 
 type Change = { type: PartyType; dropped: TypedPerson[] }

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { codes, form } from '../../../tests/fixtures/registration-form.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
+import { readRegistrationForm } from './read-registration-form.server.ts'
+import { readRegistrationPage } from './read-registration-page.server.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
+
+test.each([
+  [1, 'Individual'],
+  [2, 'Couple'],
+  [4, 'Family'],
+])('each of %i persons (%s) in a form that came back has a key of its own', async (count, type) => {
+  const sent = form({ type, paym: '' }, count)
+  const reading = readRegistrationForm(sent, codes)
+  if (reading.kind === 'complete') throw new Error('the form is complete')
+  const lastResult = reading.reply
+  const page = await readRegistrationPage(await testServices(), { key: 'ewgregister' })
+  const keys: (string | undefined)[] = []
+  function Probe() {
+    const { fields } = useRegistrationForm(page, { lastResult, lastDropped: [] })
+    keys.push(...fields.persons.getFieldList().map(({ key }) => key))
+    return null
+  }
+  renderToString(<Probe />)
+  expect(new Set(keys).size).toBe(count)
+  expect(keys).not.toContain(undefined)
+})
