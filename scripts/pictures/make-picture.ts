@@ -35,32 +35,40 @@ export function makeSheet({ name, size, places }: WantedSheet): Promise<MadePict
   const drawings = places.map(({ place, picture: { subject, palette } }) => {
     return { name: place, seed: place, subject, palette }
   })
-  const inputs = JSON.stringify([EDITION, size, drawings])
+  const panel = PANEL_SIZES[size]
+  const inputs = JSON.stringify([EDITION, size, panel, drawings])
   return makeOnce({ name: `${name}.${size}`, inputs, kind: 'svg' }, async () =>
-    drawSheet(PANEL_SIZES[size], drawings),
+    drawSheet(panel, drawings),
   )
 }
 
 function makeDrawing(wanted: Wanted): Promise<MadePicture> {
   const { place, picture, size } = wanted
-  const inputs = JSON.stringify([EDITION, place, picture.subject, picture.palette, size])
+  const { subject, palette } = picture
+  const inputs = JSON.stringify([EDITION, place, subject, palette, size, panelOf(size)])
   const kind = size === 'social' ? 'png' : 'svg'
   return makeOnce({ name: `${place}.${size}`, inputs, kind }, () => draw(wanted))
 }
 
+/** The three layers of the hero are cut from one drawing. */
+function panelOf(size: PictureSize) {
+  return PANEL_SIZES[size === 'sky' || size === 'subject' || size === 'ground' ? 'hero' : size]
+}
+
 async function draw({ place, picture, size }: Wanted): Promise<string | Buffer> {
-  const scene = { seed: place, subject: picture.subject, palette: picture.palette }
+  const { subject, palette } = picture
+  const scene = { seed: place, subject, palette, ...panelOf(size) }
   switch (size) {
     case 'sky':
     case 'subject':
     case 'ground':
-      return drawLayers({ ...scene, ...PANEL_SIZES.hero })[size]
+      return drawLayers(scene)[size]
     case 'social':
-      return sharp(Buffer.from(drawPanel({ ...scene, ...PANEL_SIZES.social })))
+      return sharp(Buffer.from(drawPanel(scene)))
         .png({ palette: true })
         .toBuffer()
     default:
-      return drawPanel({ ...scene, ...PANEL_SIZES[size] })
+      return drawPanel(scene)
   }
 }
 
