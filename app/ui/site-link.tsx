@@ -7,8 +7,8 @@ type Props = {
   className?: string
   /** The id of the element that describes it, when many links have the same text. */
   describedBy?: string
-  /** Whether it leads to the current page. */
-  current?: boolean
+  /** `page` where it leads to the current page, `true` where that page is a part of it. */
+  current?: 'page' | 'true' | undefined
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
       to={to}
       className={className}
       aria-describedby={describedBy}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       prefetch={prefetch}
       viewTransition
     >
@@ -36,8 +36,13 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
   )
 }
 
-/** A link of the navigation, which also marks the current page. */
+/** A link of the navigation, which also marks the current page, or the one that it belongs to. */
 export function SiteNavLink(props: Omit<Props, 'current'>) {
   const { pathname } = useLocation()
-  return <SiteLink {...props} current={pathname === props.to} />
+  return <SiteLink {...props} current={currentFor(props.to, pathname)} />
+}
+
+export function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
