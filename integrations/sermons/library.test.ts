@@ -121,6 +121,22 @@ test('a sermon that was read stays, also after a restart while the provider is d
   expect(await after().readOne('8')).toMatchObject({ ok: false, error: { service: 'vimeo' } })
 })
 
+test('invented numbers reach the provider only so often, and the church’s own always', async () => {
+  const asked: string[] = []
+  const find: SermonProvider['find'] = (id) => {
+    asked.push(id)
+    return well.find(id)
+  }
+  const one = library({ find })
+  for (let id = 1_001; id <= 1_100; id++) await one.readOne(String(id))
+  expect(asked).toHaveLength(60)
+  expect(await one.readOne('1001')).toMatchObject({ ok: true, value: undefined })
+  expect(await one.readOne('1100')).toMatchObject({ ok: false })
+  await one.readAll()
+  expect(await one.readOne('7')).toMatchObject({ ok: true, value: { id: '7' } })
+  expect(asked).toHaveLength(61)
+})
+
 test('all sermons are read at once, and those that can’t be understood are counted', async () => {
   const counted: string[] = []
   const listAll = async () => ({ sermons: sermons(1, 20), total: 20, skipped: 3 })

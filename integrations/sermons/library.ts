@@ -1,8 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import { pageCount, readPage, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '../fault-log.ts'
+import { IntegrationError } from '../integration-error.ts'
 import { createLastGood, MOST_WAIT_MS } from '../last-good.ts'
 import type { Reading } from '../reading.ts'
+import { createGuessLimit } from './guess-limit.ts'
 import { createKnownPictures } from './known-pictures.ts'
 import type { SermonPictures } from './pictures.ts'
 import type {
@@ -33,6 +36,7 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   const searches = open({ name: 'sermon-searches', schema: sermonListSchema, most: 100 })
   const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, most: 300 })
   const known = createKnownPictures({ pictures: parts.pictures, restore: readKept })
+  const guesses = createGuessLimit(parts.now)
 
   function open<Value>(store: Store<Value>) {
     return createLastGood({ ...parts, ...store, folder: `${parts.folder}/${store.name}` })
@@ -44,6 +48,11 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
       ...keptLists.flatMap(({ sermons }) => sermons),
       ...keptVideos.flatMap(({ sermon }) => sermon ?? []),
     ]
+  }
+
+  function remember(sermons: readonly Sermon[]): void {
+    known.remember(sermons)
+    guesses.remember(sermons)
   }
 
   async function report(list: Promise<SermonList>): Promise<SermonList> {
@@ -95,23 +104,29 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
     async read(listing) {
       const reading =
         listing.of === 'tag' ? await readTag(listing.tag, listing.page) : await readPaged(listing)
-      if (reading.ok) known.remember(reading.value.sermons)
+      if (reading.ok) remember(reading.value.sermons)
       return reading
     },
     async readAll() {
       const reading = await lists.read('whole', () => report(provider.listAll()), waitMs)
       if (!reading.ok) return reading
-      known.remember(reading.value.sermons)
+      remember(reading.value.sermons)
       return { ...reading, value: reading.value.sermons }
     },
     async readOne(id) {
+      if (!guesses.allows(id)) {
+        count('sermons.guess-refused')
+        return { ok: false, error: TOO_MANY_GUESSES }
+      }
       const find = async () => ({ sermon: (await provider.find(id)) ?? null })
       const reading = await videos.read(id, find, waitMs)
       if (!reading.ok) return reading
       const sermon = reading.value.sermon ?? undefined
-      if (sermon) known.remember([sermon])
+      if (sermon) remember([sermon])
       return { ...reading, value: sermon }
     },
     picture: known.read,
   }
 }
+
+const TOO_MANY_GUESSES = new IntegrationError('sermons', 'video', 'too many unknown numbers')
