@@ -58,6 +58,19 @@ test('who chooses another date keeps it after a reload @js @any-width', async ({
   await expect(conference(page)).toHaveValue(OTHER_EVENT)
 })
 
+test('an old link says that its date is gone, and chooses nothing @any-width', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/ewgregister?event=ewgjan2019', scripts)
+  await expect(page.getByText('The date in your link is no longer offered.')).toBeVisible()
+  await expect(conference(page)).toHaveValue('')
+  if (!scripts) return
+  await expectUsable(page)
+  await conference(page).selectOption(OTHER_EVENT)
+  await expect(page).toHaveURL('/ewgregister')
+})
+
 test('the calendar’s own page offers the same @any-width', async ({ page, site }) => {
   await page.goto(`${site.address}/ewg`)
   const address = await registerNow(page).getAttribute('href')

@@ -54,14 +54,15 @@ test('the form has the date of the address chosen, and each address is kept by i
 })
 
 test.each([
-  ['another programme’s event', 'gpcnovmysore2023'],
-  ['one that has closed', 'wfcfebooty2023'],
-  ['nothing', ''],
-  ['no code at all', '%22%3E%3Cscript%3E'],
-])('an address that asks for %s shows the form with nothing chosen', async (_, code) => {
+  ['another programme’s event', 'gpcnovmysore2023', true],
+  ['one that has closed', 'wfcfebooty2023', true],
+  ['nothing', '', false],
+  ['no code at all', '%22%3E%3Cscript%3E', true],
+])('an address that asks for %s chooses nothing, and says why', async (_, code, told) => {
   const { visit } = await siteWithOpenDate()
   const { status, text } = await visit(`/ewgregister?event=${code}`)
   expect([status, chosenIn(text)]).toEqual([200, ''])
+  expect(text.includes('The date in your link is no longer offered.')).toBe(told)
 })
 
 test('the page of a programme has no Register Now while its form offers nothing', async () => {

@@ -17,15 +17,18 @@ type Props = {
   events: readonly OfferedEvent[]
   /** Why there is nothing to choose. */
   closed: string | undefined
+  /** Why the date of the address is not chosen. */
+  gone: string | undefined
   changeType: (type: PartyType) => void
 }
 
 /** What is chosen once for everyone who comes. */
-export function ChoiceFields({ form, fields, events, closed, changeType }: Props) {
+export function ChoiceFields({ form, fields, events, closed, gone, changeType }: Props) {
   return (
     <div className="card form-pairs">
       <p className="field-help form-pairs-all">Please fill in every field.</p>
       {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
+      {gone && <p className="notice notice-warning form-pairs-all">{gone}</p>}
       <SelectField
         label={LABELS.productinfo}
         field={fields.productinfo}

@@ -8,6 +8,7 @@ import {
   type ProgrammeKey,
 } from '#domain/registration/conference.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import { noLongerOffered } from './no-longer-offered.ts'
 
 type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 
@@ -21,6 +22,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
   const { policy } = content
   const { head, title, note } = programme
   const offered = openEvents(programme, now())
+  const known = [...programme.events, ...content.conferences.past]
   return {
     page: {
       title,
@@ -35,6 +37,8 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
     summary: readSummary({ key, summary: programme.summary }),
     /** Chosen from the start. Undefined also when the form doesn't offer what was asked for. */
     chosen: offered.find(({ code }) => code === asked)?.code,
+    /** Says so when the date of an old link can't be chosen any more. */
+    gone: noLongerOffered({ asked, offered, known }),
     events: await Promise.all(
       offered.map(async (event) => {
         const { code, name, dates, venue, price } = event

@@ -76,6 +76,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
             fields={fields}
             events={events}
             closed={closed}
+            gone={page.gone}
             changeType={changeType}
           />
           <Persons

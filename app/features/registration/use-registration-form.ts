@@ -43,7 +43,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
-  useAskedEvent({ asked: chosen, chosen: form.value?.productinfo })
+  useAskedEvent(form.value?.productinfo)
   const [dropped, setDropped] = useState(lastDropped ?? [])
   const clear = () => {
     draft.clear()

@@ -1,0 +1,18 @@
+import type { NamedEvent } from '#domain/registration/conference.ts'
+
+type Link = {
+  /** The code that the address asks for. */
+  asked: string | null | undefined
+  offered: readonly NamedEvent[]
+  /** All events of which a name is known. */
+  known: readonly NamedEvent[]
+}
+
+/** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
+export function noLongerOffered({ asked, offered, known }: Link): string | undefined {
+  const isAsked = ({ code }: NamedEvent) => code === asked
+  if (!asked || offered.length === 0 || offered.some(isAsked)) return undefined
+  const event = known.find(isAsked)
+  const date = event ? `${event.name}, ${event.dates},` : 'The date in your link'
+  return `${date} is no longer offered. Please choose another date.`
+}
