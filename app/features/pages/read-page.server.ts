@@ -9,6 +9,7 @@ import type { BlockSources } from './blocks/block-sources.ts'
 import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readFacts } from './read-facts.ts'
+import { readPriceLists } from './read-price-lists.ts'
 import { readSummaries } from './read-summaries.ts'
 import { structuredPage } from './structured-page.ts'
 
@@ -54,7 +55,8 @@ export type PageView = Awaited<ReturnType<typeof readPage>>
 
 /** The blocks as they are shown, and what they tell search engines, both in the page's order. */
 async function readBlocks(services: PageServices, blocks: Block[], page: BlockSources['page']) {
-  const { content, pictures, publicUrl } = services
+  const { content, pictures, publicUrl, now } = services
+  const { conferences } = content
   const nameNext = placeNames(page.name)
   const read = await Promise.all(
     blocks.map(async (block) => {
@@ -67,6 +69,7 @@ async function readBlocks(services: PageServices, blocks: Block[], page: BlockSo
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
         events: (choice) => upcomingEvents(services, choice),
         summaries: (titles) => readSummaries(titles, content),
+        priceLists: (keys) => readPriceLists(keys, { conferences, now: now() }),
         describe: (thing) => void structured.push(thing),
       })
       return { view, structured }

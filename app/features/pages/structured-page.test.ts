@@ -67,6 +67,7 @@ test('coming events are told with their place and start', async () => {
       picture: () => pictureless,
       events: async () => ({ events, trouble: undefined }),
       summaries: () => [],
+      priceLists: () => [],
       describe: (thing) => void described.push(thing),
     },
   )

@@ -1,7 +1,40 @@
 import * as v from 'valibot'
+import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { described } from '../described.ts'
 import { heading } from '../fields.ts'
 import { list, markdown, text } from '../words.ts'
+
+const prices = described(
+  v.strictObject({
+    of: described(
+      list(v.picklist(PROGRAMME_KEYS, `must be one of: ${PROGRAMME_KEYS.join(', ')}`)),
+      {
+        title: 'Programmes',
+        description: 'The forms whose prices are listed, from `conferences.yaml`.',
+        example: '[ewgregister]',
+      },
+    ),
+    rule: described(markdown, {
+      title: 'Rule',
+      description:
+        'What visitors read below the list: what holds where the words above and the list differ.',
+      example: 'The form charges the amounts in this list.',
+    }),
+    review: v.optional(
+      described(text, {
+        title: 'To be reviewed',
+        description:
+          'What somebody still has to decide. Visitors do not see it; `npm run check:content` lists it. Delete the line once it is done.',
+        example: 'To be confirmed by the church’s office.',
+      }),
+    ),
+  }),
+  {
+    title: 'Prices explained',
+    description:
+      'A list of what each person pays, made from the prices that the forms charge. May be left out.',
+  },
+)
 
 export const costsBlock = described(
   v.strictObject({
@@ -38,10 +71,11 @@ export const costsBlock = described(
         example: 'Children of 5 and under come free.',
       }),
     ),
+    prices: v.optional(prices),
   }),
   {
     title: 'Costs',
     description:
-      'A small table of prices. These are words only: what people pay is in `conferences.yaml`.',
+      'A small table of prices. These are words only: what people pay is in `conferences.yaml`, and `prices` shows it.',
   },
 )

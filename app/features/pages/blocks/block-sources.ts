@@ -2,7 +2,9 @@ import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/pictures.ts'
 import type { Church } from '#content/schema/church.ts'
 import type { Picture } from '#content/schema/picture.ts'
+import type { ProgrammeKey } from '#domain/registration/conference.ts'
 import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
+import type { PriceListView } from '../read-price-lists.ts'
 import type { DatesSummary } from '../read-summaries.ts'
 
 /** What a block's reader may use besides the block itself. */
@@ -22,6 +24,8 @@ export type BlockSources = {
   events: (choice: EventChoice) => Promise<UpcomingDates>
   /** What is said in other languages about dates with these titles. */
   summaries: (titles: readonly string[]) => DatesSummary[]
+  /** What the forms of these programmes charge. */
+  priceLists: (programmes: readonly ProgrammeKey[]) => PriceListView[]
   /** Adds to what the page tells search engines, in the words of schema.org. */
   describe: (thing: Json) => void
 }

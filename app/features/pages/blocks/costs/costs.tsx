@@ -1,32 +1,24 @@
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
+import { CostsTable } from './costs-table.tsx'
 import type { readCosts } from './read-costs.server.ts'
 
+/** The costs in the church's own words, what the forms charge, and which of the two holds. */
 export function CostsBlock({ block }: BlockProps<typeof readCosts>) {
+  const { kind, heading, rows, html, prices } = block
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
-      <table className="costs">
-        <caption className="visually-hidden">{block.heading}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col">Cost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map(({ label, amount, note }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                {note && <small>{note}</small>}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {block.html && <HtmlText html={block.html} />}
+    <BlockFrame kind={kind} heading={heading}>
+      <CostsTable caption={heading} rows={rows} hidden />
+      {html && <HtmlText html={html} />}
+      {prices?.lists.map((list) => (
+        <CostsTable
+          key={list.heading}
+          caption={list.heading}
+          rows={list.rows.map(({ reason, ...row }) => ({ ...row, note: reason }))}
+        />
+      ))}
+      {prices && <HtmlText html={prices.rule} />}
     </BlockFrame>
   )
 }

@@ -1,6 +1,14 @@
-import { optionalHtml } from '#app/ui/markdown.server.ts'
+import { optionalHtml, toHtml } from '#app/ui/markdown.server.ts'
 import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockSources } from '../block-sources.ts'
 
-export function readCosts({ note, ...others }: BlockOf<'costs'>) {
-  return { ...others, html: optionalHtml(note) }
+export function readCosts(block: BlockOf<'costs'>, { priceLists }: BlockSources) {
+  const { kind, heading, rows, note, prices } = block
+  return {
+    kind,
+    heading,
+    rows,
+    html: optionalHtml(note),
+    prices: prices && { lists: priceLists(prices.of), rule: toHtml(prices.rule) },
+  }
 }

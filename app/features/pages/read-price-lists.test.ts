@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { changeEvent, EVENT } from '../../../tests/fixtures/capacity.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
+import { testServices } from '../../../tests/fixtures/services.ts'
+import { readPage } from './read-page.server.ts'
+import { readPriceLists } from './read-price-lists.ts'
+
+const now = new Date('2026-06-10T09:30:00+05:30')
+
+test('dates with the same prices share one list', () => {
+  const { conferences } = testContent()
+  const [list, ...others] = readPriceLists(['ewgregister'], { conferences, now })
+  expect(others).toEqual([])
+  expect(list?.heading).toBe('What each person pays')
+})
+
+test('two conferences have a list each, with their names', () => {
+  const { conferences } = testContent()
+  const lists = readPriceLists(['ewgregister', 'ewgtamilregister'], { conferences, now })
+  expect(lists.map(({ heading }) => heading)).toEqual([
+    'What each person pays: Encounter with God',
+    'What each person pays: Tamil Encounter with God',
+  ])
+})
+
+test('one conference with two prices has a list for each of its dates', async () => {
+  const services = await testServices()
+  const [first] = services.content.conferences.programmes.ewgregister.events
+  if (!first) throw new Error('no event')
+  const price = { ...first.price, residential: first.price.residential + 100 }
+  const { conferences } = changeEvent(services, { price }).content
+  const lists = readPriceLists(['ewgregister'], { conferences, now })
+  expect(EVENT).toBe(first.code)
+  expect(lists.map(({ heading }) => heading)).toEqual([
+    'What each person pays: Encounter with God, May 6 to 7',
+    expect.stringMatching(/^What each person pays: Encounter with God, (?!May)/),
+  ])
+})
+
+test('a closed date is left out while another one is open, and shown while none is', () => {
+  const { conferences } = testContent()
+  const { wfc1register } = conferences.programmes
+  expect(wfc1register.events.every(({ open }) => !open)).toBe(true)
+  expect(readPriceLists(['wfc1register'], { conferences, now })).not.toEqual([])
+  const [event] = wfc1register.events
+  if (!event) throw new Error('no event')
+  const dearer = { ...event, code: 'later', price: { ...event.price, residential: 1 }, open: true }
+  const events = [event, dearer]
+  const programmes = { ...conferences.programmes, wfc1register: { ...wfc1register, events } }
+  const lists = readPriceLists(['wfc1register'], {
+    conferences: { ...conferences, programmes },
+    now,
+  })
+  expect(lists).toHaveLength(1)
+  expect(lists[0]?.rows[0]?.amount).toBe('Rs. 0.01')
+})
+
+test('a page shows the lists and the rule below its own words', async () => {
+  const { blocks } = await readPage(await testServices(), 'wfc2')
+  expect(blocks.find(({ kind }) => kind === 'costs')).toMatchObject({
+    rows: [{ amount: 'Rs. 4,300' }, { amount: 'Rs. 6,600' }, { amount: 'Rs. 800' }],
+    prices: {
+      lists: [{ rows: expect.arrayContaining([expect.objectContaining({ amount: 'Rs. 3,900' })]) }],
+      rule: '<p>These amounts hold.</p>\n',
+    },
+  })
+})
