@@ -33,6 +33,18 @@ test('the landing page has its sections in order', () => {
   expect(home.getConnected.cards.map(({ to }) => to)).toEqual(['/cells', '/kkids', '/marriage'])
 })
 
+test.each(['ewg', 'wfc1', 'wfc2', 'gpc'] as const)('/%s explains what its form charges', (name) => {
+  const costs = pages[name].blocks.filter(({ kind }) => kind === 'costs')
+  const [prices] = costs.map((block) => block.kind === 'costs' && block.prices)
+  if (!prices) throw new Error('no prices')
+  expect(prices.of).toContain(`${name}register`)
+  expect(prices.rule).toContain('amounts hold')
+  // The policy's own words: a page may not promise less than the terms that visitors agree to.
+  const refund = 'who does not attend may request a full refund of the registration cost'
+  expect(content.policy.terms.text.replace(/\s+/g, ' ')).toContain(refund)
+  expect(prices.rule).toContain(refund)
+})
+
 test('there are twenty cells', () => {
   expect(pages.cells.cells.locations).toHaveLength(20)
 })
