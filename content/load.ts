@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { changedDays, type Source } from './changed-days.ts'
 import { readYamlFiles } from './kept-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { pendingReviews } from './pending-reviews.ts'
@@ -17,11 +18,8 @@ export type LoadedContent =
  * `keptIn`: the file that spares the next start from reading the same again.
  */
 export function loadContent(directory: string, keptIn?: string): LoadedContent {
-  const names = globSync('**/*.yaml', { cwd: directory }).sort()
-  const read = readYamlFiles(
-    names.map((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
-    keptIn,
-  )
+  const sources = contentFiles(directory)
+  const read = readYamlFiles(sources, keptIn)
   const files = new Map(read.map((file) => [nameOf(file.file), file]))
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
@@ -31,22 +29,34 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
     const mistakes = parsed.issues.map((issue) => toMistake(keysOf(issue), ruleOf(issue), files))
     return { ok: false, mistakes }
   }
-  const broken = brokenReferences(parsed.output, directory)
+  const content = { ...parsed.output, changed: changedDays(directory, sources) }
+  const broken = brokenReferences(content, directory)
   if (broken.length > 0) {
     return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
   }
   return {
     ok: true,
-    content: parsed.output,
+    content,
     samples: [...files.values()].flatMap((file) => file.samples),
     // Asked for only by the check of the content: to find a line, the whole file is read again.
-    reviews: () =>
-      pendingReviews(parsed.output).map(({ keys, value }) => toMistake(keys, value, files)),
+    reviews: () => pendingReviews(content).map(({ keys, value }) => toMistake(keys, value, files)),
   }
 }
 
+/** Every file of the folder with its text. */
+export function contentFiles(directory: string): Source[] {
+  return globSync('**/*.yaml', { cwd: directory })
+    .map(
+      (file): Source => [
+        file.replaceAll(path.sep, '/'),
+        readFileSync(path.join(directory, file), 'utf8'),
+      ],
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
 function nameOf(file: string): string {
-  return file.replace(/\.yaml$/, '').replaceAll(path.sep, '/')
+  return file.replace(/\.yaml$/, '')
 }
 
 /** `pages/ewg` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */

@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const sermons = await sermonEntries(services)
-  return new Response(sitemapXml(services.publicUrl, sermons), {
+  return new Response(sitemapXml(services, sermons), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       // Without the sermons it is good enough for now, and not for an hour.

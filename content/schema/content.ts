@@ -33,4 +33,7 @@ export const contentSchema = v.pipe(
   ),
 )
 
-export type Content = v.InferOutput<typeof contentSchema>
+export type Content = v.InferOutput<typeof contentSchema> & {
+  /** The day on which each file last changed ("pages/ewg.yaml": "2026-11-16"), where it is known. */
+  changed: Record<string, string | undefined>
+}

@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
+import { contentFiles } from '#content/load.ts'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
-import { testContent } from '../../../tests/fixtures/church.ts'
+import { CHURCH, testContent } from '../../../tests/fixtures/church.ts'
 import { sitemapXml } from './sitemap.ts'
 
+function site(changed: Record<string, string> = {}) {
+  return { publicUrl: 'https://church.test', content: { changed } }
+}
+
+test.each([
+  ['', 'pages/home.yaml'],
+  ['ewg', 'pages/ewg.yaml'],
+  ['give', 'giving.yaml'],
+  ['policy', 'policy.yaml'],
+  ['gpcregister', 'conferences.yaml'],
+])('the day of /%s is the one on which %s last changed', (path, file) => {
+  const map = sitemapXml(site({ [file]: '2026-11-03' }))
+  expect(map).toContain(
+    `<url><loc>https://church.test/${path}</loc><lastmod>2026-11-03</lastmod></url>`,
+  )
+})
+
+test('each page is dated by a file that there is', () => {
+  const changed = Object.fromEntries(
+    contentFiles(CHURCH).map(([file]): [string, string] => [file, '2026-11-03']),
+  )
+  const map = sitemapXml(site(changed))
+  expect(map.match(/<lastmod>/g)).toHaveLength(map.match(/<loc>/g)?.length ?? 0)
+})
+
 test('the sitemap lists every page of the content and every form once', () => {
-  const found = [...sitemapXml('https://church.test').matchAll(/<loc>(.*?)<\/loc>/g)]
+  const found = [...sitemapXml(site()).matchAll(/<loc>(.*?)<\/loc>/g)]
   const pages = Object.keys(testContent().pages).map((name) => (name === 'home' ? '' : name))
   const expected = [...pages, 'give', 'policy', ...PROGRAMME_KEYS]
   expect(found.map(([, address]) => address).toSorted()).toEqual(
@@ -14,7 +40,7 @@ test('the sitemap lists every page of the content and every form once', () => {
 
 test('pages that no table names follow, with their day where it is known', () => {
   const found = [{ path: '/sermons/7', day: '2026-06-07' }, { path: '/sermons/8' }]
-  const map = sitemapXml('https://church.test', found)
+  const map = sitemapXml(site(), found)
   expect(map).toContain(
     '<url><loc>https://church.test/sermons/7</loc><lastmod>2026-06-07</lastmod></url>',
   )

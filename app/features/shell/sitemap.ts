@@ -1,4 +1,6 @@
 import { ADDRESSES } from '#app/addresses.ts'
+import type { Content } from '#content/schema/content.ts'
+import { pageDay } from './page-days.ts'
 
 type Entry = {
   path: string
@@ -6,9 +8,16 @@ type Entry = {
   day?: string | undefined
 }
 
+type Site = {
+  publicUrl: string
+  content: Pick<Content, 'changed'>
+}
+
 /** Every page that a search engine may show; `found` are those that no table names. */
-export function sitemapXml(publicUrl: string, found: readonly Entry[] = []): string {
-  const listed: Entry[] = ADDRESSES.filter(({ indexed }) => indexed === 'listed')
+export function sitemapXml({ publicUrl, content }: Site, found: readonly Entry[] = []): string {
+  const listed = ADDRESSES.filter(({ indexed }) => indexed === 'listed').map(
+    ({ path }): Entry => ({ path, day: pageDay(path, content) }),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

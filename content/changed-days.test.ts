@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { changedDays, noteChanges, type Source } from './changed-days.ts'
+
+const before: Source[] = [
+  ['pages/ewg.yaml', 'title: One\n'],
+  ['policy.yaml', 'title: Two\n'],
+]
+const after: Source[] = [
+  ['pages/ewg.yaml', 'title: One more\n'],
+  ['policy.yaml', 'title: Two\r\n'],
+]
+
+test('a file that has changed gets a new day, the others keep theirs', () => {
+  const noted = noteChanges({}, before, '2026-11-01')
+  const again = noteChanges(noted, after, '2026-11-16')
+  expect(again['pages/ewg.yaml']?.day).toBe('2026-11-16')
+  expect(again['policy.yaml']?.day).toBe('2026-11-01')
+})
+
+test('what has changed since its day was noted has no day', () => {
+  const folder = testFolder()
+  expect(Object.values(changedDays(folder, before))).toEqual([undefined, undefined])
+  const notes = noteChanges({}, before, '2026-11-01')
+  writeFileSync(path.join(folder, 'changed.json'), JSON.stringify(notes))
+  expect(changedDays(folder, after)).toEqual({ 'policy.yaml': '2026-11-01' })
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+
+const notesSchema = v.record(v.string(), v.object({ day: v.string(), digest: v.string() }))
+
+/** For each file of the content, the day on which it last changed and its digest then. */
+export type ChangeNotes = v.InferOutput<typeof notesSchema>
+
+export type Source = [file: string, text: string]
+
+export const NOTES_FILE = 'changed.json'
+
+/**
+ * The day of the last change of each file, as far as it is known. A file that has changed since its day
+ * was noted has none: search engines must not be told a wrong day.
+ */
+export function changedDays(
+  directory: string,
+  sources: readonly Source[],
+): Record<string, string | undefined> {
+  const notes = readNotes(directory)
+  return Object.fromEntries(
+    sources.map(([file, text]) => {
+      const note = notes[file]
+      return [file, note?.digest === digestOf(text) ? note.day : undefined]
+    }),
+  )
+}
+
+/** The notes with `today` for every file that is new or has changed. */
+export function noteChanges(notes: ChangeNotes, sources: readonly Source[], today: string) {
+  return Object.fromEntries(
+    sources.map(([file, text]) => {
+      const digest = digestOf(text)
+      const note = notes[file]
+      return [file, { day: note?.digest === digest ? note.day : today, digest }]
+    }),
+  )
+}
+
+export function readNotes(directory: string): ChangeNotes {
+  const file = path.join(directory, NOTES_FILE)
+  return existsSync(file) ? v.parse(notesSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Line ends don't count: Git may change them. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
+}
