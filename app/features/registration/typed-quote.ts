@@ -8,7 +8,7 @@ import {
   RESIDENTIAL_TYPES,
 } from '#domain/registration/price.ts'
 
-/** The form as it stands: any of it may still be missing. */
+/** The form's values so far; each may still be missing. */
 export type TypedForm = {
   productinfo?: string | undefined
   type?: string | undefined
