@@ -1,5 +1,6 @@
 import type { Payment } from '#database/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
+import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import type { TestServices } from './fixtures/services.ts'
 
 /** Opens the sandbox's payment page like a browser and presses one of its buttons. */
@@ -8,16 +9,7 @@ export async function payInSandbox(
   payment: Payment,
   outcome: string,
 ): Promise<string> {
-  const form = payments.checkout({
-    txnid: payment.txnid,
-    amountMinor: payment.amount_minor,
-    purpose: payment.purpose,
-    payer: {
-      name: payment.payer_name,
-      email: payment.payer_email,
-      phone: payment.payer_phone,
-    },
-  })
+  const form = payments.checkout(toCheckout(payment))
   await post(form.action, form.fields)
   const id = sandbox.payment(payment.txnid)?.id
   const page = await post(`${sandboxUrl}/payu/payments/${id}`, { outcome })

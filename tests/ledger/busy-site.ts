@@ -9,6 +9,7 @@ import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import { testContent } from '../fixtures/church.ts'
 import { testGift } from '../fixtures/gift.ts'
 
@@ -60,17 +61,8 @@ function give(browser: string): Promise<Payment> {
   })
 }
 
-async function pay(
-  { txnid, amount_minor: amountMinor, purpose, ...payment }: Payment,
-  outcome: string,
-): Promise<void> {
-  const { payer_name: name, payer_email: email, payer_phone: phone } = payment
-  const form = services.payments.checkout({
-    txnid,
-    amountMinor,
-    purpose,
-    payer: { name, email, phone },
-  })
+async function pay(payment: Payment, outcome: string): Promise<void> {
+  const form = services.payments.checkout(toCheckout(payment))
   const page = await post(form.action, form.fields)
   const [, id] = /payu\/payments\/(\d+)/.exec(page) ?? []
   const back = id ? await post(`${config.payu.baseUrl}/payments/${id}`, { outcome }) : ''

@@ -8,6 +8,7 @@ import { register } from '#workflows/registration/register.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift as gift } from '../../tests/fixtures/gift.ts'
+import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveReport } from './receive-report.ts'
@@ -79,28 +80,10 @@ test.each(ENGINES)('%s: of two simultaneous successes one is overpaid', async (e
   expect(both.reduce((sum, { overpaid }) => sum + overpaid, 0)).toBe(1)
 })
 
-const person = {
-  firstname: 'Ravi',
-  lastname: 'Sample',
-  email: 'ravi@example.org',
-  phone: '9000000002',
-  gender: 'Male' as const,
-  age: 40,
-  city: 'Bangalore',
-}
-
 test.each(ENGINES)('%s: a second success on the same registration is overpaid', async (engine) => {
   const services = await testServices(engine)
   const { id, payment: first } = await register(services, {
-    registration: {
-      eventCode: 'ewgmaymysore2023',
-      type: 'Individual',
-      residential: 'Residential',
-      arrival: '2025-09-13T09:00',
-      paymentType: 'Full Payment',
-      agree: true,
-      persons: [person],
-    },
+    registration: registration(),
     key: 'a-key-made-in-the-browser',
   })
   if (!first) throw new Error('nothing was due')

@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
+import { attendee } from '../../../tests/fixtures/registration.ts'
 import { codes, form } from '../../../tests/fixtures/registration-form.ts'
 import { registrationSchema } from './registration-schema.ts'
 
@@ -11,17 +12,7 @@ test('a filled-in form becomes a registration', () => {
     arrival: '2025-09-13T09:00',
     paym: 'Full Payment',
     agree: true,
-    persons: [
-      {
-        firstname: 'Asha',
-        lastname: 'Rao',
-        email: 'asha@example.org',
-        phone: '9876543210',
-        gender: 'Female',
-        age: 34,
-        city: 'Bangalore',
-      },
-    ],
+    persons: [attendee()],
   })
 })
 
