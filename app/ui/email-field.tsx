@@ -1,4 +1,4 @@
-import { suggestEmail } from '#domain/mail/likely-slip.ts'
+import { suggestEmail } from '#domain/mail/suggest-email.ts'
 import { Field, type FieldState } from './field.tsx'
 
 type Props = {

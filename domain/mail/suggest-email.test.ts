@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestEmail } from './likely-slip.ts'
+import { suggestEmail } from './suggest-email.ts'
 
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],
