@@ -1,3 +1,5 @@
+import { isOneSlipAway } from '../one-slip-away.ts'
+
 /** Mail services that most visitors use. One that differs from them by one keystroke is asked about. */
 const KNOWN_DOMAINS = [
   'gmail.com',
@@ -36,19 +38,4 @@ export function suggestEmail(typed: string): string | undefined {
   if (at < 1 || KNOWN_DOMAINS.includes(domain)) return undefined
   const meant = KNOWN_DOMAINS.find((known) => isOneSlipAway(domain, known))
   return meant && `${typed.slice(0, at).trim()}@${meant}`
-}
-
-/** One letter more, less or other, or two neighbours exchanged. */
-function isOneSlipAway(typed: string, known: string): boolean {
-  let same = 0
-  while (same < known.length && typed[same] === known[same]) same++
-  const rest = { typed: typed.slice(same), known: known.slice(same) }
-  const [first = '', second = ''] = rest.typed
-  const exchanged = second + first + rest.typed.slice(2)
-  return [
-    [rest.typed.slice(1), rest.known],
-    [rest.typed, rest.known.slice(1)],
-    [rest.typed.slice(1), rest.known.slice(1)],
-    [exchanged, rest.known],
-  ].some(([one, other]) => one === other)
 }

@@ -18,6 +18,7 @@ test.each([
   ['/Singles', '/salt'],
   ['/campuss', '/campus'],
   ['/giv', '/give'],
+  ['/semrons', '/sermons'],
   ['/ourcampus.html', '/campus'],
   ['kids club', '/kkids'],
   ['where is the campus', '/campus'],
