@@ -17,11 +17,10 @@ type Props = Pick<Shell, 'shortName' | 'navigation'>
 export function SiteHeader({ shortName, navigation }: Props) {
   const header = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   const shown = useRef(key)
   useSolidAfterScroll(header)
-  useSidebar({ menu, toggle })
+  useSidebar(menu)
 
   // A navigation in the browser changes no document, so nothing else would close the menus. One
   // that was opened before the script came stays open.
@@ -40,7 +39,7 @@ export function SiteHeader({ shortName, navigation }: Props) {
           {shortName}
         </Link>
         <nav aria-label="Main">
-          <button className="menu-toggle" type="button" popoverTarget={MENU_ID} ref={toggle}>
+          <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
             <Icon name="menu" />
             Menu
           </button>

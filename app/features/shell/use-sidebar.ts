@@ -1,54 +1,39 @@
 import { type RefObject, useEffect } from 'react'
 
-const TOGGLE_DELAY_MS = 500
-
-type Parts = {
-  menu: RefObject<HTMLElement | null>
-  toggle: RefObject<HTMLButtonElement | null>
-}
-
-/**
- * What a popover lacks to be a sidebar: the focus stays inside while it is open, and its button
- * shows that it is pressed once the sidebar has slid in.
- */
-export function useSidebar({ menu, toggle }: Parts) {
-  // Popovers tell of their opening by an event of the element, not by a property of React's.
+/** What a popover lacks to be a sidebar: the focus stays inside while it is open. */
+export function useSidebar(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const sidebar = menu.current
     if (!sidebar) return
-    let timer: ReturnType<typeof setTimeout>
-    const follow = () => {
-      clearTimeout(timer)
-      if (sidebar.matches(':popover-open')) {
-        timer = setTimeout(() => toggle.current?.setAttribute('data-toggled', ''), TOGGLE_DELAY_MS)
-        firstStop(sidebar)?.focus()
-      } else toggle.current?.removeAttribute('data-toggled')
+    const moveFocusIn = () => {
+      if (sidebar.matches(':popover-open')) stopsOf(sidebar)[0]?.focus()
     }
-    const keepInside = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !sidebar.matches(':popover-open')) return
-      const stops = [...sidebar.querySelectorAll<HTMLElement>(STOPS)].filter(isShown)
-      const edge = event.shiftKey ? stops.at(0) : stops.at(-1)
-      if (document.activeElement !== edge) return
-      event.preventDefault()
-      const other = event.shiftKey ? stops.at(-1) : stops.at(0)
-      other?.focus()
+    const keepFocusIn = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && sidebar.matches(':popover-open')) wrapFocus(sidebar, event)
     }
     // It may have been opened before the script arrived.
-    follow()
-    sidebar.addEventListener('toggle', follow)
-    sidebar.addEventListener('keydown', keepInside)
+    moveFocusIn()
+    sidebar.addEventListener('toggle', moveFocusIn)
+    sidebar.addEventListener('keydown', keepFocusIn)
     return () => {
-      clearTimeout(timer)
-      sidebar.removeEventListener('toggle', follow)
-      sidebar.removeEventListener('keydown', keepInside)
+      sidebar.removeEventListener('toggle', moveFocusIn)
+      sidebar.removeEventListener('keydown', keepFocusIn)
     }
-  }, [menu, toggle])
+  }, [menu])
 }
 
-const STOPS = 'a[href], button'
+/** The links and buttons that can be seen, in the order of the Tab key. */
+function stopsOf(sidebar: HTMLElement): HTMLElement[] {
+  return [...sidebar.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown)
+}
 
-function firstStop(sidebar: HTMLElement): HTMLElement | undefined {
-  return [...sidebar.querySelectorAll<HTMLElement>(STOPS)].find(isShown)
+/** Moves from the last stop to the first, and back with Shift. */
+function wrapFocus(sidebar: HTMLElement, event: KeyboardEvent): void {
+  const stops = stopsOf(sidebar)
+  const [edge, other] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  other?.focus()
 }
 
 function isShown(element: HTMLElement): boolean {
