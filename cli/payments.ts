@@ -40,7 +40,7 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
 const COLUMNS = [
   'Transaction number',
   'State',
-  'Standing',
+  'Outcome',
   'Asked (Rs.)',
   'Received (Rs.)',
   'Refunded (Rs.)',
