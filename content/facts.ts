@@ -4,7 +4,7 @@ import type { PageName } from './schema/pages.ts'
  * What each page must say, whoever edits it next: the costs, times, ages and labels that the
  * church has promised its visitors. Letter case aside, they are written as the church wrote them.
  */
-export type PageFacts = {
+export type PromisedFacts = {
   /** Read on the page and written in its own file. */
   written: readonly string[]
   /** Taken over from church.yaml, as visitors read it. */
@@ -17,7 +17,7 @@ const officeHours = '9 am to 5 pm Tue to Sun'
 const serviceTimes = ['8:30 AM', '11:00 AM', '8:00 AM', 'English', 'Tamil']
 const children = 'children 12+ full, 6-11 at 70%, 5 and under free'
 
-export const pageFacts: Record<PageName | 'give' | 'policy', PageFacts> = {
+export const pageFacts: Record<PageName | 'give' | 'policy', PromisedFacts> = {
   home: {
     written: [
       'Watch Live',

@@ -7,7 +7,7 @@ import { ENGINES } from '../tests/each-engine.ts'
 import { attendee, registration } from '../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { forget } from './forget.ts'
+import { forgetRecords } from './forget.ts'
 import type { Payment } from './payments.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
@@ -65,7 +65,7 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
   const [ledger, all] = [await readLedger(services), await everything(services, before)]
   expect(all).toMatch(PERSONAL)
 
-  const counted = await forget(db, { before, trial: true })
+  const counted = await forgetRecords(db, { before, trial: true })
   expect(counted).toEqual({
     registrations: 2,
     people: 2,
@@ -76,12 +76,12 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
   })
   expect(await everything(services, before)).toBe(all)
 
-  expect(await forget(db, { before, trial: false })).toEqual(counted)
+  expect(await forgetRecords(db, { before, trial: false })).toEqual(counted)
   expect(await everything(services, before)).not.toMatch(PERSONAL)
   expect(await readLedger(services)).toEqual(ledger)
   const names = await db.selectFrom('gift').select('full_name').orderBy('created_at').execute()
   expect(names.at(-1)).toEqual({ full_name: 'Today Giver' })
-  expect(await forget(db, { before, trial: false })).toMatchObject({
+  expect(await forgetRecords(db, { before, trial: false })).toMatchObject({
     registrations: 0,
     gifts: 0,
     payments: 0,
@@ -93,7 +93,7 @@ test('a payment that the sweep still asks about is left alone', async () => {
   await giveGift(services, gift)
   services.pass(YEAR_MS)
   const before = services.now().toISOString()
-  expect(await forget(services.db, { before, trial: false })).toMatchObject({ gifts: 0 })
+  expect(await forgetRecords(services.db, { before, trial: false })).toMatchObject({ gifts: 0 })
 })
 
 /** Everything that must stay: amounts, states, events and numbers. */

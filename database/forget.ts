@@ -35,7 +35,7 @@ type Forgetting = { before: string; upcoming?: readonly string[] }
  * still asked about, and registrations that wait, hold places or are for an event to come. A trial runs
  * the same statements and rolls them back, so it counts exactly what the real run would change.
  */
-export async function forget(
+export async function forgetRecords(
   db: Db,
   { trial, ...forgetting }: Forgetting & { trial: boolean },
 ): Promise<Forgotten> {

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { UNLIMITED_KINDS } from '#domain/mail/address-limit.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
+import { latestPlausible } from './latest-plausible.ts'
 import type { Db } from './open.ts'
 import type { MailKind, Tables } from './tables.ts'
-import { tooFar } from './too-far.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>
 
@@ -54,7 +54,7 @@ export async function dueMails(
     .selectFrom('outbox')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('due_at', '<=', at), eb('due_at', '>', tooFar(at, 2 * LONGEST_MS))]),
+      or([eb('due_at', '<=', at), eb('due_at', '>', latestPlausible(at, 2 * LONGEST_MS))]),
     )
     .orderBy('due_at')
     .orderBy('created_at')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { latestPlausible } from './latest-plausible.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
-import { tooFar } from './too-far.ts'
 
 /** The verdict on a webhook about a refund: it is not signed, but not refused either. */
 export const REFUND_NEWS = 'refund-news'
@@ -26,7 +26,7 @@ type Stored = 'new' | 'known' | 'too-many'
  */
 export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
   const { signature: _, signed = null, settle_at = null, ...row } = report
-  const digest = digestOf(report)
+  const digest = reportDigest(report)
   if (await findReport(db, digest)) return 'known'
   if (await isFull(db, report)) return 'too-many'
   const stored = await db
@@ -46,7 +46,7 @@ export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
   return stored ? 'new' : 'known'
 }
 
-export function digestOf({
+export function reportDigest({
   signature,
   txnid,
   body,
@@ -76,7 +76,7 @@ export async function reportsToSettle(
     .selectFrom('payment_report')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('settle_at', '<=', at), eb('settle_at', '>', tooFar(at, LONGEST_WAIT_MS))]),
+      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestPlausible(at, LONGEST_WAIT_MS))]),
     )
     .orderBy('received_at')
     .limit(most)

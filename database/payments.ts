@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { latestPlausible } from './latest-plausible.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
-import { tooFar } from './too-far.ts'
 
 export type Payment = Selectable<Tables['payment']>
 
@@ -229,7 +229,7 @@ export async function paymentsToAsk(
     .selectFrom('payment')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('ask_at', '<=', at), eb('ask_at', '>', tooFar(at, LONGEST_ASKING_MS))]),
+      or([eb('ask_at', '<=', at), eb('ask_at', '>', latestPlausible(at, LONGEST_ASKING_MS))]),
     )
     .orderBy('ask_at')
     .limit(most)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { latestPlausible } from './latest-plausible.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
-import { tooFar } from './too-far.ts'
 
 export type Refund = Selectable<Tables['refund']>
 
@@ -56,7 +56,10 @@ export async function paymentsToFollow(
     .selectFrom('refund')
     .select('payment_id as id')
     .where(({ eb, or }) =>
-      or([eb('follow_at', '<=', at), eb('follow_at', '>', tooFar(at, LONGEST_FOLLOWING_MS))]),
+      or([
+        eb('follow_at', '<=', at),
+        eb('follow_at', '>', latestPlausible(at, LONGEST_FOLLOWING_MS)),
+      ]),
     )
     // A refund made on the provider's own pages has no row here until we have asked.
     .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))

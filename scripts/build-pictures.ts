@@ -5,7 +5,7 @@ import { SHEET_SIZES, sheetOf } from '#app/ui/pictures.ts'
 import { loadContent } from '#content/load.ts'
 import { readConfig } from '#server/config.ts'
 import type { MadePicture } from './pictures/make-once.ts'
-import { makePicture, makeSheet, type Wanted } from './pictures/make-picture.ts'
+import { makePicture, makeSheet, type WantedPicture } from './pictures/make-picture.ts'
 
 /**
  * Makes every picture in the content: drawn panels, and photographs in modern formats and sizes. Takes
@@ -32,7 +32,7 @@ if (loaded.ok) {
   }
 }
 
-function isOnSheet({ picture, size }: Wanted): boolean {
+function isOnSheet({ picture, size }: WantedPicture): boolean {
   return !picture.photo && SHEET_SIZES.some((known) => known === size)
 }
 

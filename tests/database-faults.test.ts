@@ -6,7 +6,7 @@ import { emptyDatabaseUrl } from './each-engine.ts'
 import { testFolder } from './fixtures/folder.ts'
 import { SENT_GIFT } from './fixtures/sent-forms.ts'
 import { freePort } from './free-port.ts'
-import { expectHonesty, expectWork, post, startGift, watchPages } from './in-trouble.ts'
+import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, startServer, until } from './own-servers.ts'
 
 test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
@@ -18,7 +18,7 @@ test('while another process locks SQLite, pages are served and forms keep what w
   onTestFinished(() => other.close())
   other.exec('begin immediate')
   const pagesSeen = watchPages(site)
-  await expectHonesty(site, txnid)
+  await expectHonestFailure(site, txnid)
   expect(await pagesSeen()).toBeGreaterThan(5)
   other.exec('rollback')
   await expectWork(site)
@@ -41,7 +41,7 @@ test('while PostgreSQL is unreachable, pages are served, and the site recovers b
   expect(new Set(statuses)).toEqual(new Set([302, 503]))
   expect((await fetch(`${site.url}/ready`)).status).toBe(503)
   const pagesSeen = watchPages(site)
-  await expectHonesty(site, txnid)
+  await expectHonestFailure(site, txnid)
   const result = await fetch(`${site.url}/response?txnid=${txnid}`)
   expect(result.status).toBe(503)
   expect(await result.text()).toContain('please do not pay again')

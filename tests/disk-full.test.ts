@@ -8,7 +8,7 @@ import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import type { formIn } from './form-in.ts'
 import { freePort } from './free-port.ts'
 import { RECORD } from './fuzz/right.ts'
-import { expectHonesty, expectWork, post, startGift, watchPages } from './in-trouble.ts'
+import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
 import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
@@ -24,7 +24,7 @@ test.skipIf(process.platform !== 'linux')(
     allow(site, 0)
     const report = await approve(site, handOff)
     const pagesSeen = watchPages(site)
-    await expectHonesty(site, txnid)
+    await expectHonestFailure(site, txnid)
     const refused = await postRecord(site)
     expect([refused.status, await refused.json()]).toEqual([
       503,

@@ -7,7 +7,7 @@ import type { OwnServer } from './own-servers.ts'
  * Checks the answers while the database fails: forms come back with what was typed and a message, and
  * the provider is told to send its report again.
  */
-export async function expectHonesty({ url }: OwnServer, txnid: string): Promise<void> {
+export async function expectHonestFailure({ url }: OwnServer, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
     post(`${url}/give`, { ...SENT_GIFT, firstname: 'Typed Giver' }),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CalendarMonth } from '#app/features/calendar/calendar-month.tsx'
 import { ProviderView } from '#app/features/calendar/provider-view.tsx'
-import { readCalendar } from '#app/features/calendar/read-calendar.server.ts'
+import { readCalendarMonth } from '#app/features/calendar/read-calendar-month.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { keptBriefly, publicPage } from '#app/http/public-page.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/calendar.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await readCalendar(services, new URL(request.url).searchParams)
+  const shown = await readCalendarMonth(services, new URL(request.url).searchParams)
   const view = await readPage(services, 'calendar')
   // Its words are about the provider's own view: without one they say nothing.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)

@@ -1,8 +1,8 @@
-import type { RegisterLink as Register } from '#domain/calendar/register-now.ts'
+import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Props = {
-  register: Register
+  register: RegisterNow
   /** The element that says what it is about. */
   describedBy?: string
 }

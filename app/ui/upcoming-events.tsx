@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RegisterLink as Register } from '#domain/calendar/register-now.ts'
+import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import { CalendarNotice } from './calendar-notice.tsx'
 import { Icon } from './icon.tsx'
@@ -12,7 +12,7 @@ export type UpcomingEvent = {
   when: string
   /** For machines: a day, or a time with its offset. */
   start: string
-  register: Register | undefined
+  register: RegisterNow | undefined
 }
 
 /** Something on the same page, in another language, about the dates with these titles. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** One field of the content as the office sees it. */
-export type Field = {
+export type GuideField = {
   /** Names from the top of the file down: `services[].time`. `[]` is each entry of a list. */
   path: string
   title: string | undefined
@@ -21,11 +21,11 @@ type Walk = { path: string; stopAt: readonly Schema[] }
  * Every field below a schema, in the order of the schema. A field whose schema is in `stopAt` is
  * listed, and what is inside it isn't.
  */
-export function fieldsOf(schema: Schema, stopAt: readonly Schema[] = []): Field[] {
+export function fieldsOf(schema: Schema, stopAt: readonly Schema[] = []): GuideField[] {
   return inside(schema, { path: '', stopAt })
 }
 
-function inside(schema: Schema, walk: Walk): Field[] {
+function inside(schema: Schema, walk: Walk): GuideField[] {
   if (walk.stopAt.includes(schema)) return []
   if (isWrapped(schema)) return inside(schema.wrapped, walk)
   if (isList(schema)) return inside(schema.item, { ...walk, path: `${walk.path}[]` })
@@ -38,11 +38,11 @@ function inside(schema: Schema, walk: Walk): Field[] {
     .flatMap(([name, entry]) => field(entry, { ...walk, path: join(walk.path, name) }))
 }
 
-function field(entry: Schema, walk: Walk): Field[] {
+function field(entry: Schema, walk: Walk): GuideField[] {
   const optional = isWrapped(entry)
   const schema = isWrapped(entry) ? entry.wrapped : entry
   const examples: readonly unknown[] = v.getExamples(schema)
-  const own: Field = {
+  const own: GuideField = {
     path: walk.path,
     title: v.getTitle(schema),
     description: v.getDescription(schema),
@@ -59,7 +59,7 @@ function join(path: string, name: string): string {
 }
 
 /** Options of a union may have a field in common. */
-function withoutTwins(fields: Field[]): Field[] {
+function withoutTwins(fields: GuideField[]): GuideField[] {
   return fields.filter((one, index) => {
     const first = fields.findIndex(({ path, schema }) => path === one.path && schema === one.schema)
     return first === index

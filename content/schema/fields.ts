@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
-import { link as anyLink, outsideLink as linkElsewhere, markdown, slug, text } from './words.ts'
+import { anyLink, linkElsewhere, markdown, slug, text } from './words.ts'
 
 /** Fields that mean the same wherever they stand. */
 

@@ -54,7 +54,7 @@ const label = described(text, {
   example: 'Register Now',
 })
 
-export const link = v.strictObject({
+export const anyLink = v.strictObject({
   label,
   to: described(address, {
     title: 'Where it leads',
@@ -64,7 +64,7 @@ export const link = v.strictObject({
 })
 
 /** A link to a site that is not ours: an outside form, the livestream. */
-export const outsideLink = v.strictObject({
+export const linkElsewhere = v.strictObject({
   label,
   to: described(webAddress, {
     title: 'Where it leads',

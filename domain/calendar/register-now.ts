@@ -11,7 +11,7 @@ import { type CalendarEvent, daysOf, startOf } from './event.ts'
 export type RegisterNowTable = readonly { event: string; to: string }[]
 
 /** A link to a form. `open` says whether the form takes what the link is about. */
-export type RegisterLink = { to: string; label: string; open: boolean }
+export type RegisterNow = { to: string; label: string; open: boolean }
 
 type Forms = { conferences: Conferences; now: Moment }
 
@@ -22,7 +22,7 @@ type Forms = { conferences: Conferences; now: Moment }
 export function registerNowFor(
   { summary, span }: Pick<CalendarEvent, 'summary' | 'span'>,
   { table, conferences, now }: Forms & { table: RegisterNowTable },
-): RegisterLink | undefined {
+): RegisterNow | undefined {
   const to = table.find(({ event }) => event === summary)?.to
   // No registration link once the event has started.
   if (to === undefined || startOf(span) < now) return undefined
@@ -38,7 +38,7 @@ export function registerNowFor(
 export function registerAction(
   action: { to: string; label: string },
   { conferences, now }: Forms,
-): RegisterLink {
+): RegisterNow {
   const programme = programmeAt(action.to, conferences)
   if (!programme || openEvents(programme, now).length > 0) return { ...action, open: true }
   return notYet(action.to, programme)
@@ -52,6 +52,6 @@ function programmeAt(address: string, { programmes }: Conferences): Programme | 
   return key && programmes[key]
 }
 
-function notYet(to: string, { note }: Programme): RegisterLink {
+function notYet(to: string, { note }: Programme): RegisterNow {
   return { to, label: note ?? OPENS_SOON, open: false }
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '../days.ts'
 import { byStart, type CalendarEvent, startOf } from './event.ts'
 
-export type Wanted = {
+type Wanted = {
   now: Moment
   /** Only events with exactly one of these titles. */
   titles?: readonly string[]

@@ -24,7 +24,7 @@ export const LONGEST_ASKING_MS = 8 * DAY
 /** The retry delay when the provider can't be reached. An outage doesn't use up the times above. */
 export const AFTER_NO_ANSWER_MS = 5 * MINUTE
 
-export type Watched = {
+type Watched = {
   state: PaymentState
   evidence: Evidence
   /** When the payer was handed to the provider. */

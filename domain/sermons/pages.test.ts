@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageCount, pageLinks, readPage, typedPage } from './pages.ts'
+import { pageCount, pageLinks, pageNumber, typedPage } from './pages.ts'
 
 test.each([
   [0, 1],
@@ -38,7 +38,7 @@ test.each([
   ['1e3', 8],
   ['٣', 1],
 ])('an address that asks for page %s of 8 shows %i', (text, page) => {
-  expect(readPage(text, 8)).toBe(page)
+  expect(pageNumber(text, 8)).toBe(page)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 test('there are at most three page links, and the current page is one of them', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (text, last) => {
-      const page = readPage(text, last)
+      const page = pageNumber(text, last)
       const links = pageLinks(page, last)
       expect(links).toContain(page)
       expect(links.length).toBeLessThanOrEqual(3)

@@ -16,7 +16,7 @@ export function pageLinks(current: number, last: number): number[] {
 }
 
 /** Reads a page number from a query parameter and clamps it to the list. */
-export function readPage(text: string | null, last: number): number {
+export function pageNumber(text: string | null, last: number): number {
   const trimmed = (text ?? '').trim()
   // "-5" is below the first page. Its digits alone would be page 5.
   if (trimmed.startsWith('-')) return 1

@@ -4,10 +4,10 @@ import type { Reading } from '../reading.ts'
 /** What we need of a calendar service. Throws an IntegrationError. */
 export type CalendarProvider = {
   /** All events from the beginning of this month on, also cancelled ones. */
-  listEvents(): Promise<EventList>
+  listEvents(): Promise<CalendarEvents>
 }
 
-export type EventList = {
+export type CalendarEvents = {
   events: CalendarEvent[]
   /** How many could not be read and were left out. */
   skipped: number
@@ -15,7 +15,7 @@ export type EventList = {
 
 /** The church's calendar for pages. Answers at once if it was ever read. */
 export type CalendarReader = {
-  read(): Promise<Reading<EventList>>
+  read(): Promise<Reading<CalendarEvents>>
   /** Address of the provider's own view, when that is public. */
   embed: string | undefined
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FaultLog } from '../fault-log.ts'
 import { createLastGood } from '../last-good.ts'
-import type { CalendarProvider, CalendarReader, EventList } from './port.ts'
+import type { CalendarEvents, CalendarProvider, CalendarReader } from './port.ts'
 
 type Parts = {
   provider: CalendarProvider
@@ -40,7 +40,7 @@ export function createCalendarReader(parts: Parts): CalendarReader {
     most: 1,
   })
 
-  async function load(): Promise<EventList> {
+  async function load(): Promise<CalendarEvents> {
     const list = await provider.listEvents()
     if (list.skipped > 0) {
       count('calendar.skipped')

@@ -1,11 +1,11 @@
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { SermonPictures } from './pictures.ts'
-import type { Picture } from './port.ts'
+import type { SermonPicture } from './port.ts'
 
 type KnownPictures = {
   remember(sermons: readonly Sermon[]): void
   /** The picture of a sermon that was read before, and of nothing else. */
-  read(id: string): Promise<Picture | undefined>
+  read(id: string): Promise<SermonPicture | undefined>
 }
 
 type Parts = {

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { pageCount, readPage, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '../fault-log.ts'
 import { IntegrationError } from '../integration-error.ts'
@@ -12,7 +12,7 @@ import type {
   SermonLibrary,
   SermonList,
   SermonListing,
-  SermonPage,
+  SermonListPage,
   SermonProvider,
 } from './port.ts'
 import { foundSermonSchema, sermonListSchema } from './sermon-schema.ts'
@@ -64,12 +64,12 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
     return list
   }
 
-  async function readTag(tag: string, page: string | null): Promise<Reading<SermonPage>> {
+  async function readTag(tag: string, page: string | null): Promise<Reading<SermonListPage>> {
     const reading = await lists.read(`tag ${tag}`, () => report(provider.listByTag(tag)), waitMs)
     if (!reading.ok) return reading
     const { sermons, total } = reading.value
     const pages = pageCount(total)
-    const number = readPage(page, pages)
+    const number = pageNumber(page, pages)
     const start = (number - 1) * SERMONS_PER_PAGE
     const shown = sermons.slice(start, start + SERMONS_PER_PAGE)
     return { ...reading, value: { sermons: shown, page: number, pages, total } }
@@ -78,7 +78,7 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   /** The first page tells how many there are; only then is it known which page is meant. */
   async function readPaged(
     listing: SermonListing & { of: 'all' | 'search' },
-  ): Promise<Reading<SermonPage>> {
+  ): Promise<Reading<SermonListPage>> {
     const started = performance.now()
     const readNumber = (number: number) => {
       const left = Math.max(0, waitMs - (performance.now() - started))
@@ -94,7 +94,7 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
     if (!first.ok) return first
     const { total } = first.value
     const pages = pageCount(total)
-    const page = readPage(listing.page, pages)
+    const page = pageNumber(listing.page, pages)
     const reading = page === 1 ? first : await readNumber(page)
     if (!reading.ok) return reading
     return { ...reading, value: { sermons: reading.value.sermons, page, pages, total } }

@@ -1,9 +1,9 @@
 import { readLimited } from '../read-limited.ts'
-import type { Picture } from './port.ts'
+import type { SermonPicture } from './port.ts'
 
 export type SermonPictures = {
   /** Nothing when the provider does not give one. */
-  read(address: string): Promise<Picture | undefined>
+  read(address: string): Promise<SermonPicture | undefined>
 }
 
 type Parts = {
@@ -22,11 +22,11 @@ const MOST_KEPT_BYTES = 16_000_000
  * provider what they are looking at. Keeps the latest in memory.
  */
 export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPictures {
-  const kept = new Map<string, Picture>()
-  const loading = new Map<string, Promise<Picture | undefined>>()
+  const kept = new Map<string, SermonPicture>()
+  const loading = new Map<string, Promise<SermonPicture | undefined>>()
   let keptBytes = 0
 
-  async function load(address: string): Promise<Picture | undefined> {
+  async function load(address: string): Promise<SermonPicture | undefined> {
     try {
       const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
       keep(address, picture)
@@ -39,7 +39,7 @@ export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPi
     }
   }
 
-  function keep(address: string, picture: Picture): void {
+  function keep(address: string, picture: SermonPicture): void {
     kept.set(address, picture)
     keptBytes += picture.bytes.byteLength
     for (const [oldest, { bytes }] of kept) {
@@ -60,7 +60,7 @@ export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPi
   }
 }
 
-async function fetchPicture(address: string, timeoutMs: number): Promise<Picture> {
+async function fetchPicture(address: string, timeoutMs: number): Promise<SermonPicture> {
   const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

@@ -25,13 +25,13 @@ export type SermonList = {
 
 /** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
 export type SermonLibrary = {
-  read(listing: SermonListing): Promise<Reading<SermonPage>>
+  read(listing: SermonListing): Promise<Reading<SermonListPage>>
   /** All sermons, newest first. */
   readAll(): Promise<Reading<Sermon[]>>
   /** One sermon. Undefined when the provider says that there is none to show. */
   readOne(id: string): Promise<Reading<Sermon | undefined>>
   /** A sermon's picture, if it is one of those that were read and the provider gives it. */
-  picture(id: string): Promise<Picture | undefined>
+  picture(id: string): Promise<SermonPicture | undefined>
 }
 
 /** All of them, those of one preacher, or those found by words. The page is what was asked for. */
@@ -41,6 +41,6 @@ export type SermonListing = { page: string | null } & (
   | { of: 'search'; words: string }
 )
 
-export type SermonPage = { sermons: Sermon[]; page: number; pages: number; total: number }
+export type SermonListPage = { sermons: Sermon[]; page: number; pages: number; total: number }
 
-export type Picture = { type: string; bytes: Buffer<ArrayBuffer> }
+export type SermonPicture = { type: string; bytes: Buffer<ArrayBuffer> }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BLOCK_SCHEMAS, block } from '#content/schema/blocks/block.ts'
 import { programme } from '#content/schema/conferences.ts'
 import { contact } from '#content/schema/contact.ts'
-import { type Field, fieldsOf, type Schema } from '#content/schema/fields-of.ts'
+import { fieldsOf, type GuideField, type Schema } from '#content/schema/fields-of.ts'
 import { headSchema } from '#content/schema/head.ts'
 import { picture } from '#content/schema/picture.ts'
 import { video } from '#content/schema/video.ts'
@@ -42,7 +42,7 @@ function section(heading: string, schema: Schema): string {
   ].join('\n')
 }
 
-function row({ path, description, example, optional, choices }: Field): string {
+function row({ path, description, example, optional, choices }: GuideField): string {
   const name = `\`${path}\`${optional ? ' (optional)' : ''}`
   const among = choices.length > 0 ? ` One of: ${choices.join(', ')}.` : ''
   const shown = example === undefined ? '' : `\`${String(example)}\``

@@ -7,7 +7,7 @@ import { drawLayers, drawPanel, drawSheet } from '#pictures/panel.ts'
 import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
 import { digestOf, type MadePicture, makeOnce } from './make-once.ts'
 
-export type Wanted = {
+export type WantedPicture = {
   place: string
   picture: Picture
   size: PictureSize
@@ -19,7 +19,7 @@ export type Wanted = {
 const EDITION = 4
 
 /** Served as `place.size.digest.kind`, for photographs with the width before the digest. */
-export async function makePicture(wanted: Wanted): Promise<MadePicture[]> {
+export async function makePicture(wanted: WantedPicture): Promise<MadePicture[]> {
   const { photo } = wanted.picture
   return photo ? makePhotos(wanted, photo.file) : [await makeDrawing(wanted)]
 }
@@ -27,7 +27,7 @@ export async function makePicture(wanted: Wanted): Promise<MadePicture[]> {
 type WantedSheet = {
   name: string
   size: (typeof SHEET_SIZES)[number]
-  places: readonly Pick<Wanted, 'place' | 'picture'>[]
+  places: readonly Pick<WantedPicture, 'place' | 'picture'>[]
 }
 
 /** All drawn pictures of one page and size in one file, served as `page.size.digest.svg#place`. */
@@ -42,7 +42,7 @@ export function makeSheet({ name, size, places }: WantedSheet): Promise<MadePict
   )
 }
 
-function makeDrawing(wanted: Wanted): Promise<MadePicture> {
+function makeDrawing(wanted: WantedPicture): Promise<MadePicture> {
   const { place, picture, size } = wanted
   const { subject, palette } = picture
   const inputs = JSON.stringify([EDITION, place, subject, palette, size, panelOf(size)])
@@ -55,7 +55,7 @@ function panelOf(size: PictureSize) {
   return PANEL_SIZES[size === 'sky' || size === 'subject' || size === 'ground' ? 'hero' : size]
 }
 
-async function draw({ place, picture, size }: Wanted): Promise<string | Buffer> {
+async function draw({ place, picture, size }: WantedPicture): Promise<string | Buffer> {
   const { subject, palette } = picture
   const scene = { seed: place, subject, palette, ...panelOf(size) }
   switch (size) {
@@ -72,7 +72,7 @@ async function draw({ place, picture, size }: Wanted): Promise<string | Buffer> 
   }
 }
 
-function makePhotos({ place, size, photos }: Wanted, file: string): Promise<MadePicture[]> {
+function makePhotos({ place, size, photos }: WantedPicture, file: string): Promise<MadePicture[]> {
   const photo = readFileSync(path.join(photos, file))
   const { width, height } = PICTURE_SIZES[size]
   const forms = size === 'social' ? SOCIAL_FORMS : PHOTO_FORMS

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Patience = { idleMs: number; checkEveryMs: number }
+type Timeouts = { idleMs: number; checkEveryMs: number }
 
 /**
  * Disconnects clients that do not read their response. Node's socket timeout does that, but setting it
  * for every response costs a tenth of the response's time. So it is set only on sockets that a periodic
  * check finds with unsent data; Node removes it once the data is sent.
  */
-export function dropStalled(server: Server, { idleMs, checkEveryMs }: Patience): void {
+export function dropStalled(server: Server, { idleMs, checkEveryMs }: Timeouts): void {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)

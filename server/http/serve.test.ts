@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSiteServer, PATIENCE } from './serve.ts'
+import { createSiteServer, TIMEOUTS } from './serve.ts'
 
 test('a request has ten seconds for its headers, thirty in all, and at most a hundred headers', () => {
   const server = createSiteServer(() => {}, { publicUrl: 'http://church.test' })
   expect(server.headersTimeout).toBe(10_000)
   expect(server.requestTimeout).toBe(30_000)
   expect(server.maxHeadersCount).toBe(100)
-  expect(PATIENCE.idleMs).toBe(60_000)
+  expect(TIMEOUTS.idleMs).toBe(60_000)
   server.close()
 })

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { answerSocket } from './answer-plainly.ts'
 import { dropStalled } from './drop-stalled.ts'
 
-export type Patience = {
+export type Timeouts = {
   headersMs: number
   requestMs: number
   idleMs: number
@@ -14,7 +14,7 @@ export type Patience = {
  * A phone on a bad network sends a form in a few seconds. A proxy must close idle connections sooner
  * than we do (see the examples in deploy/), or it may send a request on one that we have just closed.
  */
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 60_000,
@@ -25,25 +25,25 @@ export const PATIENCE: Patience = {
 const MOST_HEADER_BYTES = 16 * 1024
 const MOST_HEADERS = 100
 
-type Serving = { publicUrl: string; patience?: Patience }
+type Serving = { publicUrl: string; timeouts?: Timeouts }
 
 /** Node's server with limits: slow clients and oversized headers are disconnected. */
 export function createSiteServer(
   listener: RequestListener,
-  { publicUrl, patience = PATIENCE }: Serving,
+  { publicUrl, timeouts = TIMEOUTS }: Serving,
 ): Server {
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADER_BYTES,
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      keepAliveTimeout: patience.keepAliveMs,
-      connectionsCheckingInterval: patience.checkEveryMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
     },
     listener,
   )
   server.maxHeadersCount = MOST_HEADERS
-  dropStalled(server, patience)
+  dropStalled(server, timeouts)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else answerSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, publicUrl)

@@ -4,15 +4,15 @@ import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
 import type { Log } from '#workflows/services.ts'
 import type { Counters } from '../counters.ts'
 import { countedFamilies } from './counted-families.ts'
-import { type Family, prometheusText } from './prometheus-text.ts'
+import { type MetricFamily, prometheusText } from './prometheus-text.ts'
 
-export type Watched = { db: Db; counters: Pick<Counters, 'read'>; log: Log; now: () => Date }
+export type MetricSources = { db: Db; counters: Pick<Counters, 'read'>; log: Log; now: () => Date }
 
 /**
  * All metrics as text. If the database does not answer, `narthex_database_up` is 0 and the others are
  * still there.
  */
-export async function collectMetrics({ db, counters, log, now }: Watched): Promise<string> {
+export async function collectMetrics({ db, counters, log, now }: MetricSources): Promise<string> {
   const figures = await readFigures(db).catch((error: unknown) => {
     log.error('figures-not-read', error)
     return undefined
@@ -26,7 +26,7 @@ export async function collectMetrics({ db, counters, log, now }: Watched): Promi
   ])
 }
 
-function storedFamilies({ payments, outbox, leases }: Figures, now: Date): Family[] {
+function storedFamilies({ payments, outbox, leases }: Figures, now: Date): MetricFamily[] {
   const countOf = (state: string) => payments.find((one) => one.state === state)?.count ?? 0
   const waitedMs = outbox.since ? now.getTime() - Date.parse(outbox.since) : 0
   return [
@@ -54,6 +54,6 @@ function storedFamilies({ payments, outbox, leases }: Figures, now: Date): Famil
   ]
 }
 
-function gauge(name: string, help: string, value: number): Family {
+function gauge(name: string, help: string, value: number): MetricFamily {
   return { name, help, type: 'gauge', samples: [{ value }] }
 }

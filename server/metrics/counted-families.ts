@@ -1,4 +1,4 @@
-import type { Family, Sample } from './prometheus-text.ts'
+import type { MetricFamily, MetricSample } from './prometheus-text.ts'
 
 type CountedFamily = {
   name: string
@@ -48,8 +48,8 @@ const FAMILIES: readonly CountedFamily[] = [
 ]
 
 /** Each counter belongs to the first family that matches. */
-export function countedFamilies(counted: Record<string, number>): Family[] {
-  const samples = new Map<CountedFamily, Sample[]>(FAMILIES.map((family) => [family, []]))
+export function countedFamilies(counted: Record<string, number>): MetricFamily[] {
+  const samples = new Map<CountedFamily, MetricSample[]>(FAMILIES.map((family) => [family, []]))
   for (const [counter, value] of Object.entries(counted)) {
     const family = FAMILIES.find(({ matches }) => matches.test(counter))
     const name = family?.matches.exec(counter)?.[1]

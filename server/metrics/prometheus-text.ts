@@ -1,16 +1,16 @@
 /** A metric family (prometheus.io/docs/instrumenting/exposition_formats). */
-export type Family = {
+export type MetricFamily = {
   name: string
   type: 'counter' | 'gauge'
   help: string
-  samples: readonly Sample[]
+  samples: readonly MetricSample[]
 }
 
-export type Sample = { labels?: Record<string, string>; value: number }
+export type MetricSample = { labels?: Record<string, string>; value: number }
 
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-export function prometheusText(families: readonly Family[]): string {
+export function prometheusText(families: readonly MetricFamily[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
     .flatMap(({ name, type, help, samples }) => [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SENT_GIFT } from '../fixtures/sent-forms.ts'
 import { testSite } from './site-fixture.ts'
 
-const IMPATIENT = {
+const SHORT_TIMEOUTS = {
   headersMs: 200,
   requestMs: 400,
   idleMs: 1_000,
@@ -16,7 +16,7 @@ test.each([
   ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
   ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst', '408'],
 ])('a connection that sends %s and stalls is closed', async (_name, words, status) => {
-  const { port, server } = await testSite({ patience: IMPATIENT })
+  const { port, server } = await testSite({ timeouts: SHORT_TIMEOUTS })
   const socket = connect(port, '127.0.0.1')
   socket.write(words)
   const answer = await text(socket)
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('slow clients do not hold up others', async () => {
-  const { port, url } = await testSite({ patience: IMPATIENT })
+  const { port, url } = await testSite({ timeouts: SHORT_TIMEOUTS })
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
   for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n')
   expect((await fetch(`${url}/give`)).status).toBe(200)

@@ -9,7 +9,7 @@ import { createListener } from '#server/http/listener.ts'
 import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
 import { createRateLimits, type Kind } from '#server/http/rate-limits/rate-limits.ts'
 import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
-import { createSiteServer, type Patience } from '#server/http/serve.ts'
+import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { BUNDLE } from '../built-site.ts'
@@ -21,7 +21,7 @@ type Wanted = {
   budgets?: Record<Kind, Budget>
   /** How many look-ups of one client may find nothing. */
   misses?: Budget
-  patience?: Patience
+  timeouts?: Timeouts
   mostPageBytes?: number
   change?: (services: TestServices) => Partial<TestServices>
   /** Changes a rendered page before the site sends it. */
@@ -71,7 +71,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   })
   const server = createSiteServer(listener, {
     publicUrl,
-    ...(wanted.patience && { patience: wanted.patience }),
+    ...(wanted.timeouts && { timeouts: wanted.timeouts }),
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close().closeAllConnections())

@@ -1,6 +1,6 @@
 import type { Content } from '#content/schema/content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { type RegisterLink, registerNowFor } from '#domain/calendar/register-now.ts'
+import { type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'
 import { isoInIndia } from '#domain/days.ts'
 
@@ -13,7 +13,7 @@ export type ShownEvent = {
   start: string
   location: string | undefined
   description: string | undefined
-  register: RegisterLink | undefined
+  register: RegisterNow | undefined
 }
 
 /** Shown for an event without a title. */

@@ -17,7 +17,7 @@ type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'con
 /** The kind of result page. */
 export type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
 
-export type Fact = readonly [string, string]
+type Fact = readonly [string, string]
 
 export type PaymentResult = {
   kind: ResultKind

@@ -1,7 +1,7 @@
 import {
-  digestOf,
   keepReport,
   markReportSettled,
+  reportDigest,
   settleReportAgain,
 } from '#database/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
@@ -108,7 +108,7 @@ async function storeAccepted(services: Receiving, accepted: Accepted): Promise<S
   })
   services.count(`report.${keeping}`)
   const receipt = { ok: true as const, txnid }
-  const digest = digestOf({ signature, txnid, body })
+  const digest = reportDigest({ signature, txnid, body })
   if (keeping === 'new' && !wasReceived(payment.state)) {
     return { receipt, due: { payment, digest, signed } }
   }

@@ -1,4 +1,4 @@
-import { countStillNeeded, type Forgotten, forget } from '#database/forget.ts'
+import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget.ts'
 import { eventsToCome } from '#domain/registration/to-come.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -17,5 +17,5 @@ export async function forgetPeople(
 ): Promise<ForgottenPeople> {
   const forgetting = { before, upcoming: eventsToCome(content.conferences, now()) }
   const stillNeeded = await countStillNeeded(db, forgetting)
-  return { stillNeeded, forgotten: await forget(db, { ...forgetting, trial }) }
+  return { stillNeeded, forgotten: await forgetRecords(db, { ...forgetting, trial }) }
 }

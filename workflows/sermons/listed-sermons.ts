@@ -1,8 +1,8 @@
 import { isIntegrationError } from '#integrations/integration-error.ts'
-import type { SermonLibrary, SermonPage } from '#integrations/sermons/port.ts'
+import type { SermonLibrary, SermonListPage } from '#integrations/sermons/port.ts'
 
 export type ListedSermons =
-  | ({ ok: true; late: boolean } & SermonPage)
+  | ({ ok: true; late: boolean } & SermonListPage)
   /** `said` is the provider's error message as plain text, if it gave one. */
   | { ok: false; problem: 'provider-down'; said: string | undefined }
 

@@ -1,5 +1,5 @@
 import { findSermons } from '#domain/sermons/find-sermons.ts'
-import { pageCount, readPage, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { type ListedSermons, listedOf } from './listed-sermons.ts'
 import type { SermonServices } from './sermon-services.ts'
@@ -35,7 +35,7 @@ function withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
 
 function cutPage(found: readonly Sermon[], asked: string | null) {
   const pages = pageCount(found.length)
-  const page = readPage(asked, pages)
+  const page = pageNumber(asked, pages)
   const start = (page - 1) * SERMONS_PER_PAGE
   const sermons = found.slice(start, start + SERMONS_PER_PAGE)
   return { sermons, page, pages, total: found.length }

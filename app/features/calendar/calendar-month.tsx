@@ -3,10 +3,10 @@ import { Section } from '#app/ui/section.tsx'
 import { EventList } from './event-list.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { MonthTable } from './month-table.tsx'
-import type { CalendarMonth as Shown } from './read-calendar.server.ts'
+import type { ShownMonth } from './read-calendar-month.server.ts'
 
 /** A month at a glance, its events one by one, and a way to have them all at hand. */
-export function CalendarMonth({ shown }: { shown: Shown }) {
+export function CalendarMonth({ shown }: { shown: ShownMonth }) {
   const { trouble, month, listHeading, events, feed } = shown
   return (
     <>

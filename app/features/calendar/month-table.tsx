@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { languageOf } from '#app/ui/language-of.ts'
 import type { GridDay } from './month-grid.server.ts'
-import type { CalendarMonth } from './read-calendar.server.ts'
+import type { ShownMonth } from './read-calendar-month.server.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -9,7 +9,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const MOST_TITLES = 3
 
 /** The month at a glance. Days lead to their events in the list below. */
-export function MonthTable({ month }: { month: CalendarMonth['month'] }) {
+export function MonthTable({ month }: { month: ShownMonth['month'] }) {
   return (
     <div className="month">
       <div className="month-head">

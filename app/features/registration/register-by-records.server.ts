@@ -7,7 +7,7 @@ import {
 } from '#workflows/registration/register-for-checkout.ts'
 import { type OtherBody, registerOnce } from '#workflows/registration/register-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { type FieldError, readRecords } from './registration-records.ts'
+import { type RecordError, readRecords } from './registration-records.ts'
 
 type Registering = Pick<
   Services,
@@ -16,7 +16,7 @@ type Registering = Pick<
 
 export type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
-  | { ok: false; status: 400 | 409 | 422 | 503; errors: FieldError[] }
+  | { ok: false; status: 400 | 409 | 422 | 503; errors: RecordError[] }
 
 /** Registers what another program sent; with an idempotency key once, however often it is sent. */
 export async function registerByRecords(
@@ -41,7 +41,7 @@ export async function registerByRecords(
 
 const NOT_A_KEY = 'Idempotency-Key must be 1 to 255 visible ASCII characters.'
 
-type Invalid = { ok: false; problem: 'invalid'; errors: FieldError[] }
+type Invalid = { ok: false; problem: 'invalid'; errors: RecordError[] }
 
 async function registerRecords(
   services: Registering,

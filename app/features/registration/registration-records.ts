@@ -11,16 +11,16 @@ import {
   toRegistration,
 } from './registration-schema.ts'
 
-export type FieldError = { path: string; message: string }
+export type RecordError = { path: string; message: string }
 
 export type ReadRecords =
   | { ok: true; registration: RegistrationInput }
-  | { ok: false; errors: FieldError[] }
+  | { ok: false; errors: RecordError[] }
 
 export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   if (!Array.isArray(json) || json.length > LARGEST_PARTY) return refused(NO_RECORDS)
   const parsed = v.safeParse(recordsSchema(codes), json)
-  if (!parsed.success) return { ok: false, errors: parsed.issues.map(toFieldError) }
+  if (!parsed.success) return { ok: false, errors: parsed.issues.map(toRecordError) }
   const [first] = parsed.output
   if (!first) return refused(NO_RECORDS)
   const errors = disagreements(first, parsed.output)
@@ -48,13 +48,13 @@ function refused(message: string): ReadRecords {
   return { ok: false, errors: [{ path: '', message }] }
 }
 
-function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+function toRecordError(issue: v.BaseIssue<unknown>): RecordError {
   return { path: v.getDotPath(issue) ?? '', message: issue.message }
 }
 
 type Records = v.InferOutput<ReturnType<typeof recordsSchema>>
 
-function disagreements(first: Records[number], records: Records): FieldError[] {
+function disagreements(first: Records[number], records: Records): RecordError[] {
   const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
   return records.flatMap((record, index) =>
     shared

@@ -14,10 +14,10 @@ export type TypedForm = {
   type?: string | undefined
   residential?: string | undefined
   paym?: string | undefined
-  persons?: string | readonly (TypedPerson | undefined)[] | undefined
+  persons?: string | readonly (QuotedPerson | undefined)[] | undefined
 }
 
-export type TypedPerson = { firstname?: string | undefined; age?: string | undefined }
+type QuotedPerson = { firstname?: string | undefined; age?: string | undefined }
 
 export type TypedQuote =
   | { ready: false; waitingFor: string }
@@ -46,7 +46,7 @@ export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuot
   }
 }
 
-function toAttendee(person: TypedPerson | undefined, index: number) {
+function toAttendee(person: QuotedPerson | undefined, index: number) {
   const name = textOf(person?.firstname).trim() || `Person ${index + 1}`
   return { name, age: parseAge(textOf(person?.age).trim()) }
 }

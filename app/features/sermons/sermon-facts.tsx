@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { SermonFacts as Facts } from './show-sermon.server.ts'
+import type { ShownFacts } from './show-sermon.server.ts'
 
 /** Who preached, when, for how long, in which language: as much of it as is known. */
-export function SermonFacts({ facts }: { facts: Facts }) {
+export function SermonFacts({ facts }: { facts: ShownFacts }) {
   const { preachers, date, length, language } = facts
   if (preachers.length === 0 && !date && !length && !language) return null
   return (

@@ -32,7 +32,7 @@ export function showSermon(sermon: Sermon, { preachers, playing, playPage }: Set
 }
 
 export type ShownSermon = ReturnType<typeof showSermon>
-export type SermonFacts = ShownSermon['facts']
+export type ShownFacts = ShownSermon['facts']
 
 function readFacts(sermon: Sermon, { named }: Content['preachers']) {
   const { publishedAt, seconds, language } = sermon

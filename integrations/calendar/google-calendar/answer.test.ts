@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readError, readEvents } from './answer.ts'
+import { readError, readEventsAnswer } from './answer.ts'
 
 const day = { start: { date: '2025-09-13' }, end: { date: '2025-09-15' } }
 
 function spanOf(times: object) {
-  return readEvents({ items: [{ id: 'a', ...times }] }).events[0]?.span
+  return readEventsAnswer({ items: [{ id: 'a', ...times }] }).events[0]?.span
 }
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['a time without a zone', { id: 'a', start: { dateTime: '2025-09-13T09:00:00' } }],
   ['a time that does not parse', { id: 'a', start: { dateTime: '2025-09-13T99:00:00Z' } }],
 ])('an item with %s is skipped and counted, and the others are read', (_, item) => {
-  const { events, skipped } = readEvents({ items: [item, { id: 'b', ...day }] })
+  const { events, skipped } = readEventsAnswer({ items: [item, { id: 'b', ...day }] })
   expect({ ids: events.map(({ id }) => id), skipped }).toEqual({ ids: ['b'], skipped: 1 })
 })
 
 test('the stub of a cancelled event is not counted as skipped', () => {
   const stub = { id: 'a', status: 'cancelled', recurringEventId: 'b' }
-  expect(readEvents({ items: [stub] })).toEqual({ events: [], skipped: 0 })
+  expect(readEventsAnswer({ items: [stub] })).toEqual({ events: [], skipped: 0 })
 })
 
 test('a missing or blank summary is left out', () => {
@@ -70,12 +70,12 @@ test('a missing or blank summary is left out', () => {
     { id: 'b', summary: ' \u202e ', ...day },
     { id: 'c', summary: 7, ...day },
   ]
-  const { events } = readEvents({ items })
+  const { events } = readEventsAnswer({ items })
   expect(events.map((event) => 'summary' in event)).toEqual([false, false, false])
 })
 
 test('markup in a title stays text, and a long title is cut', () => {
-  const [event] = readEvents({
+  const [event] = readEventsAnswer({
     items: [{ id: 'a', summary: `<b>${'x'.repeat(500)}`, description: '<p>Hi</p>', ...day }],
   }).events
   expect(event?.summary).toMatch(/^<b>x+…$/)
@@ -84,7 +84,7 @@ test('markup in a title stays text, and a long title is cut', () => {
 })
 
 test.each([[null], ['half'], [[]], [{ items: 'none' }]])('%j is refused as no list', (body) => {
-  expect(() => readEvents(body)).toThrow('no list')
+  expect(() => readEventsAnswer(body)).toThrow('no list')
 })
 
 test('Google’s reason and message are read where there are any', () => {
@@ -96,7 +96,7 @@ test('Google’s reason and message are read where there are any', () => {
 test('no item makes the reader throw', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (items) => {
-      const { events, skipped } = readEvents({ items })
+      const { events, skipped } = readEventsAnswer({ items })
       expect(events.length + skipped).toBeLessThanOrEqual(items.length)
     }),
   )

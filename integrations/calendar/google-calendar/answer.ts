@@ -3,7 +3,7 @@ import type { CalendarEvent, EventSpan } from '#domain/calendar/event.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import { plainText, textOfHtml } from '../../plain-text.ts'
-import type { EventList } from '../port.ts'
+import type { CalendarEvents } from '../port.ts'
 
 const listSchema = v.object({
   items: v.array(v.unknown()),
@@ -29,7 +29,7 @@ const itemSchema = v.object({
 type Item = v.InferOutput<typeof itemSchema>
 
 /** Reads one page of events. Items that don't fit the schema are left out and counted. */
-export function readEvents(body: unknown): EventList & { nextPageToken?: string } {
+export function readEventsAnswer(body: unknown): CalendarEvents & { nextPageToken?: string } {
   const list = v.safeParse(listSchema, body)
   if (!list.success) throw new IntegrationError('google-calendar', 'events', 'no list of events')
   const { items, nextPageToken } = list.output

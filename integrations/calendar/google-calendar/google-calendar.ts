@@ -4,8 +4,8 @@ import { INDIA_OFFSET, INDIA_ZONE } from '#domain/india-zone.ts'
 import { type Answer, askJson } from '../../ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import { createPause } from '../../pause.ts'
-import type { CalendarProvider, EventList } from '../port.ts'
-import { readError, readEvents } from './answer.ts'
+import type { CalendarEvents, CalendarProvider } from '../port.ts'
+import { readError, readEventsAnswer } from './answer.ts'
 
 export type GoogleCalendarSettings = {
   /** Events are at `${baseUrl}/calendars/{calendarId}/events`. */
@@ -55,10 +55,10 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings): Calendar
   return {
     async listEvents() {
       const question = questionFor(settings)
-      const lists: EventList[] = []
+      const lists: CalendarEvents[] = []
       let pageToken: string | undefined
       do {
-        const page = readEvents(await ask({ ...question, ...(pageToken && { pageToken }) }))
+        const page = readEventsAnswer(await ask({ ...question, ...(pageToken && { pageToken }) }))
         lists.push(page)
         pageToken = page.nextPageToken
       } while (pageToken && lists.length < MOST_PAGES)

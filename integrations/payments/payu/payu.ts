@@ -3,7 +3,7 @@ import { type CheckoutSettings, checkoutForm } from './checkout.ts'
 import type { CommandSettings } from './command.ts'
 import { describeRecord } from './describe-record.ts'
 import { readNotice } from './notice.ts'
-import { askRefunds, requestRefund } from './refund.ts'
+import { askRefunds, sendRefund } from './refund.ts'
 import { readReport } from './report.ts'
 import { listPaid, verifyPayment } from './verify-payment.ts'
 
@@ -14,7 +14,7 @@ export function createPayu(settings: CheckoutSettings & CommandSettings): Paymen
     readReport: (body) => readReport(body, settings.merchant),
     readNotice: (notice) => readNotice(notice, settings.merchant),
     ask: (txnids) => verifyPayment(txnids, settings),
-    refund: (request) => requestRefund(request, settings),
+    refund: (request) => sendRefund(request, settings),
     askRefunds: (providerId) => askRefunds(providerId, settings),
     describe: describeRecord,
     listPaid: (day) => listPaid(day, settings),

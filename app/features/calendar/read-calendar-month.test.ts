@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testServices } from '../../../tests/fixtures/services.ts'
-import { readCalendar } from './read-calendar.server.ts'
+import { readCalendarMonth } from './read-calendar-month.server.ts'
 
 /** The trial's clock stands at Sunday 15 November 2026, 9:30 in India. */
 async function read(text: string, services = testServices()) {
-  return readCalendar(await services, new URLSearchParams(text))
+  return readCalendarMonth(await services, new URLSearchParams(text))
 }
 
 test.each([

@@ -9,7 +9,7 @@ import { monthGrid } from './month-grid.server.ts'
 type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
 
 /** The month that an address asks for. It is a whole page also while the provider is down. */
-export async function readCalendar(services: Reading, query: URLSearchParams) {
+export async function readCalendarMonth(services: Reading, query: URLSearchParams) {
   const { content, publicUrl } = services
   const reading = await services.calendar.read()
   const now = services.now().getTime()
@@ -34,7 +34,7 @@ export async function readCalendar(services: Reading, query: URLSearchParams) {
   }
 }
 
-export type CalendarMonth = Awaited<ReturnType<typeof readCalendar>>
+export type ShownMonth = Awaited<ReturnType<typeof readCalendarMonth>>
 
 function isHeld({ status }: CalendarEvent): boolean {
   return status !== 'cancelled'
