@@ -55,63 +55,74 @@ export const SANDBOX_PATH = '/sandbox'
 const NO_MONEY_MOVES = 'no money moves'
 
 export function readConfig(environment: RawSettings = process.env): ConfigReading {
-  const faults: Fault[] = []
-  const settings = v.safeParse(settingsSchema, withoutBlanks(environment))
-  if (!settings.success) {
-    for (const issue of settings.issues) {
-      faults.push({ variable: String(issue.path?.[0]?.key), problem: issue.message })
-    }
-  }
   const raw = withoutBlanks(environment)
-  const payu = readTogether(raw, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT'])
-  const sermons = readSermonsTogether(raw)
-  const calendar = readCalendarTogether(raw)
-  faults.push(...payu.faults, ...sermons.faults, ...calendar.faults)
-  if (!settings.success) return { ok: false, faults }
-
-  const given = settings.output
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
-  const isPublic = given.NODE_ENV === 'production' || !isLoopback(publicUrl)
-  if (payu.use === 'sandbox' && isPublic && given.SANDBOX_PAYMENTS !== NO_MONEY_MOVES) {
-    faults.push({
-      variable: 'PAYU_KEY',
-      problem: `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`,
-    })
+  const settings = v.safeParse(settingsSchema, raw)
+  const together = {
+    payu: readTogether(raw, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT']),
+    sermons: readSermonsTogether(raw),
+    calendar: readCalendarTogether(raw),
   }
-  if (faults.length > 0) return { ok: false, faults }
-  const isPretended = [payu, sermons, calendar].every(({ use }) => use === 'sandbox')
+  const faults = Object.values(together).flatMap((group) => group.faults)
+  if (!settings.success) {
+    const wrong = settings.issues.map((issue) => ({
+      variable: String(issue.path?.[0]?.key),
+      problem: issue.message,
+    }))
+    return { ok: false, faults: [...wrong, ...faults] }
+  }
+  const config = toConfig(settings.output, {
+    payments: together.payu.use === 'sandbox',
+    sermons: together.sermons.use === 'sandbox',
+    calendar: together.calendar.use === 'sandbox',
+  })
+  const needsProvider =
+    config.sandbox.payments &&
+    isPublic(settings.output) &&
+    settings.output.SANDBOX_PAYMENTS !== NO_MONEY_MOVES
+  if (needsProvider) faults.push(NO_PROVIDER)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+const NO_PROVIDER: Fault = {
+  variable: 'PAYU_KEY',
+  problem: `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`,
+}
+
+function toConfig(given: Settings, pretended: Omit<Config['sandbox'], 'mail'>): Config {
+  const publicUrl = publicUrlOf(given)
   const sandbox = {
     url: `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}`,
     origin: new URL(publicUrl).origin,
   }
+  const isAllPretended = pretended.payments && pretended.sermons && pretended.calendar
   return {
-    ok: true,
-    config: {
-      port: given.PORT,
-      host: given.HOST,
-      publicUrl,
-      databaseUrl: given.DATABASE_URL,
-      dataDirectory: dataDirectory(given.DATABASE_URL),
-      contentDirectory: given.CONTENT_DIR,
-      payu: {
-        baseUrl: given.PAYU_BASE_URL ?? `${publicUrl}${SANDBOX_PATH}/payu`,
-        infoUrl: given.PAYU_INFO_URL ?? `${sandbox.url}/payu`,
-        key: given.PAYU_KEY ?? 'SANDBOX',
-        salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
-      },
-      sermons: sermonsConfig(given, sandbox),
-      calendar: calendarConfig(given, sandbox),
-      sandbox: {
-        payments: payu.use === 'sandbox',
-        sermons: sermons.use === 'sandbox',
-        calendar: calendar.use === 'sandbox',
-        // With real payers, receipts must not end in the sandbox's mailbox.
-        mail: !given.SMTP_URL && (isPretended || !isPublic),
-      },
-      smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
-      edge: edgeConfig(given),
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    databaseUrl: given.DATABASE_URL,
+    dataDirectory: dataDirectory(given.DATABASE_URL),
+    contentDirectory: given.CONTENT_DIR,
+    payu: {
+      baseUrl: given.PAYU_BASE_URL ?? `${publicUrl}${SANDBOX_PATH}/payu`,
+      infoUrl: given.PAYU_INFO_URL ?? `${sandbox.url}/payu`,
+      key: given.PAYU_KEY ?? 'SANDBOX',
+      salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
     },
+    sermons: sermonsConfig(given, sandbox),
+    calendar: calendarConfig(given, sandbox),
+    // With real payers, receipts must not end in the sandbox's mailbox.
+    sandbox: { ...pretended, mail: !given.SMTP_URL && (isAllPretended || !isPublic(given)) },
+    smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
+    edge: edgeConfig(given),
   }
+}
+
+function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+function isPublic(given: Settings): boolean {
+  return given.NODE_ENV === 'production' || !isLoopback(publicUrlOf(given))
 }
 
 /** React renders several times faster in production mode. */
@@ -145,6 +156,8 @@ const settingsSchema = v.object({
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),
 })
+
+type Settings = v.InferOutput<typeof settingsSchema>
 
 /** The directory of the database file, or `data` when the database is a server. */
 function dataDirectory(databaseUrl: string): string {
