@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { foldersWhere } from '#app/http/find-address.ts'
 import type { Services } from '#workflows/services.ts'
@@ -55,24 +55,12 @@ export function createListener(parts: Parts): RequestListener {
   return (request, response) => {
     if (pages?.answer(request, response)) return
     if (files.answer(request, response)) return count('file.sent')
-    if (normalisePath(request.url ?? '') === undefined) {
-      count('request.unreadable')
-      return answerPlainly({ request, response, publicUrl }, UNREADABLE)
+    const refusal = refusalOf(request, parts.rateLimits)
+    if (refusal) {
+      count(refusal.counted)
+      return answerPlainly({ request, response, publicUrl }, refusal)
     }
-    if (!METHODS.has(request.method ?? '')) {
-      count('request.strange-method')
-      return answerPlainly({ request, response, publicUrl }, STRANGE_METHOD)
-    }
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
-      count('request.too-large')
-      return answerPlainly({ request, response, publicUrl }, TOO_LARGE)
-    }
-    const seconds = parts.rateLimits?.secondsToWait(request) ?? 0
-    if (seconds > 0) {
-      count('request.too-many')
-      return answerPlainly({ request, response, publicUrl }, tooMany(seconds))
-    }
-    // Forms don't wait for pages that are being rendered.
+    // Forms skip the queue of pages that wait to be rendered.
     if (request.method === 'POST') return others(request, response)
     queue(() => {
       if (!request.destroyed) others(request, response)
@@ -85,22 +73,33 @@ const PERSONAL = foldersWhere(({ cache }) => cache === 'no-store')
 
 const MOST_BYTES = 32 * 1024 * 1024
 
-const UNREADABLE = { status: 400, message: UNREADABLE_ADDRESS }
+/** Returns the answer to a request that the site must not see. */
+function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
+  if (normalisePath(request.url ?? '') === undefined) return UNREADABLE
+  if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) return TOO_LARGE
+  const seconds = rateLimits?.secondsToWait(request) ?? 0
+  return seconds > 0 ? tooMany(seconds) : undefined
+}
+
+const UNREADABLE = { counted: 'request.unreadable', status: 400, message: UNREADABLE_ADDRESS }
 
 /** Methods that some address may answer. All others are refused at once. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const STRANGE_METHOD = {
+  counted: 'request.strange-method',
   status: 405,
   message: 'This is not done here.',
   headers: { Allow: 'GET, HEAD, POST' },
 }
 
 /** Sent before the body has arrived, so that the client need not send all of it. */
-const TOO_LARGE = { status: 413, message: TOO_MUCH }
+const TOO_LARGE = { counted: 'request.too-large', status: 413, message: TOO_MUCH }
 
 function tooMany(seconds: number) {
   return {
+    counted: 'request.too-many',
     status: 429,
     message: `Too many requests came from your network just now. Please try again in ${seconds} seconds: nothing was stored, and your browser's Back button brings back what you typed.`,
     headers: { 'Retry-After': String(seconds) },
