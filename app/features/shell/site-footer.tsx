@@ -12,32 +12,10 @@ const SOCIAL = [
 ] as const
 
 export function SiteFooter({ shell }: { shell: Shell }) {
-  const { address } = shell
   return (
     <footer className="site-footer on-dark">
       <div className="site-footer-inner">
-        <div className="site-footer-church">
-          <h2>{shell.name}</h2>
-          <address>
-            {address.street}, {address.locality}
-            <br />
-            {address.city} {address.postalCode}, {address.state}
-          </address>
-          <ul>
-            <li>
-              <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
-                <Icon name="phone" />
-                {shell.phone}
-              </a>
-            </li>
-            <li>
-              <a href={shell.mapLink} rel="noopener">
-                <Icon name="pin" />
-                Find us on the map
-              </a>
-            </li>
-          </ul>
-        </div>
+        <ChurchPlace shell={shell} />
         <nav aria-label="Footer">
           <ul>
             {shell.footer.map(({ label, to }) => (
@@ -62,20 +40,49 @@ export function SiteFooter({ shell }: { shell: Shell }) {
             © {shell.year} {shell.name}
           </p>
           <div>
-            <Dialog
-              open="DISCLAIMER"
-              openClassName="disclaimer-button"
-              heading="Disclaimer"
-              page="/policy"
-            >
-              <h3>{shell.consent.heading}</h3>
-              <HtmlText html={shell.consent.html} />
-              <h3>{shell.terms.heading}</h3>
-              <HtmlText html={shell.terms.html} />
-            </Dialog>
+            <Disclaimer shell={shell} />
           </div>
         </div>
       </div>
     </footer>
+  )
+}
+
+function ChurchPlace({ shell }: { shell: Shell }) {
+  const { address } = shell
+  return (
+    <div className="site-footer-church">
+      <h2>{shell.name}</h2>
+      <address>
+        {address.street}, {address.locality}
+        <br />
+        {address.city} {address.postalCode}, {address.state}
+      </address>
+      <ul>
+        <li>
+          <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            {shell.phone}
+          </a>
+        </li>
+        <li>
+          <a href={shell.mapLink} rel="noopener">
+            <Icon name="pin" />
+            Find us on the map
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Disclaimer({ shell: { consent, terms } }: { shell: Shell }) {
+  return (
+    <Dialog open="DISCLAIMER" openClassName="disclaimer-button" heading="Disclaimer" page="/policy">
+      <h3>{consent.heading}</h3>
+      <HtmlText html={consent.html} />
+      <h3>{terms.heading}</h3>
+      <HtmlText html={terms.html} />
+    </Dialog>
   )
 }
