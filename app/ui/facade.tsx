@@ -19,16 +19,8 @@ type Props = {
  * A picture with a button in place of an embedded player. Nothing is requested from the other site
  * before the visitor presses it. Without scripts it is a link.
  */
-export function Facade(props: Props) {
-  const { action, frame, page, shape, picture, compact, open = false } = props
+export function Facade({ frame, shape, picture, open = false, ...question }: Props) {
   const [asked, setAsked] = useState(open)
-  const look = compact ? 'button facade-round' : 'button'
-  const words = (
-    <>
-      <Icon name="play" />
-      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
-    </>
-  )
   return (
     <div className={shape ? `facade facade-${shape}` : 'facade'}>
       {asked ? (
@@ -42,18 +34,33 @@ export function Facade(props: Props) {
       ) : (
         <>
           {picture}
-          <div className="facade-ask on-dark">
-            <button className={`${look} script-only`} type="button" onClick={() => setAsked(true)}>
-              {words}
-            </button>
-            <noscript>
-              <a className={look} href={page} rel="noopener">
-                {words}
-              </a>
-            </noscript>
-          </div>
+          <PlayButton {...question} onPlay={() => setAsked(true)} />
         </>
       )}
+    </div>
+  )
+}
+
+type PlayProps = Pick<Props, 'action' | 'page' | 'compact'> & { onPlay: () => void }
+
+function PlayButton({ action, page, compact, onPlay }: PlayProps) {
+  const look = compact ? 'button facade-round' : 'button'
+  const words = (
+    <>
+      <Icon name="play" />
+      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+    </>
+  )
+  return (
+    <div className="facade-ask on-dark">
+      <button className={`${look} script-only`} type="button" onClick={onPlay}>
+        {words}
+      </button>
+      <noscript>
+        <a className={look} href={page} rel="noopener">
+          {words}
+        </a>
+      </noscript>
     </div>
   )
 }

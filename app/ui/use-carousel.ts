@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSeen } from './use-seen.ts'
 
 const INTERVAL_MS = 2000
@@ -12,7 +12,6 @@ export function useCarousel() {
   const goal = useRef<number>(undefined)
   const [moving, setMoving] = useState(true)
   const [current, setCurrent] = useState(0)
-  const seen = useSeen(root)
 
   const go = useCallback((steps: number) => {
     const row = track.current
@@ -26,31 +25,45 @@ export function useCarousel() {
     const row = track.current
     if (!row) return
     if (matchMedia(LESS_MOTION).matches || navigator.connection?.saveData) setMoving(false)
-    const follow = () => setCurrent(stopOf(row))
-    const letGo = () => {
-      goal.current = undefined
-    }
-    row.addEventListener('scroll', follow, { passive: true })
-    for (const event of TAKING_OVER) row.addEventListener(event, letGo, { passive: true })
-    return () => {
-      row.removeEventListener('scroll', follow)
-      for (const event of TAKING_OVER) row.removeEventListener(event, letGo)
-    }
+    return followScrolling(row, {
+      onScroll: () => setCurrent(stopOf(row)),
+      onTakeOver: () => {
+        goal.current = undefined
+      },
+    })
   }, [])
+  useAutoAdvance(root, { moving, go })
 
-  // Advances by a timer, but not while the visitor hovers over it or has the focus in it.
+  return { root, track, moving, setMoving, current, go }
+}
+
+type Following = { onScroll: () => void; onTakeOver: () => void }
+
+/** Returns the function that stops it. */
+function followScrolling(row: HTMLElement, { onScroll, onTakeOver }: Following): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
+  row.addEventListener('scroll', onScroll, options)
+  for (const event of TAKING_OVER) row.addEventListener(event, onTakeOver, options)
+  return () => listening.abort()
+}
+
+/** What a visitor does to move the row by hand. */
+const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
+
+type Advance = { moving: boolean; go: (steps: number) => void }
+
+/** Advances by a timer, but not while the visitor hovers over it or has the focus in it. */
+function useAutoAdvance(root: RefObject<HTMLElement | null>, { moving, go }: Advance): void {
+  const seen = useSeen(root)
   useEffect(() => {
     if (!moving || !seen) return
     const timer = setInterval(() => {
       if (!root.current?.matches(':hover, :focus-within')) go(1)
     }, INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [moving, seen, go])
-
-  return { root, track, moving, setMoving, current, go }
+  }, [root, moving, seen, go])
 }
-
-const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
 
 function motion(): ScrollBehavior {
   return matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth'
