@@ -1,13 +1,6 @@
-import { data, redirect, redirectDocument } from 'react-router'
-import { paymentAddress } from '#app/features/payments/payment-address.ts'
-import type { TypedPerson } from '#app/features/registration/dropped-persons.ts'
-import {
-  type Reply,
-  readRegistrationForm,
-} from '#app/features/registration/read-registration-form.server.ts'
+import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
-import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -19,10 +12,8 @@ import { Section } from '#app/ui/section.tsx'
 import { sendOrKeep } from '#app/ui/send-or-keep.ts'
 import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
 import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
-import type { PlacesLeft } from '#domain/registration/places.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
-import { register } from '#workflows/registration/register.ts'
 import type { Route } from './+types/register.ts'
+import { answerForm, storeRegistration } from './register.store.server.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
@@ -42,45 +33,14 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   if (isTrapped(sent)) {
     services.count('form.trapped')
     const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
-    return answer({ result }, { status: 400 })
+    return answerForm({ result }, { status: 400 })
   }
   if (reading.kind !== 'complete') {
     const { reply: result, dropped } = reading
-    return answer({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 400 })
+    return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 400 })
   }
-  try {
-    const { id, payment } = await register(services, {
-      ...reading,
-      waiting: sent.get('waiting') === 'yes',
-    })
-    const stored = { registration_id: id, gift_id: null }
-    const headers = await rememberPrivately(services, { request, sent: stored })
-    return payment
-      ? redirectDocument(paymentAddress(payment), { headers })
-      : redirect(`/registered/${id}`, { headers })
-  } catch (error) {
-    if (error instanceof ConferenceFull) {
-      const counted = { code: reading.registration.eventCode, left: error.left }
-      return answer({ result: reading.reply(error.message), counted }, { status: 409 })
-    }
-    services.count('registration.not-stored')
-    services.log.error('registration-not-stored', error)
-    return answer({ result: reading.reply(NOT_STORED) }, { status: 503 })
-  }
+  return storeRegistration(services, { request, sent, reading })
 }
-
-type Answer = {
-  result: Reply
-  dropped?: TypedPerson[]
-  counted?: { code: string; left: PlacesLeft }
-}
-
-function answer(form: Answer, init: { status: number }) {
-  return data(form, init)
-}
-
-const NOT_STORED =
-  'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction)

@@ -15,14 +15,16 @@ import { type OfferedCodes, registrationSchema, toRegistration } from './registr
 
 export type Reply = SubmissionResult<string[]>
 
-export type FormReading =
-  | {
-      kind: 'complete'
-      registration: RegistrationInput
-      key: string | undefined
-      /** The same form again, with what went wrong. */
-      reply: (problem: string) => Reply
-    }
+export type CompleteForm = {
+  kind: 'complete'
+  registration: RegistrationInput
+  key: string | undefined
+  /** The same form again, with what went wrong. */
+  reply: (problem: string) => Reply
+}
+
+type FormReading =
+  | CompleteForm
   /** Somebody comes or goes, or the price was asked for: the form is shown again. */
   | { kind: 'changed' | 'refused'; reply: Reply; dropped: TypedPerson[] }
 

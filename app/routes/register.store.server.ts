@@ -1,0 +1,49 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { paymentAddress } from '#app/features/payments/payment-address.ts'
+import type { TypedPerson } from '#app/features/registration/dropped-persons.ts'
+import type {
+  CompleteForm,
+  Reply,
+} from '#app/features/registration/read-registration-form.server.ts'
+import { rememberPrivately } from '#app/http/private-access.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import type { PlacesLeft } from '#domain/registration/places.ts'
+import { ConferenceFull } from '#workflows/places/conference-full.ts'
+import { register } from '#workflows/registration/register.ts'
+
+type Store = { request: Request; sent: FormData; reading: CompleteForm }
+
+/** Stores the registration and leads on: to the payment, or to the confirmation. */
+export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
+  try {
+    const waiting = sent.get('waiting') === 'yes'
+    const { id, payment } = await register(services, { ...reading, waiting })
+    const stored = { registration_id: id, gift_id: null }
+    const headers = await rememberPrivately(services, { request, sent: stored })
+    return payment
+      ? redirectDocument(paymentAddress(payment), { headers })
+      : redirect(`/registered/${id}`, { headers })
+  } catch (error) {
+    if (error instanceof ConferenceFull) {
+      const counted = { code: reading.registration.eventCode, left: error.left }
+      return answerForm({ result: reading.reply(error.message), counted }, { status: 409 })
+    }
+    services.count('registration.not-stored')
+    services.log.error('registration-not-stored', error)
+    return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
+  }
+}
+
+type Answer = {
+  result: Reply
+  dropped?: TypedPerson[]
+  counted?: { code: string; left: PlacesLeft }
+}
+
+/** The form again, with what was wrong. */
+export function answerForm(form: Answer, init: { status: number }) {
+  return data(form, init)
+}
+
+const NOT_STORED =
+  'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'
