@@ -1,0 +1,68 @@
+import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
+import { FailureView } from '#app/features/payments/failure-view.tsx'
+import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
+import { OwnPage } from '#app/features/payments/own-page.tsx'
+import { RefundedView } from '#app/features/payments/refunded-view.tsx'
+import { SuccessView } from '#app/features/payments/success-view.tsx'
+import { WayOn } from '#app/features/payments/way-on.tsx'
+import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
+import { LetterLine } from '#app/features/registration/letter-line.tsx'
+import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
+import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
+import type { ShownPayment } from './response.read.server.ts'
+
+type Props = ShownPayment & { sent: boolean }
+
+/** What a payment came to, with the way on: what it shows depends on the payment's outcome. */
+export function PaymentResultView({ result, own, registered, letter, sent }: Props) {
+  const paid = result.kind === 'success'
+  const people = registered?.places === 'has-places' && (
+    <RegisteredPeople registered={registered} paid={paid} />
+  )
+  const ownPage = own ? <OwnPage own={own} /> : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
+  switch (result.kind) {
+    case 'success':
+      return (
+        <>
+          {registered && <PlacesNotice places={registered.places} />}
+          <SuccessView result={result} receipt={own?.receipt}>
+            {people || (letter && <LetterLine letter={letter} />)}
+            {ownPage}
+          </SuccessView>
+          {registered && <ForgetDraft form={registered.form} />}
+        </>
+      )
+    case 'failure':
+      return (
+        <>
+          {registered && <PlacesNotice places={registered.places} />}
+          <FailureView result={result} wayOn={<WayOn label="Try again" own={own} sent={sent} />}>
+            {people}
+          </FailureView>
+        </>
+      )
+    case 'not-started':
+    case 'confirming': {
+      const wayOn = <WayOn label="Continue to payment" own={own} sent={sent} />
+      return (
+        <>
+          {registered && <PlacesNotice places={registered.places} />}
+          <ConfirmingView result={result} wayOn={result.kind === 'not-started' ? wayOn : ownPage}>
+            {people}
+          </ConfirmingView>
+        </>
+      )
+    }
+    case 'refunded':
+      return (
+        <>
+          {registered?.places === 'refunded' && <PlacesNotice places="refunded" />}
+          <RefundedView result={result}>{ownPage}</RefundedView>
+        </>
+      )
+    default:
+      return result.kind satisfies never
+  }
+}
+
+const EVERYTHING = 'everything about it, with the receipt'
