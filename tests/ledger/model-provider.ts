@@ -55,8 +55,7 @@ export function modelProvider(): ModelProvider {
       const known = fates.get(txnid)
       if (!known) return
       const taken = takenOf(known.fate, known.order)
-      const returned = known.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
-      const amountMinor = Math.min(Math.ceil(taken / 2), taken - returned)
+      const amountMinor = Math.min(Math.ceil(taken / 2), taken - returnedOf(known.refunds))
       if (amountMinor <= 0) return
       const token = `pages-${txnid}-${known.refunds.length}`
       known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
@@ -69,20 +68,7 @@ export function modelProvider(): ModelProvider {
     },
     fateOf: (txnid) => fates.get(txnid)?.fate,
     refundsOf: (txnid) => fates.get(txnid)?.refunds ?? [],
-    report(order) {
-      const fate = fates.get(order.txnid)?.fate ?? 'pending'
-      const fields = {
-        key: merchant.key,
-        txnid: order.txnid,
-        amount: toDecimalText(order.amountMinor),
-        productinfo: order.purpose,
-        firstname: 'Anita',
-        email: order.email,
-        status: statusOf(fate),
-      }
-      const hash = reportHash(fields, merchant)
-      return new URLSearchParams({ ...fields, hash }).toString()
-    },
+    report: (order) => signedReport(order, fates.get(order.txnid)?.fate ?? 'pending'),
     async ask(txnids) {
       model.asked.times++
       model.asked.most = Math.max(model.asked.most, txnids.length)
@@ -94,8 +80,7 @@ export function modelProvider(): ModelProvider {
       const known = byId(providerId)
       if (!known || !taken(known.fate)) return { accepted: false, reason: 'nothing was taken' }
       if (known.refunds.some((refund) => refund.token === token)) return { accepted: 'already' }
-      const returned = known.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
-      if (returned + amountMinor > takenOf(known.fate, known.order)) {
+      if (returnedOf(known.refunds) + amountMinor > takenOf(known.fate, known.order)) {
         return { accepted: false, reason: 'more than was taken' }
       }
       known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
@@ -114,6 +99,24 @@ export function modelProvider(): ModelProvider {
     },
   }
   return model
+}
+
+function signedReport(order: Order, fate: Fate): string {
+  const fields = {
+    key: merchant.key,
+    txnid: order.txnid,
+    amount: toDecimalText(order.amountMinor),
+    productinfo: order.purpose,
+    firstname: 'Anita',
+    email: order.email,
+    status: statusOf(fate),
+  }
+  const hash = reportHash(fields, merchant)
+  return new URLSearchParams({ ...fields, hash }).toString()
+}
+
+function returnedOf(refunds: readonly GivenBack[]): number {
+  return refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
 }
 
 export function takenOf(fate: Fate | undefined, { amountMinor }: { amountMinor: number }): number {
