@@ -33,7 +33,7 @@ test('an address with an action and no loader or page takes nothing but POST', (
   }
 })
 
-test('the addresses of one folder are treated alike: folders are what is kept, limited and logged by', () => {
+test('all addresses of a folder have the same rules for caching, limits and logs', () => {
   for (const folder of foldersWhere(isInFolder)) {
     const rows = ADDRESSES.filter(({ path }) => path === folder || path.startsWith(`${folder}/`))
     const rules = rows.map(({ cache, prefetched, logged, offline, indexed }) =>
@@ -43,7 +43,7 @@ test('the addresses of one folder are treated alike: folders are what is kept, l
   }
 })
 
-test('private pages are not kept, fetched ahead, listed or logged', () => {
+test('private pages are not cached, prefetched, indexed or logged', () => {
   for (const { path, kind, ...rules } of ADDRESSES.filter((row) => row.kind === 'private')) {
     const { cache, offline, prefetched, indexed, logged } = rules
     expect([path, cache, offline, prefetched, indexed, logged]).toEqual([

@@ -8,14 +8,18 @@ import {
 } from './http/address-kinds.ts'
 
 export type Address = AddressRules & {
-  /** As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder. */
+  /**
+   * As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder.
+   */
   path: string
   kind: AddressKind
   /** A route of `routes.ts`, the server itself, or a file of the build. */
   from: 'route' | 'server' | 'build'
   /** With this parameter in the query, reading counts against another rate limit. */
   costly?: { parameter: string; budget: 'look-up' | 'search' }
-  /** What is sent here is proved by the payment provider's signature, so it may come from its site. */
+  /**
+   * Requests are authenticated by the payment provider's signature, so another origin is allowed.
+   */
   signed?: boolean
 }
 
@@ -25,8 +29,9 @@ const LOOK_UP = { parameter: 'txnid', budget: 'look-up' } as const
 const POST_ONLY = { methods: ['POST'] } as const
 
 /**
- * What every address of the site is. `routes.ts` says which file makes it; this table says how it is
- * limited, cached, kept offline, prefetched, indexed and logged. Everything that decides by path reads it.
+ * What every address of the site is. `routes.ts` says which file makes it; this table says how it
+ * is limited, cached, kept offline, prefetched, indexed and logged. Everything that decides by path
+ * reads it.
  */
 const ROWS: readonly Row[] = [
   { path: '/', kind: 'page', offline: 'essential' },
@@ -47,7 +52,7 @@ const ROWS: readonly Row[] = [
   { path: '/nucleoicons', kind: 'page', indexed: 'unlisted' },
   { path: '/*', kind: 'page', indexed: 'unlisted', methods: 'any' },
 
-  // Pages of one visitor. All but the first lie behind a name that can't be guessed.
+  // Pages of one visitor. All but the first have an address that can't be guessed.
   { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/calendar.ics', kind: 'private' },

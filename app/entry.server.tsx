@@ -53,7 +53,7 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
   })
 }
 
-/** What a loader, an action or a component threw. A visitor who went away is no fault. */
+/** Logs what a loader, an action or a component threw, unless the visitor has disconnected. */
 export function handleError(error: unknown, { request, context }: HandledIn) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log, count } = context.get(servicesContext)

@@ -26,7 +26,7 @@ import { pageFactsOf } from './ui/page.ts'
 import './styles.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 
-/** With the page, not after its style sheet: the face is there for the first paint, or stays away. */
+/** Preloads the font, which is used only if it arrives before the first paint. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
@@ -113,14 +113,14 @@ export function ErrorBoundary() {
   return <ErrorPage status={status} missing={missing} mainPages={pages} />
 }
 
-/** Letters that are compared with the names of pages. */
+/** How much of an address is compared with the names of pages. */
 const MOST_SOUGHT = 60
 
-/** What a route may say of the document around it. */
+/** How a route changes the document around it. */
 export type RouteHandle = {
-  /** No framework in the browser: the page does its one thing without. */
+  /** The page works without the framework, so it is not loaded. */
   plain?: boolean
-  /** The framework is fetched with the page: it is a form, or follows something by itself. */
+  /** Loads the framework with the page, for forms and pages that update by themselves. */
   startsAtOnce?: boolean
   hidesFooter?: boolean
 }

@@ -3,8 +3,8 @@ import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 
 /**
- * Every address of the site. A request is compared with them in this order: what must be made for
- * everybody anew comes first, pages that are kept follow.
+ * Every route of the site. React Router tries equally specific routes in this order, so pages with
+ * forms come first: they are rendered more often than cached ones.
  */
 export default [
   index('routes/home.tsx'),

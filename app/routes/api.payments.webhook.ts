@@ -3,7 +3,7 @@ import { receiveNotice } from '#workflows/payments/receive-notice.ts'
 import type { ReportAnswer } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
-/** Where the provider's server tells us what became of a payment. */
+/** The webhook for the provider's server-to-server reports. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   try {
@@ -11,8 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const receipt = await receiveNotice(services, { body: await request.text(), contentType })
     return answer(statusOf(receipt))
   } catch (error) {
-    // Whatever it was (a busy or a full database, a fault of ours), it may be gone when they come
-    // again; and should they not, the sweep asks.
+    // Asks the provider to send it again. If it does not, the sweep asks for the payment.
     services.count('webhook.put-off')
     services.log.error('webhook-put-off', error)
     return answer(503, { 'Retry-After': '5' })
@@ -20,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * 200 once it is stored, also when it was refused: the same words sent again would be refused
- * again, and a forger learns nothing. What names no payment of ours is not stored.
+ * 200 once it is stored, also when it was refused: a retry would be refused again, and a forger
+ * learns nothing. Reports about unknown payments are not stored.
  */
 function statusOf(receipt: ReportAnswer): number {
   if (receipt.txnid) return 200

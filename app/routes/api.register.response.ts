@@ -3,13 +3,13 @@ import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { type ReportAnswer, receiveReport } from '#workflows/payments/receive-report.ts'
 import type { Route } from './+types/api.register.response.ts'
 
-/** Where the payer's browser comes back from the provider, bringing its report. */
+/** The payer's browser returns here from the provider, with the provider's report. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const receipt = await receive(services, await request.text())
   if (!receipt) return words(PUT_OFF, 503)
-  // A refused report that names a payment of ours still leads to its result: the page asks the
-  // provider itself, so an honest payer learns the truth and a forger learns nothing new.
+  // A refused report about a known payment still redirects to its result. That page asks the
+  // provider, so a payer sees the real outcome and a forger learns nothing.
   if (receipt.txnid) return redirect(`/response?txnid=${receipt.txnid}`, 303)
   const unknown = receipt.ok || receipt.refusal === 'unknown-transaction'
   return words('This is not a report about a payment of ours.', unknown ? 404 : 400)

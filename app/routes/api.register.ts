@@ -5,7 +5,7 @@ import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Route } from './+types/api.register.ts'
 
-/** How one payment stands, as the provider would put it. */
+/** The state of one payment, in the provider's field names. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = readTransactionId(url.searchParams.get('txnid') ?? '')
   if (!txnid) return jsonRefusal(400, [{ path: 'txnid', message: 'Say which transaction.' }])

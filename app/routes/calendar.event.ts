@@ -3,7 +3,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { readEventFile } from '#workflows/calendar/make-ical.ts'
 import type { Route } from './+types/calendar.event.ts'
 
-/** One event, to put into one's own calendar. */
+/** One event as an iCalendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return icalAnswer(await readEventFile(services, params.id), { name: 'event', open: 'attachment' })

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { readFeed } from '#workflows/calendar/make-ical.ts'
 import type { Route } from './+types/calendar.ics.ts'
 
-/** The feed that people's own calendars subscribe to. */
+/** The iCalendar feed that calendar programs subscribe to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return icalAnswer(await readFeed(services), { name: 'calendar', open: 'inline' })

@@ -13,12 +13,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await readCalendarMonth(services, new URL(request.url).searchParams)
   const view = await readPage(services, 'calendar')
-  // Its words are about the provider's own view: without one they say nothing.
+  // The block's text is about the provider's embedded view, so it is left out without one.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
   return data({ ...view, blocks, shown }, keptBriefly([shown.trouble]))
 }
 
-/** The server asks the provider every few minutes; a page from memory need not be younger. */
+/** The provider is asked every few minutes, so the page may be cached as long. */
 export const headers = publicPage({
   parameters: ['month'],
   freshSeconds: 30,

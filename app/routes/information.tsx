@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/information.ts'
 
-/** All pages that are words and pictures: which one is in the address. */
+/** All information pages. The address says which one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const name = informationPageAt(url.pathname)
   if (!name) throw new Response(null, { status: 404 })
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(view, keptBriefly(troubles))
 }
 
-/** Some of them list what is on, and what has begun is no longer on. */
+/** Short, because some list upcoming events, which end. */
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 300 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)

@@ -12,7 +12,7 @@ import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }
 
-/** Mail programs open links by themselves: opening this one changes nothing. */
+/** Mail programs open links by themselves, so opening this page changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const keeping = await orTryAgainLater(services, () => readKeeping(services, params.key))

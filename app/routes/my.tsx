@@ -46,7 +46,7 @@ async function read(services: SiteServices, token: string) {
   return { ...shown, registered, calendar: hasFile ? `/my/${token}/calendar.ics` : undefined }
 }
 
-/** Goes on to payment, with what is stored. */
+/** Continues to payment with the stored data. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const payment = await orTryAgainLater(services, async () => {
@@ -97,5 +97,5 @@ export default function My({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Those who wait, or whose places have gone to others, have nothing to pay for. */
+/** The waiting list and released places that are taken by others have nothing to pay for. */
 const MAY_PAY = new Set(['has-places', 'expired'])

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '#app/root.tsx'
 
-/** Two addresses that have no page and show no footer around that answer. */
+/** Two addresses without a page, whose 404 has no footer. */
 export const handle: RouteHandle = { hidesFooter: true }
 
 export function loader() {

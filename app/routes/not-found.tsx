@@ -1,4 +1,4 @@
-/** Any address that is not in the map. */
+/** Any address without a route. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -3,7 +3,10 @@ import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.t
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
 
-/** It is shown at any address, which a framework in the browser would take for the page there. */
+/**
+ * No framework: the page is shown at any address, and the framework would render that address's
+ * page.
+ */
 export const handle: RouteHandle = { plain: true }
 
 /** Fetched by the service worker while there is a network, and shown when there is none. */

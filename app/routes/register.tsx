@@ -17,7 +17,7 @@ import { answerForm, storeRegistration } from './register.store.server.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
-/** One page for all five forms: its address says which one it is. */
+/** One route for all five forms. The address says which one it is. */
 export function loader({ url, pattern, context }: Route.LoaderArgs) {
   const key = keyOf(pattern)
   const asked = url.searchParams.get('event')
@@ -46,7 +46,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction)
 }
 
-/** A form that has closed must not look open for long; the server refuses it to the minute. */
+/**
+ * Short, because a closed form must not look open for long. The server refuses it to the minute.
+ */
 export const headers = publicPage({ parameters: ['event'], freshSeconds: 30, staleSeconds: 30 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)

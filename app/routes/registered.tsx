@@ -40,7 +40,7 @@ function pageOf({ places, keepUntil }: RegisteredFacts) {
 
 const HELD = 'Your places are held for you'
 
-/** The confirmation where nothing is to be paid online, or not yet; what is to be paid has /response. */
+/** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const registered = await orTryAgainLater(services, () => read(services, { request, id }))
@@ -53,7 +53,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   )
 }
 
-/** The id is in files that people pass on: the names are for the browser that sent them in. */
+/** Names are shown only to the browser that sent them, because files with the id are passed on. */
 async function read(services: SiteServices, { request, id }: { request: Request; id: string }) {
   const registered = await readRegistered(services, id)
   if (!registered) return undefined

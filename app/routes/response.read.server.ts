@@ -8,14 +8,17 @@ import { type Registered, readRegistered } from '#workflows/registration/read-re
 export type ShownPayment = {
   result: PaymentResult
   letter: Letter | undefined
-  /** The rest only for the payer's own browser. */
+  /** Set only for the payer's own browser. */
   own?: OwnPayment
   registered?: Registered | undefined
 }
 
 type Visit = { request: Request; txnid: string | undefined }
 
-/** The number alone shows how the payment stands; the payer's own browser is shown everything. */
+/**
+ * The transaction number alone shows the payment's outcome. The payer's own browser sees
+ * everything.
+ */
 export async function readPayment(
   services: SiteServices,
   { request, txnid }: Visit,

@@ -13,7 +13,7 @@ import type { ShownPayment } from './response.read.server.ts'
 
 type Props = ShownPayment & { sent: boolean }
 
-/** What a payment came to, with the way on: what it shows depends on the payment's outcome. */
+/** The view of a payment's outcome, with the next step. */
 export function PaymentResultView({ result, own, registered, letter, sent }: Props) {
   const paid = result.kind === 'success'
   const people = registered?.places === 'has-places' && (

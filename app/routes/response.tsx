@@ -45,7 +45,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Try again, in the payer's own browser; the link by mail, for everybody, with one answer. */
+/**
+ * Retries the payment for the payer's own browser. Sends the private link by mail for anybody,
+ * always with the same answer.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
   if (!txnid) return redirect('/response')
@@ -70,7 +73,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** The form to look up a payment may be found by anybody; what is said of one payment may not. */
+/** The look-up form may be indexed; the result of a payment may not. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.page),
   ...(loaderData?.txnid ? [{ name: 'robots', content: 'noindex' }] : []),

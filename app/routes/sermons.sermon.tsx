@@ -15,7 +15,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(view, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
-/** Kept as the lists are: what the provider hides must not stay for long. */
+/**
+ * Cached as long as the lists, because a video that is hidden at the provider must disappear soon.
+ */
 export const headers = publicPage({ parameters: ['play'], freshSeconds: 30, staleSeconds: 300 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sermons.thumbnail.ts'
 
-/** A sermon's picture from our own address, so that nobody else learns who is looking. */
+/** A sermon's picture from our own address, so that the provider learns nothing about visitors. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = await context.get(servicesContext).sermons.picture(params.id)
   if (!picture) {
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': picture.type,
       'Cache-Control': 'public, max-age=86400',
-      // A drawing can hold scripts. Here it is a picture and nothing else, also when opened alone.
+      // An SVG can contain scripts. The policy disables them when the picture is opened by itself.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     },

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...view, page, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
-/** The server asks the provider every few minutes; a page from memory need not be younger. */
+/** The provider is asked every few minutes, so the page may be cached as long. */
 export const headers = publicPage({
   parameters: ['q', 'preacher', 'page', 'play'],
   freshSeconds: 30,

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(sitemapXml(services, sermons), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      // Without the sermons it is good enough for now, and not for an hour.
+      // Without the sermons it is cached for a short time only.
       'Cache-Control': sermons ? HOURLY : 'no-store',
       'No-Vary-Search': NO_PARAMETERS,
     },

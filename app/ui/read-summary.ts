@@ -2,7 +2,7 @@ import type { Summary } from '#content/schema/summary.ts'
 
 /** A programme in another language, as visitors read it. */
 export type SummaryView = Pick<Summary, 'heading' | 'facts'> & {
-  /** By which links on the same page lead to it. */
+  /** The id for links on the same page. */
   id: string
 }
 

@@ -3,11 +3,13 @@ import { SiteLink } from './site-link.tsx'
 
 type Props = {
   register: RegisterNow
-  /** The element that says what it is about. */
+  /** The id of the element that describes it. */
   describedBy?: string
 }
 
-/** A button where the form takes registrations, and a quiet link with the reason where it doesn't. */
+/**
+ * A button where the form takes registrations, and a quiet link with the reason where it doesn't.
+ */
 export function RegisterLink({ register, describedBy }: Props) {
   const { to, label, open } = register
   return (

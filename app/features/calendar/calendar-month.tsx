@@ -5,7 +5,7 @@ import { FeedCard } from './feed-card.tsx'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 
-/** A month at a glance, its events one by one, and a way to have them all at hand. */
+/** The month as a table, its events as a list, and the feed to subscribe to. */
 export function CalendarMonth({ shown }: { shown: ShownMonth }) {
   const { trouble, month, listHeading, events, feed } = shown
   return (

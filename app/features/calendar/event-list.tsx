@@ -3,7 +3,7 @@ import { languageOf } from '#app/ui/language-of.ts'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import type { ShownEvent } from '#workflows/calendar/show-event.ts'
 
-/** Every event of the month, with what one can do about it. */
+/** Every event of the month, with its links. */
 export function EventList({ events }: { events: ShownEvent[] }) {
   return (
     <ul className="calendar-events">
@@ -14,7 +14,7 @@ export function EventList({ events }: { events: ShownEvent[] }) {
   )
 }
 
-/** Its words come from outside, in any language and direction. */
+/** The provider's text may be in any language and direction. */
 function EventItem({ event }: { event: ShownEvent }) {
   const { id, summary, when, start, location, description, register } = event
   const titleId = `event-${id}-title`

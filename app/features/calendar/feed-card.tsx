@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 import { CopyText } from '#app/ui/copy-text.tsx'
 
-/** The same dates in one's own calendar. */
+/** Subscribing to the feed, so that the dates appear in the visitor's own calendar. */
 export function FeedCard({ feed }: { feed: string }) {
   return (
     <div className="calendar-feed">

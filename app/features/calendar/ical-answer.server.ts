@@ -1,8 +1,8 @@
 import { NO_PARAMETERS } from '#app/http/public-page.ts'
 
 /**
- * Without a calendar there is none at this address. An empty one would take the church's dates out
- * of the calendars of everybody who has subscribed.
+ * Answers 404 when there is no calendar. An empty one would delete the church's dates from the
+ * calendars of all subscribers.
  */
 export function icalAnswer(
   ical: string | undefined,

@@ -8,7 +8,7 @@ export type GridDay = ReturnType<typeof gridDay>
 
 type Grid = { month: Month; events: readonly CalendarEvent[]; now: Moment }
 
-/** The month as people hang it on a wall: weeks of days, each with what is on. */
+/** The month as a grid: weeks of days, each with its events. */
 export function monthGrid(grid: Grid) {
   return weeksOf(grid.month).map((week) => week.map((day) => gridDay(day, grid)))
 }

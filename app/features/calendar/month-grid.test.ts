@@ -13,14 +13,14 @@ function daysWithEvents(month: string, now: string) {
   return weeks.flat().filter(({ events }) => events.length > 0)
 }
 
-test('an event of several days stands on each of them, in the month that is shown', () => {
+test('an event of several days is shown on each day of the month', () => {
   const days = (month: string) =>
     daysWithEvents(month, '2025-09-01T00:00:00+05:30').map(({ day }) => day)
   expect(days('2025-09')).toEqual(['2025-09-29', '2025-09-30'])
   expect(days('2025-10')).toEqual(['2025-10-01'])
 })
 
-test('an event without a title has a name all the same', () => {
+test('an event without a title gets a default name', () => {
   const [first] = daysWithEvents('2025-09', '2025-09-01T00:00:00+05:30')
   expect(first?.events[0]?.summary).toBe('Church event')
 })

@@ -5,10 +5,10 @@ import type { ShownMonth } from './read-calendar-month.server.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** More would make one day taller than the month. */
+/** Limits the height of a row. */
 const MOST_TITLES = 3
 
-/** The month at a glance. Days lead to their events in the list below. */
+/** The month as a table. Each day links to its events in the list below. */
 export function MonthTable({ month }: { month: ShownMonth['month'] }) {
   return (
     <div className="month">

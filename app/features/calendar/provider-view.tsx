@@ -1,6 +1,6 @@
 import { Facade } from '#app/ui/facade.tsx'
 
-/** The provider's own view, which is asked for only when a visitor asks for it. */
+/** The provider's embedded calendar, loaded when a visitor asks for it. */
 export function ProviderView({ address }: { address: string }) {
   return (
     <div className="calendar-embed">

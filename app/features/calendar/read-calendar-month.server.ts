@@ -8,7 +8,9 @@ import { monthGrid } from './month-grid.server.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
 
-/** The month that an address asks for. It is a whole page also while the provider is down. */
+/**
+ * The month in the address. While the provider is down, the page is complete except for the events.
+ */
 export async function readCalendarMonth(services: Reading, query: URLSearchParams) {
   const { content, publicUrl } = services
   const reading = await services.calendar.read()

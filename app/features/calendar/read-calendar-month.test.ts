@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testServices } from '../../../tests/fixtures/services.ts'
 import { readCalendarMonth } from './read-calendar-month.server.ts'
 
-/** The trial's clock stands at Sunday 15 November 2026, 9:30 in India. */
+/** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */
 async function read(text: string, services = testServices()) {
   return readCalendarMonth(await services, new URLSearchParams(text))
 }
@@ -22,21 +22,21 @@ test.each([
   expect(listHeading).toBe('Still to come in November 2026')
 })
 
-test('a month is asked for by its address, and leads to its neighbours', async () => {
+test('the address chooses the month, which links to the months before and after', async () => {
   const { month } = await read('month=2026-12')
   expect(month.title).toBe('December 2026')
   expect(month.previous).toEqual({ to: '/calendar?month=2026-11', title: 'November 2026' })
   expect(month.next).toEqual({ to: '/calendar?month=2027-01', title: 'January 2027' })
 })
 
-test('a month far away is the last one with an event, and leads no further', async () => {
+test('a month too far ahead becomes the last one with an event', async () => {
   const { month, events } = await read('month=2999-01')
   expect(month.next).toBeUndefined()
   expect(events.length).toBeGreaterThan(0)
 })
 
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
-  'a provider that is %s from the start leaves a page that says so',
+  'a provider that is %s from the start leaves a page with a notice',
   async (mode) => {
     const services = await testServices()
     services.sandbox.setFault('calendar', mode)
@@ -48,7 +48,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that fails later leaves the last good dates, with a note', async () => {
+test('a provider that fails later leaves the last known dates, with a notice', async () => {
   const services = await testServices()
   const before = await read('month=2026-12', Promise.resolve(services))
   services.sandbox.setFault('calendar', 'failing')

@@ -1,6 +1,6 @@
 import type { BlockKind } from '#content/schema/blocks/block.ts'
 
-/** Blocks that read well in a column. The others want the whole width of the page. */
+/** Blocks that fit into a column. The others need the full width of the page. */
 const COLUMN_KINDS: BlockKind[] = [
   'text',
   'notice',
@@ -13,8 +13,8 @@ const COLUMN_KINDS: BlockKind[] = [
 ]
 
 /**
- * Which blocks stand beside the facts card: those at the top, up to the first that needs more
- * room. From there on everything is below.
+ * The blocks beside the facts card: those before the first block that needs the full width. The
+ * rest is below the card.
  */
 export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], facts: boolean) {
   const first = facts ? blocks.findIndex(({ kind }) => !COLUMN_KINDS.includes(kind)) : 0

@@ -10,8 +10,8 @@ type Place = BlockProps<typeof readMap>['block']
 type State = 'picture' | 'map' | 'failed'
 
 /**
- * The map, once somebody asks for it. Until then, and wherever it can't load, the picture, the
- * address and the way to directions say the same.
+ * A map that loads on request. Until then, and when it can't load, there are a picture, the address
+ * and a link to directions.
  */
 export function ChurchMap({ place }: { place: Place }) {
   const [state, setState] = useState<State>('picture')
@@ -46,7 +46,7 @@ function MapCanvas({ place, onFailure }: { place: Place; onFailure: () => void }
   const canvas = useRef<HTMLDivElement>(null)
   const fail = useEffectEvent(onFailure)
 
-  // The map library draws into an element by itself and has to be told to stop.
+  // The map library draws into the element outside React and must be removed by hand.
   useEffect(() => {
     let map: OpenMap | undefined
     let gone = false

@@ -6,7 +6,7 @@ import type { PageView } from './read-page.server.ts'
 
 type Props = { facts: FactView[]; action: PageView['head']['action'] }
 
-/** What people come for: when, where, cost, whom to call, and the one thing to do next. */
+/** The main facts: when, where, cost, contact, and the button for the next step. */
 export function FactsCard({ facts, action }: Props) {
   return (
     <aside className="facts-card" aria-label="At a glance">

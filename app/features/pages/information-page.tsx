@@ -9,13 +9,13 @@ type Props = {
   view: Omit<PageView, 'page'>
   /** What fills the calendar block of a page that has one. */
   calendar?: ReactNode
-  /** What the page is for, when that is more than words: it comes right after the title. */
+  /** The page's own function, such as a finder. Shown right after the title. */
   children?: ReactNode
 }
 
 /**
- * The anatomy of every information page: the title over its panel, the facts in a card that stays
- * in sight, the words beside it, and whatever needs the whole width below.
+ * The layout of every information page: the title over its picture, a sticky card with the facts,
+ * the text beside it, and full-width blocks below.
  */
 export function InformationPage({ view, calendar, children }: Props) {
   const { head, facts, blocks } = view

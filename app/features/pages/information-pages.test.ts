@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testContent } from '../../../tests/fixtures/church.ts'
 import { INFORMATION_PAGES, informationPageAt } from './information-pages.ts'
 
-test('with those that have a function of their own, these are all pages of the content', () => {
+test('together with the pages that have their own route, these are all pages of the content', () => {
   const own = ['home', 'cells', 'calendar', 'sermons']
   expect([...INFORMATION_PAGES, ...own].sort()).toEqual(Object.keys(testContent().pages).sort())
 })

@@ -1,6 +1,6 @@
 import type { PlainPageName } from '#content/schema/pages.ts'
 
-/** Pages that are a head and blocks and need no function of their own: one route serves them all. */
+/** Pages that consist of a head and blocks only. One route serves them all. */
 export const INFORMATION_PAGES = [
   'ewg',
   'wfc1',

@@ -14,7 +14,7 @@ export type OpenMap = { remove(): void }
 /** A map with one marker. It and its styles are fetched only when this file is. */
 export function openMap(canvas: HTMLElement, place: Place): OpenMap {
   const { latitude, longitude } = place.position
-  // The page goes on scrolling over the map: zooming is by its buttons, a double tap or two fingers.
+  // The wheel scrolls the page, not the map. Zoom with the buttons, a double tap or two fingers.
   const view = map(canvas, { scrollWheelZoom: false }).setView([latitude, longitude], 16)
   tileLayer(place.tiles, { maxZoom: 19, attribution: OPENSTREETMAP })
     .once('tileerror', place.onFailure)

@@ -5,7 +5,7 @@ import type { Home } from '#content/schema/home.ts'
 import type { Page } from '#content/schema/page.ts'
 import type { Picture } from '#content/schema/picture.ts'
 
-/** One picture to be made: where it stands, what it shows, in which shapes it is wanted. */
+/** One picture to make: its place, its subject and its sizes. */
 type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
 
 /**
@@ -29,7 +29,7 @@ export function picturePlaces(content: Pictured): PicturePlace[] {
 
 type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences' | 'policy' | 'response'>
 
-/** Counts the pictures of one page, so that the pages ask for them by the names they were given. */
+/** Numbers the pictures of one page as they are requested, so that the names match the list. */
 export function placeNames(slug: string): (kind: string) => string {
   const counts = new Map<string, number>()
   return (kind) => {

@@ -10,7 +10,7 @@ export type FactView = {
   lines: { text: string; to?: string | undefined }[]
 }
 
-/** What people come for, with everything that is written in church.yaml filled in. */
+/** The facts of a page, with references to church.yaml filled in. */
 export function readFacts(facts: Fact[], church: Church): FactView[] {
   return facts.map((fact) => {
     if ('church' in fact) return { label: fact.label, ...churchFact(fact.church, church) }

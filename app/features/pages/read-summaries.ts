@@ -7,7 +7,7 @@ export type DatesSummary = SummaryView & { titles: string[] }
 
 type Source = Pick<Content, 'conferences' | 'register-now'>
 
-/** The summaries that belong to dates with these titles: those of the forms they lead to. */
+/** The summaries of the registration forms that events with these titles link to. */
 export function readSummaries(
   shown: readonly string[],
   { conferences, 'register-now': table }: Source,

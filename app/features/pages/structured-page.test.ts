@@ -45,7 +45,7 @@ test.each<[PlainPageName, Record<string, number>]>([
   expect(found).toEqual(expected)
 })
 
-test('coming events are told with their place and start', async () => {
+test('upcoming events have a place and a start', async () => {
   const events = [
     {
       id: 'ewg',
@@ -81,7 +81,7 @@ test('coming events are told with their place and start', async () => {
   })
 })
 
-test('a video is told with a picture and since when there is one', async () => {
+test('a video has a picture and an upload date', async () => {
   const now = () => new Date('2026-11-15T06:00:00Z')
   const drawn: PictureBook = (place, _, size) => ({
     src: `/pictures/${place}.${size}.png`,

@@ -11,7 +11,7 @@ type Source = {
   publicUrl: string
 }
 
-/** What a page itself is in the words of schema.org, for search engines. Its blocks add theirs. */
+/** The page's own schema.org data. Its blocks add theirs. */
 export function structuredPage({ name, head, church, publicUrl }: Source): Json[] {
   if (name === 'contact') return [structuredChurch(church, publicUrl)]
   if (!COURSE_PAGES.includes(name)) return []

@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 
-/** Finds a payment by its number. The payer alone knows it, so nothing else is asked. */
+/**
+ * Finds a payment by its number. The number alone shows no personal data, so nothing else is asked
+ * for.
+ */
 export function LookUpForm({ txnid }: { txnid: string | undefined }) {
   return (
     <Form className="card form" method="get" action="/response">

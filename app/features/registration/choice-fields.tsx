@@ -15,14 +15,14 @@ type Props = {
   form: RegistrationFormState
   fields: RegistrationFields
   events: readonly OfferedEvent[]
-  /** Why there is nothing to choose. */
+  /** The reason why nothing can be chosen. */
   closed: string | undefined
   /** Why the date of the address is not chosen. */
   gone: string | undefined
   changeType: (type: PartyType) => void
 }
 
-/** What is chosen once for everyone who comes. */
+/** The fields that are chosen once for the whole party. */
 export function ChoiceFields({ form, fields, events, closed, gone, changeType }: Props) {
   return (
     <div className="card form-pairs">

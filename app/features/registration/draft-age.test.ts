@@ -30,7 +30,7 @@ function typeDraft(form: string): string {
   return key
 }
 
-test('what was typed is there for a day, and no longer', () => {
+test('a draft is kept for a day and no longer', () => {
   const key = typeDraft('ewgregister')
   vi.setSystemTime(Date.now() + DAY_MS - 1)
   expect(openDraft('ewgregister')).toMatchObject({ key, typed: FAMILY })
@@ -40,7 +40,7 @@ test('what was typed is there for a day, and no longer', () => {
   expect(later.key).not.toBe(key)
 })
 
-test('what is typed later begins the day anew', () => {
+test('typing again restarts the day', () => {
   const key = typeDraft('ewgregister')
   vi.setSystemTime(Date.now() + DAY_MS - 1)
   saveTyped('ewgregister', { key, typed: { persons: [{ firstname: 'Maya' }] } })
@@ -60,7 +60,7 @@ test('opening one form removes the old drafts of all, and those of earlier versi
   expect(localStorage.getItem('of-another-script')).toBe('stays')
 })
 
-test('a clock that was ahead keeps no draft for longer', () => {
+test('a draft with a time in the future is not kept for longer', () => {
   typeDraft('ewgregister')
   vi.setSystemTime(Date.now() - 30 * DAY_MS)
   expect(openDraft('ewgregister').typed).toBeUndefined()

@@ -11,7 +11,7 @@ export function keep(form: string, draft: object): void {
   withStore((store) => store.setItem(draftName(form), kept))
 }
 
-/** Also those of forms that nobody opens again. */
+/** Removes expired drafts, also those of other forms. */
 export function forgetOldDrafts(): void {
   withStore((store) => {
     const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
@@ -46,7 +46,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A browser that keeps nothing, or whose store is full, must not keep anybody from registering. */
+/** Storage may be disabled or full. Registering must work all the same. */
 function withStore<Answer>(use: (store: Storage) => Answer): Answer | undefined {
   try {
     return use(localStorage)

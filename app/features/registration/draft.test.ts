@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasWords, isSame, readTyped, withPageValues } from './draft.ts'
 
-test('what stands in the form is kept, blank persons included', () => {
+test('all values of the form are kept, blank persons included', () => {
   const typed = { type: 'Family', persons: [{ firstname: 'Asha' }, undefined] }
   expect(readTyped(typed)).toEqual({ type: 'Family', persons: [{ firstname: 'Asha' }, {}] })
   expect(readTyped({})).toEqual({ persons: [{}] })
@@ -13,11 +13,11 @@ test.each([
   [{ type: 5 }],
   [{ persons: [{ firstname: ['Asha'] }] }],
   [{ persons: Array.from({ length: 6 }, () => ({})) }],
-])('%j is no draft of ours', (kept) => {
+])('%j is not a draft', (kept) => {
   expect(readTyped(kept)).toBeUndefined()
 })
 
-test('what stands in the page counts before the draft, which fills what is blank', () => {
+test('values on the page win over the draft, which fills in blank fields', () => {
   const draft = {
     type: 'Family',
     paym: 'Full Payment',
@@ -33,13 +33,13 @@ test('what stands in the page counts before the draft, which fills what is blank
   expect(withPageValues(draft, undefined)).toBe(draft)
 })
 
-test('a form in which nothing was typed has no words', () => {
+test('an untouched form is blank', () => {
   expect(hasWords({ persons: [{}] })).toBe(false)
   expect(hasWords({ type: 'Family', persons: [{}] })).toBe(true)
   expect(hasWords({ persons: [{}, { age: '8' }] })).toBe(true)
 })
 
-test('two forms say the same whatever is blank in them, and in any order', () => {
+test('two forms are equal regardless of blank fields and their order', () => {
   const one = { type: 'Family', paym: '', persons: [{ age: '8', city: '' }, {}] }
   const other = { persons: [{ age: '8' }, { firstname: '' }], type: 'Family' }
   expect(isSame(one, other)).toBe(true)

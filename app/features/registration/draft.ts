@@ -17,9 +17,9 @@ const typedSchema = v.object({
 })
 
 const draftSchema = v.object({
-  /** Of this filling-in: sent again after a reload or from another tab, it is the same one. */
+  /** The idempotency key of this draft. It stays the same after a reload and in another tab. */
   key: v.string(),
-  /** Whether this is what was last sent. */
+  /** Whether these values were the last ones sent. */
   sent: v.boolean(),
   typed: v.optional(typedSchema),
 })
@@ -27,7 +27,7 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 export type TypedDraft = v.InferOutput<typeof typedSchema>
 
-/** The draft of one form on this device; a new one when there is none. Old ones go. */
+/** Returns this device's draft of a form, or a new one. Removes expired drafts. */
 export function openDraft(form: string): Draft {
   forgetOldDrafts()
   const kept = readDraft(form)
@@ -48,18 +48,18 @@ export function markSent(form: string): void {
   if (kept) keep(form, { ...kept, sent: true })
 }
 
-/** What stands in the form, as far as it is text of ours. */
+/** The form's current text values, known fields only. */
 export function readTyped(value: unknown): TypedDraft | undefined {
   const parsed = v.safeParse(typedSchema, withPersons(value))
   return parsed.success ? parsed.output : undefined
 }
 
-/** Whether anything was typed or chosen at all. */
+/** Whether any field has a value. */
 export function hasWords({ persons, ...choices }: TypedDraft): boolean {
   return [choices, ...persons].some((fields) => Object.values(fields).some(Boolean))
 }
 
-/** What stands in the page counts before what was kept; where it is blank, the draft fills it. */
+/** Values on the page win. Blank fields are filled from the draft. */
 export function withPageValues(
   draft: TypedDraft | undefined,
   inPage: TypedDraft | undefined,
@@ -77,7 +77,7 @@ export function withPageValues(
   }
 }
 
-/** Whether both say the same; a field that is blank says as little as one that is missing. */
+/** Compares two forms. A blank field equals a missing one. */
 export function isSame(one: TypedDraft, other: TypedDraft | undefined): boolean {
   return other !== undefined && toComparable(one) === toComparable(other)
 }
@@ -92,7 +92,7 @@ function withoutBlanks(fields: Record<string, string | undefined>): Record<strin
   )
 }
 
-/** The form library leaves a person out of whom nothing was typed yet. */
+/** The form library omits a person whose fields are all empty. */
 function withPersons(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const persons = 'persons' in value && Array.isArray(value.persons) ? value.persons : [{}]

@@ -16,14 +16,14 @@ export const typedPersonSchema = v.object({
 /** A person as typed so far. */
 export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
 
-/** What one person of a party usually shares with the others. */
+/** The fields that the persons of a party usually share. */
 export const COPIED = ['email', 'phone', 'city'] as const
 
 export function isBlank(person: TypedPerson): boolean {
   return Object.values(person).every((value) => !value?.trim())
 }
 
-/** The persons of a form's values; the form library leaves out those of whom nothing was typed. */
+/** The persons in a form's values. The form library omits those whose fields are all empty. */
 export function personsIn(values: unknown): TypedPerson[] {
   const parsed = v.safeParse(v.object({ persons: v.array(v.unknown()) }), values)
   if (!parsed.success) return []
@@ -33,14 +33,17 @@ export function personsIn(values: unknown): TypedPerson[] {
   })
 }
 
-/** The field in which a person who was left out travels with the form. */
+/** The hidden field with a person who was left out. */
 export function droppedName(index: number, field: string): string {
   return `dropped[${index}].${field}`
 }
 
 const DROPPED = /^dropped\[([0-4])\]\.(firstname|lastname|gender|email|age|phone|city)$/
 
-/** Those who were left out when "Registering as" became smaller: the page sends them along. */
+/**
+ * Reads the persons who were left out when "Registering as" became smaller. The page sends them in
+ * hidden fields.
+ */
 export function readDropped(sent: FormData): TypedPerson[] {
   const people: Record<string, string>[] = []
   for (const [name, value] of sent) {
@@ -51,7 +54,7 @@ export function readDropped(sent: FormData): TypedPerson[] {
   return people.filter((person) => person !== undefined).slice(0, LARGEST_PARTY)
 }
 
-/** Fills in what is shared from the first person, over whatever stands there. */
+/** Copies the shared fields from the first person, overwriting what is there. */
 export function copyFirstPerson(form: FormData, index: number): void {
   for (const field of COPIED) {
     const value = form.get(`persons[0].${field}`)

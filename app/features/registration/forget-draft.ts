@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { forgetDraft, forgetOldDrafts, readKept } from './draft-store.ts'
 
-/** Stands beside a success: what was typed for it need not be kept any longer. */
+/** Deletes the draft after a successful payment or registration. */
 export function ForgetDraft({ form }: { form: string }) {
-  // The store is outside of React and only there once scripts run.
+  // Browser storage is outside React and missing on the server.
   useEffect(() => {
     forgetOldDrafts()
     const kept = readKept(form)
-    // What was typed since then is for another registration, and stays.
+    // Values typed since then belong to another registration and are kept.
     const sent = typeof kept === 'object' && kept !== null && 'sent' in kept && kept.sent === true
     if (sent) forgetDraft(form)
   }, [form])

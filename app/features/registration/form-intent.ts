@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The name under which the form library's own buttons say what they do. */
+/** The field in which the form library's buttons send their intent. */
 export const INTENT = '__intent__'
 
 const persons = v.literal('persons')
@@ -24,7 +24,7 @@ const intentSchema = v.variant('type', [
  */
 export type Intent = v.InferOutput<typeof intentSchema>
 
-/** What a button of ours says; anything else is taken as a mere look at the form. */
+/** Reads the intent of one of our buttons. Anything else only shows the form again. */
 export function readIntent(text: FormDataEntryValue | null): Intent | undefined {
   if (text === null) return undefined
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), intentSchema), text)

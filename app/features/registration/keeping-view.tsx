@@ -1,7 +1,9 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 
-/** What the link in the mail leads to: a button, or what has become of the places. */
+/**
+ * The page behind the link in the mail: the button to keep the places, or what has become of them.
+ */
 export function KeepingView({ view }: { view: KeepingPage }) {
   const { event, people, until, keeping, form } = view
   return (

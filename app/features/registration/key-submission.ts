@@ -1,7 +1,7 @@
 /**
- * Runs in the browser, from inside the page: it must not use anything outside of itself. Who goes back
- * to the form can send it again before the framework has come, and the browser then sends the form by
- * itself: the key of the draft goes with it, so that it is still the same registration.
+ * Runs in the browser as an inline script, so it must not use anything outside itself. A visitor
+ * who goes back can send the form again before the framework is loaded. This adds the draft's key
+ * to it, so that it is still the same registration.
  */
 export function keySubmission(form: string, draft: string, keptForMs: number): void {
   addEventListener('formdata', ({ target, formData }) => {
@@ -17,7 +17,7 @@ export function keySubmission(form: string, draft: string, keptForMs: number): v
       localStorage.setItem(draft, JSON.stringify(kept))
       formData.set('submission', kept.key)
     } catch (error) {
-      // A browser that keeps nothing sends no key, as one without scripts does.
+      // Without storage no key is sent, as without scripts.
       if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error
     }
   })

@@ -1,6 +1,6 @@
 import type { Letter } from '#workflows/letters/find-letter.ts'
 
-/** It is about the event, not about people: whoever has the number of a payment may read it. */
+/** The letter has no personal data, so anybody with a transaction number may read it. */
 export function LetterLine({ letter }: { letter: Letter }) {
   return (
     <p>

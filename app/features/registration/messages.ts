@@ -1,6 +1,6 @@
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 
-/** What a visitor reads beside a field that is missing. */
+/** The error messages of missing fields. */
 export const REQUIRED = {
   productinfo: 'Conference Date is required!',
   type: 'Registration Type is required!',

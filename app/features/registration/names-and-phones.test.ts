@@ -4,7 +4,7 @@ import { codes, type Fields, form, record } from '../../../tests/fixtures/regist
 import { readRegistrationForm } from './read-registration-form.server.ts'
 import { readRecords } from './registration-records.ts'
 
-/** Every way in which somebody's name and phone number reach us. */
+/** Every form and API that takes a name and a phone number. */
 const AS_SPOKEN = 'Please write the name as it is spoken.'
 
 function giftForm(changes: Record<string, string>): FormData {
@@ -38,7 +38,7 @@ function sentByGift(changes: Record<string, string>) {
 }
 
 test.each(['98765 43210', '098765-43210', '+91 98765 43210', '919876543210'])(
-  'a phone number typed as %s is stored as ten digits, by every way in',
+  'a phone number typed as %s is stored as ten digits by every form',
   (phone) => {
     const stored = { phone: '9876543210' }
     expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [stored] })
@@ -47,7 +47,7 @@ test.each(['98765 43210', '098765-43210', '+91 98765 43210', '919876543210'])(
   },
 )
 
-test('ten digits that begin with 91 are left as they are', () => {
+test('ten digits that begin with 91 are not changed', () => {
   const phone = '9198765432'
   expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [{ phone }] })
   expect(sentByApi({ phone })).toMatchObject({ persons: [{ phone }] })
@@ -55,7 +55,7 @@ test('ten digits that begin with 91 are left as they are', () => {
 })
 
 test.each(['1234567890', '+449876543210', '98765', '0919876543210', 'no phone'])(
-  'the phone number %s gets the message of each form',
+  'the phone number %s gets the error message of each form',
   (phone) => {
     const message = 'Invalid mobile number!'
     expect(sentByForm({ 'persons[0].phone': phone })).toEqual({ 'persons[0].phone': [message] })
@@ -64,7 +64,7 @@ test.each(['1234567890', '+449876543210', '98765', '0919876543210', 'no phone'])
   },
 )
 
-test('a phone number that is missing gets the message of each form', () => {
+test('a missing phone number gets the error message of each form', () => {
   const message = 'Mobile Number is required!'
   expect(sentByForm({ 'persons[0].phone': ' ' })).toEqual({ 'persons[0].phone': [message] })
   expect(sentByApi({ phone: '' })).toEqual([{ path: '0.phone', message }])
@@ -72,7 +72,7 @@ test('a phone number that is missing gets the message of each form', () => {
 })
 
 test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize'])(
-  'the name "%s" is refused by every way in',
+  'the name "%s" is refused by every form',
   (name) => {
     for (const field of ['firstname', 'lastname']) {
       const path = `persons[0].${field}`
@@ -83,7 +83,7 @@ test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize
   },
 )
 
-test.each(['K.S.Rao', 'St. John'])('%s is a name, by every way in', (name) => {
+test.each(['K.S.Rao', 'St. John'])('the name %s is accepted by every form', (name) => {
   const stored = { firstname: name, lastname: name }
   const typed = { 'persons[0].firstname': name, 'persons[0].lastname': name }
   expect(sentByForm(typed)).toMatchObject({ persons: [stored] })

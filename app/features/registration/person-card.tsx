@@ -9,9 +9,9 @@ import { LABELS } from './still-missing.ts'
 type Props = {
   person: Record<keyof Attendee, FieldState> & { email: { value: string | undefined } }
   number: number
-  /** Somebody who was just added is the next to be typed. */
+  /** Whether this person was just added and gets the focus. */
   focus: boolean
-  /** This person's part of the total, once it is known. */
+  /** This person's share of the total, once it is known. */
   share: number | undefined
   useEmail: (email: string) => void
   /** The buttons of the card. */
@@ -60,7 +60,7 @@ export function PersonCard({ person, number, focus, share, useEmail, children }:
   )
 }
 
-/** The first person is the one at the keyboard; a browser must not fill in the same for others. */
+/** Autofill is for the first person only, who is usually the visitor. */
 function own(number: number, word: string): string {
   return number === 1 ? word : 'off'
 }

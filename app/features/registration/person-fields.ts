@@ -11,7 +11,7 @@ import {
 import { hasWebAddress } from '#domain/web-address.ts'
 import { NOT_AN_AGE, REQUIRED } from './messages.ts'
 
-/** One message for each field: a text that is missing is not also called malformed. */
+/** One message per field: a missing value is not also reported as malformed. */
 const FIRST_FAULT = { abortPipeEarly: true } as const
 
 /** The fields of one person, on the form and in a record. */
@@ -57,7 +57,7 @@ function personName(label: string, required: string) {
   )
 }
 
-/** Text that must be there, without the spaces around it. */
+/** A required text, trimmed. */
 export function words(label: string, required: string) {
   const message = ({ input }: { input: unknown }) =>
     input === undefined || input === null ? required : `${label} must be text`
@@ -71,7 +71,7 @@ function atMost(label: string, longest: number) {
   )
 }
 
-/** A field that was not sent at all never reaches its own schema, only that of the object. */
+/** A field that was not sent is reported by the object's schema, not by its own. */
 export function missing(issue: v.BaseIssue<unknown>): string {
   const key = issue.path?.at(-1)?.key
   return new Map<unknown, string>(Object.entries(REQUIRED)).get(key) ?? REQUIRED.persons

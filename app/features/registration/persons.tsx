@@ -22,7 +22,7 @@ type Props = {
   shares: readonly (number | undefined)[]
 }
 
-/** One card for each person; the buttons send the form, so that they also work without a script. */
+/** One card per person. The buttons submit the form, so that they also work without a script. */
 export function Persons({ form, fields, dropped, shares }: Props) {
   const [added, setAdded] = useState<number>()
   const { persons } = fields
@@ -66,7 +66,10 @@ export function Persons({ form, fields, dropped, shares }: Props) {
 
 type FormProps = Pick<Props, 'form' | 'fields'>
 
-/** Without a script the page can't follow "Registering as", so there the server says no, in words. */
+/**
+ * Without a script the page can't follow "Registering as", so the server explains what is not
+ * allowed.
+ */
 function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   const hydrated = useHydrated()
   const count = fields.persons.getFieldList().length
@@ -85,7 +88,7 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   )
 }
 
-/** Families share most of this, and a phone is slow to type on. */
+/** Members of a family share most of these fields, and typing on a phone is slow. */
 function CopyButton({ form, fields, index }: FormProps & { index: number }) {
   return (
     <button
@@ -109,7 +112,7 @@ function CopyButton({ form, fields, index }: FormProps & { index: number }) {
   )
 }
 
-/** The button goes with its card: whoever uses the keyboard stays among the persons. */
+/** The button disappears with its card, so the focus moves to the list of persons. */
 function leaveCard(): void {
   leaveField()
   document.getElementById('persons')?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ const WORDS: Record<Registered['places'], string | undefined> = {
     'Your payment reached us after the places held for you had been given back. Nothing is lost: our office sees it and writes to you, with a place or with your money back. Please do not travel before you have heard from us.',
 }
 
-/** What a payer must know about the places, beside the outcome of the payment. */
+/** The state of the places, shown with the payment's outcome. */
 export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
   const words = WORDS[places]
   return words ? <p className="notice notice-warning">{words}</p> : null

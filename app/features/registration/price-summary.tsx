@@ -7,11 +7,11 @@ import type { RegistrationFormState } from './use-registration-form.ts'
 type Props = {
   form: RegistrationFormState
   typed: TypedQuote
-  /** There is no place: what is sent is a wish to wait, and nothing is paid for it. */
+  /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
 }
 
-/** What it costs and why; on a phone the total stays in reach of the thumb. */
+/** The price with its lines. On a phone the total stays at the bottom of the screen. */
 export function PriceSummary({ form, typed, waiting }: Props) {
   const { persons } = form.getFieldset()
   return (
@@ -85,7 +85,7 @@ function Total({ quoted, complete, waiting }: TotalProps) {
   )
 }
 
-/** The price still matters to those who wait, but it must not read like a bill. */
+/** On the waiting list the price is information only, not a bill. */
 function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
   return (
     <>

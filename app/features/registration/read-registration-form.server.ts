@@ -25,12 +25,12 @@ export type CompleteForm = {
 
 type FormReading =
   | CompleteForm
-  /** Somebody comes or goes, or the price was asked for: the form is shown again. */
+  /** A person was added or removed, or the price was requested: the form is shown again. */
   | { kind: 'changed' | 'refused'; reply: Reply; dropped: TypedPerson[] }
 
 /**
- * Reads what a browser sent. The form library follows every name and every intent it is given, so
- * it is only given those that our own form has.
+ * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
+ * only those of our own form.
  */
 export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormReading {
   const form = knownFields(sent)
@@ -75,7 +75,9 @@ const FIELD =
 const MOST_FIELDS = 200
 const MOST_PERSONS = 10
 
-/** Fields that are not ours are left behind; one of ours that comes twice or as a file spoils all. */
+/**
+ * Drops unknown fields. A known field that is sent twice or as a file makes the form unreadable.
+ */
 function knownFields(sent: FormData): FormData | undefined {
   const known = new FormData()
   const entries = [...sent]
@@ -93,7 +95,7 @@ function countPersons(form: FormData): number {
   return Math.max(-1, ...indexes) + 1
 }
 
-/** The buttons follow the rules of the party; a request that doesn't use them has to as well. */
+/** Applies the party's limits to intents that did not come from our buttons. */
 function allowedIntent(intent: Intent | undefined, form: FormData): Intent | undefined {
   const type = form.get('type')
   const look: Intent = { type: 'validate', payload: { name: 'persons' } }
@@ -108,7 +110,7 @@ function allowedIntent(intent: Intent | undefined, form: FormData): Intent | und
 
 type Change = { intent: Intent | undefined; dropped: TypedPerson[] }
 
-/** Without a script this is where a changed "Registering as" gets its number of persons. */
+/** Without a script, adjusts the number of persons to a changed "Registering as". */
 function withEverybody(
   reply: Reply,
   { intent, dropped }: Change,
@@ -125,7 +127,7 @@ function withEverybody(
   const regroup = { type: typed.type, persons, dropped, blank: () => ({}), isBlank }
   const resized = regroupParty(regroup)
   if (intent) return { ...resized, reply: shownWith(resized.persons) }
-  // A refused form keeps also those who are too many: they were typed, and the message says so.
+  // A refused form also keeps surplus persons, because its message is about them.
   const everybody = [...resized.persons, ...persons.slice(resized.persons.length)]
   return { reply: shownWith(everybody), dropped }
 }

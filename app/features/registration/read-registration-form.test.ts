@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { codes, form } from '../../../tests/fixtures/registration-form.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
 
-test('a complete form is a registration, with the key of its browser', () => {
+test('a complete form is a registration with its idempotency key', () => {
   const sent = form()
   sent.set('submission', 'a-key-made-in-the-browser')
   const reading = readRegistrationForm(sent, codes)
@@ -14,7 +14,7 @@ test('a complete form is a registration, with the key of its browser', () => {
   })
 })
 
-test('when it can not be stored, everything typed comes back', () => {
+test('when storing fails, everything typed comes back', () => {
   const reading = readRegistrationForm(form(), codes)
   if (reading.kind !== 'complete') throw new Error('the form is complete')
   const reply = reading.reply('Try again.')
@@ -55,7 +55,7 @@ test.each([
   ['one person', 'Individual', 1],
   ['a couple', 'Married Couple', 2],
   ['five', 'Family', 5],
-])('who adds a person to %s is told how', (_name, type, count) => {
+])('adding a person to %s is explained', (_name, type, count) => {
   const { kind, reply } = refused(withIntent(form({ type }, count), ADD))
   expect(kind).toBe('changed')
   expect(reply.error?.persons?.[0]).toContain('please choose Family or Group')
@@ -73,7 +73,7 @@ test('what is shared is copied from the first person', () => {
   ])
 })
 
-test('who is left out by a smaller party comes back with a larger one', () => {
+test('persons left out by a smaller party come back with a larger one', () => {
   const names = { 'persons[1].firstname': 'Ravi', 'persons[2].firstname': 'Anu' }
   const smaller = refused(withIntent(form({ type: 'Individual', ...names }, 3), LOOK))
   expect(smaller.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
@@ -101,13 +101,13 @@ test('a submit with too few persons shows the missing ones, with too many keeps 
   expect(many.reply.initialValue?.persons).toHaveLength(2)
 })
 
-test('six persons are refused, and five hundred', () => {
+test('six and five hundred persons are refused', () => {
   const message = 'At most 5 persons can register together.'
   expect(refused(form({ type: 'Group' }, 6)).reply.error).toEqual({ persons: [message] })
   expect(refused(form({ type: 'Group' }, 500)).kind).toBe('refused')
 })
 
-test('one field name that claims more people than memory could hold is refused', () => {
+test('a field name with a huge person index is refused', () => {
   const claiming = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { reply } = refused(claiming)
   expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
@@ -121,7 +121,7 @@ test.each([
   ['constructor', 'x'],
   ['a[', 'x'],
   ['__state__', 'no JSON'],
-])('a field named %s is left behind', (name, value) => {
+])('a field named %s is dropped', (name, value) => {
   const sent = form()
   sent.set(name, value)
   expect(readRegistrationForm(sent, codes).kind).toBe('complete')
@@ -133,7 +133,7 @@ test.each([
   '{"type":"update","payload":{"value":{}}}',
   '{"type":"insert"}',
   'null',
-])('the intent %s is only a look at the form', (intent) => {
+])('the intent %s only shows the form again', (intent) => {
   const sent = form()
   sent.set('__intent__', intent)
   const { kind, reply } = refused(sent)
@@ -153,7 +153,7 @@ test('a field twice, a file, or hundreds of fields are refused', () => {
   }
 })
 
-test('any fields at all are answered', () => {
+test('arbitrary fields never throw', () => {
   const name = fc.oneof(
     fc.string(),
     fc.constantFrom('type', 'agree', 'persons[1].age', 'persons[9].city', '__intent__'),

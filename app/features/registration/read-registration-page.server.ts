@@ -15,7 +15,7 @@ type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count
 /** `asked`: the code of the event that the address asks for. */
 type Wanted = { key: ProgrammeKey; asked?: string | null }
 
-/** What one of the five registration forms shows. */
+/** The data of one of the five registration forms. */
 export async function readRegistrationPage(services: Reading, { key, asked }: Wanted) {
   const { content, now, pictures } = services
   const programme = content.conferences.programmes[key]
@@ -35,7 +35,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
     picture: pictures(key, head.picture, 'page'),
     note,
     summary: readSummary({ key, summary: programme.summary }),
-    /** Chosen from the start. Undefined also when the form doesn't offer what was asked for. */
+    /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
     gone: noLongerOffered({ asked, offered, known }),
@@ -51,7 +51,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
   }
 }
 
-/** The form is shown also when the places can't be counted: they are counted again when it is sent. */
+/** When places can't be counted the form is still shown. They are counted again when it is sent. */
 async function countLeft({ db, count, log }: Reading, event: ConferenceEvent) {
   try {
     return await readPlacesLeft(db, event)

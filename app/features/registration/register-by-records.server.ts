@@ -18,7 +18,10 @@ export type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
   | { ok: false; status: 400 | 409 | 422 | 503; errors: RecordError[] }
 
-/** Registers what another program sent; with an idempotency key once, however often it is sent. */
+/**
+ * Registers what another program sent. With an idempotency key, repeated requests make one
+ * registration.
+ */
 export async function registerByRecords(
   services: Registering,
   json: unknown,

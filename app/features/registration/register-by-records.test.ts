@@ -31,7 +31,7 @@ test.each(ENGINES)('%s: records get the fields of the hand-off form', async (eng
   })
 })
 
-test('at Rs. 0 there is nothing to hand off', async () => {
+test('at Rs. 0 there is no hand-off form', async () => {
   const services = await testServices()
   expect(await registerByRecords(services, [record({ age: 4 })])).toEqual({
     ok: true,
@@ -39,7 +39,7 @@ test('at Rs. 0 there is nothing to hand off', async () => {
   })
 })
 
-test('where places are counted, a free registration is told until when they are held', async () => {
+test('where places are limited, a free registration says until when they are held', async () => {
   const limits = { capacity: { people: 5 }, holdMinutes: 30 }
   const services = withCapacity(await testServices(), limits)
   const places =
@@ -69,7 +69,7 @@ test.each([
   expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
 })
 
-test('while a payment is on its way nobody is sent to pay again', async () => {
+test('while a payment is pending nobody is sent to pay again', async () => {
   const services = await testServices()
   const { id, payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
@@ -80,7 +80,7 @@ test('while a payment is on its way nobody is sent to pay again', async () => {
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('a database that fails is said in plain words', async () => {
+test('a database failure is reported plainly', async () => {
   const services = await testServices()
   await services.db.destroy()
   expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 503 })

@@ -30,7 +30,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: sent at the same moment they are one registration too', async (engine) => {
+test.each(ENGINES)('%s: concurrent requests make one registration too', async (engine) => {
   const services = await testServices(engine)
   const send = () => registerByRecords(services, [record()], key)
   const answers = await Promise.all([send(), send(), send(), send()])
@@ -40,7 +40,7 @@ test.each(ENGINES)('%s: sent at the same moment they are one registration too', 
   ])
 })
 
-test('the answer stays the same when the payment has gone on', async () => {
+test('the answer stays the same after the payment has changed', async () => {
   const services = await testServices()
   const json = [record()]
   const first = await registerByRecords(services, json, key)
@@ -78,7 +78,7 @@ test('a key whose registration was refused may be used for the corrected one', a
   expect(await registerByRecords(services, [record()], key)).toMatchObject({ ok: true })
 })
 
-test('a key whose registration found no place may be used again', async () => {
+test('a key whose registration found no places may be used again', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 1 } })
   await registerByRecords(services, [record({ firstname: 'Maya' })])
   expect(await registerByRecords(services, [record()], key)).toMatchObject({ status: 409 })
@@ -114,7 +114,7 @@ test('keys are forgotten after thirty days', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('a database that fails is said in plain words', async () => {
+test('a database failure is reported plainly', async () => {
   const services = await testServices()
   await services.db.destroy()
   const answer = await registerByRecords(services, [record()], key)

@@ -3,7 +3,10 @@ import { LetterLine } from './letter-line.tsx'
 
 type Props = { registered: Registered; paid: boolean }
 
-/** Under the outcome of a payment, or alone where nothing was due: who comes, and what remains. */
+/**
+ * The registered people and the balance. Shown under a payment's outcome, or alone when nothing was
+ * due.
+ */
 export function RegisteredPeople({ registered, paid }: Props) {
   const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline

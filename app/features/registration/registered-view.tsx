@@ -47,7 +47,7 @@ export function RegisteredView({ registered }: { registered: Registered }) {
   )
 }
 
-/** Where places are counted, what costs nothing has them only once its mail was answered. */
+/** Where places are limited, a free registration must be confirmed by the link in its mail. */
 function KeepingNotice({ registered }: { registered: Registered }) {
   const { keepUntil, places } = registered
   if (keepUntil) {

@@ -26,9 +26,9 @@ import { useRegistrationForm } from './use-registration-form.ts'
 type Props = {
   page: RegistrationPage
   lastResult: Reply | undefined
-  /** Those who were left out, where the form came back without a script. */
+  /** The persons who were left out, when the form came back without a script. */
   lastDropped: TypedPerson[] | undefined
-  /** What the server counted when it refused for want of places. */
+  /** The server's count of places, when it refused the form because there were too few. */
   counted: { code: string; left: PlacesLeft } | undefined
 }
 
@@ -39,7 +39,7 @@ const PAYMENT_OPTIONS = [
   { value: 'Part Payment', label: 'Part Registration' },
 ] as const
 
-/** One form for all programmes: what differs between them is content. */
+/** One form for all programmes. Only their content differs. */
 export function RegistrationForm({ page, lastResult, lastDropped, counted }: Props) {
   const { note } = page
   const events = withCount(page.events, counted)
@@ -104,7 +104,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
         <div className="submit-bar">
           <SubmitButton full={full} blocked={blocked} sending={sending} />
         </div>
-        {/* Last: browsers know a form by its first fields when they bring back what was typed. */}
+        {/* Last, because browsers identify a form by its first fields when they restore what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}
       </Form>
       {!hydrated && <InlineScript source={() => keySubmissionSource(page.key)} />}

@@ -14,7 +14,7 @@ test('records become the same registration as the form', () => {
   expect(readRecords(records, codes)).toEqual({ ok: true, registration })
 })
 
-test('what records say of amount, transaction id and status is ignored', () => {
+test('amount, transaction id and status in records are ignored', () => {
   const bold = record({ amount: '1', txnid: 'EWG1', status: 'Paid', admin: true })
   const plain = readRecords([record()], codes)
   expect(readRecords([bold], codes)).toEqual(plain)
@@ -87,11 +87,14 @@ test.each([
   expect(readRecords(json, codes)).toEqual({ ok: false, errors: [{ path: '', message }] })
 })
 
-test.each([[[null]], [['Asha']], [[[]]], [[record(), 5]]])('%j has what is no record', (json) => {
-  expect(readRecords(json, codes).ok).toBe(false)
-})
+test.each([[[null]], [['Asha']], [[[]]], [[record(), 5]]])(
+  '%j contains something that is not a record',
+  (json) => {
+    expect(readRecords(json, codes).ok).toBe(false)
+  },
+)
 
-test('any JSON at all is answered, and what is wrong has a path and a message', () => {
+test('arbitrary JSON never throws, and each error has a path and a message', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       const read = readRecords(json, codes)

@@ -30,7 +30,7 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   return { ok: true, registration: fromRecords(first, parsed.output) }
 }
 
-/** What other programs send: a record for each person, with the form's own fields in all of them. */
+/** What other programs send: one record per person, each with the fields of the whole form. */
 function recordsSchema(codes: OfferedCodes) {
   const entries = { ...choices(codes), arrivals: arrival(), ...personFields(), age: ageOfRecord() }
   return v.array(v.object(entries, missing), NO_RECORDS)

@@ -16,7 +16,7 @@ test('a filled-in form becomes a registration', () => {
   })
 })
 
-/** Both are "required": a field left empty, and one that was not sent at all. */
+/** An empty field and a missing one get the same message. */
 test.each([
   ['productinfo', 'Conference Date is required!'],
   ['type', 'Registration Type is required!'],
@@ -88,7 +88,7 @@ test.each([
   })
 })
 
-test('an arrival in the past or with seconds is an arrival', () => {
+test('an arrival in the past or with seconds is accepted', () => {
   const { value } = submit(form({ arrival: '2019-01-31T23:59:30' }))
   expect(value?.arrival).toBe('2019-01-31T23:59')
 })
@@ -109,12 +109,12 @@ test.each([
   expect(errors?.persons).toEqual(message && [message])
 })
 
-test('nobody can not register', () => {
+test('a form without persons is refused', () => {
   const nobody = form({}, 0)
   expect(submit(nobody).errors).toEqual({ persons: ['Person details are required!'] })
 })
 
-test('the number of people is checked also while one of them is incomplete', () => {
+test('the number of persons is checked even when one of them is incomplete', () => {
   const { errors } = submit(form({ type: 'Family', 'persons[0].city': '' }))
   expect(errors).toEqual({
     persons: ['Family is for 2 to 5 persons.'],
@@ -122,7 +122,7 @@ test('the number of people is checked also while one of them is incomplete', () 
   })
 })
 
-test('one field name that claims more people than memory could hold is refused', () => {
+test('a field name with a huge person index is refused', () => {
   const crafted = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { errors } = submit(crafted)
   expect(errors).toEqual({ persons: ['At most 5 persons can register together.'] })

@@ -14,12 +14,12 @@ import { CLOSED, NOT_A_TIME, REQUIRED, TOO_MANY } from './messages.ts'
 import { missing, personFields, words } from './person-fields.ts'
 
 /**
- * The codes that are offered now; one in `closed` gets a clearer answer than one that nobody has
- * ever heard of.
+ * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
+ * one.
  */
 export type OfferedCodes = { events: readonly string[]; closed?: readonly string[] }
 
-/** The form, for the browser and the server alike. */
+/** The schema of the registration form, used by both browser and server. */
 export const registrationSchema = remembered(makeSchema)
 
 /** The form's values, under the field names of the registration records. */
@@ -32,7 +32,7 @@ export function toRegistration({ productinfo, paym, ...rest }: FilledForm): Regi
 function makeSchema(codes: OfferedCodes) {
   return v.pipe(
     v.object({ ...choices(codes), arrival: arrival(), persons: persons() }, missing),
-    // Not a plain check: the number of people is wrong or right whatever else is.
+    // Not a plain check, because that runs only when all fields are valid.
     v.rawCheck(({ dataset, addIssue }) => {
       const form: unknown = dataset.value
       if (!isForm(form) || form.persons.length > LARGEST_PARTY) return
@@ -43,7 +43,7 @@ function makeSchema(codes: OfferedCodes) {
   )
 }
 
-/** What is chosen once for everyone who comes. */
+/** The fields that are chosen once for the whole party. */
 export function choices({ events, closed = [] }: OfferedCodes) {
   return {
     productinfo: v.picklist(events, ({ input }) =>

@@ -6,7 +6,7 @@ type Props = {
   field: FieldState
   options: readonly { value: string; label: string }[]
   help?: string | undefined
-  /** The only thing there is to read while nothing can be chosen. */
+  /** The text of the control when there are no options. */
   nothing?: string | undefined
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }

@@ -25,7 +25,7 @@ test('fields are named by their labels, in the order of the form', () => {
   ])
 })
 
-test('too few persons are missing too', () => {
+test('missing persons are listed too', () => {
   expect(stillMissing({ ...complete, type: 'Family' }, codes)).toEqual(['the number of persons'])
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
 
-/** The names that people read beside the controls. */
+/** The labels of the controls. */
 export const LABELS = {
   productinfo: 'Conference',
   type: 'Registering as',
@@ -18,7 +18,7 @@ export const LABELS = {
   city: 'City',
 } as const
 
-/** The fields that still keep the form from being sent, by their labels, in the form's order. */
+/** The labels of the fields that must still be filled in, in the form's order. */
 export function stillMissing(typed: unknown, codes: OfferedCodes): string[] {
   const form = typeof typed === 'object' && typed !== null ? typed : {}
   const agree = 'agree' in form && form.agree === 'on'

@@ -1,17 +1,17 @@
 import { inWords } from './still-missing.ts'
 
-/** What is sent by whoever has read that there is no place, and wants to wait for one. */
+/** Sent by the button that joins the waiting list. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
 type NotesProps = {
-  /** Why nothing can be sent at all. */
+  /** The reason why the form can't be sent. */
   closed: string | undefined
-  /** What there is too little of: then there is a waiting list instead of a payment. */
+  /** Which places are lacking. If set, the form joins the waiting list instead of paying. */
   full: string | undefined
   missing: readonly string[]
 }
 
-/** What still keeps Submit from working, and where it leads. */
+/** Notes above Submit: what is missing, and what happens next. */
 export function SubmitNotes({ closed, full, missing }: NotesProps) {
   return (
     <>
@@ -43,7 +43,7 @@ const WAITING_LIST =
 
 type ButtonProps = {
   full: string | undefined
-  /** Without a script the server says what is missing, so there Submit always works. */
+  /** Without a script Submit always works, and the server lists what is missing. */
   blocked: boolean
   sending: boolean
 }

@@ -25,7 +25,7 @@ test.each([
   expect(missingPlaces(form, offers)).toBe(words)
 })
 
-test('the list of dates says what is taken', () => {
+test('the list of dates marks full events', () => {
   const dates = 'Sep 13 to 14'
   expect(describeOffer({ dates, left: full.left })).toBe('Sep 13 to 14 (full)')
   expect(describeOffer({ dates, left: { people: 4, residential: 0 } })).toBe(

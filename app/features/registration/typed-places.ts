@@ -5,8 +5,8 @@ import type { TypedForm } from './typed-quote.ts'
 type Offer = { code: string; left?: PlacesLeft | undefined }
 
 /**
- * What those who are being typed lack, in words; undefined while they find a place. Whoever has not
- * chosen a kind yet is told as soon as no kind is left.
+ * Describes the places that the typed party lacks. Undefined while there are enough. Without a
+ * chosen type, only once no type has places left.
  */
 export function missingPlaces(form: TypedForm, offers: readonly Offer[]): string | undefined {
   const left = offers.find(({ code }) => code === form.productinfo)?.left
@@ -17,13 +17,13 @@ export function missingPlaces(form: TypedForm, offers: readonly Offer[]): string
   return describeShortage(party, left)
 }
 
-/** "Sep 13 to 14 (full)": what the list of dates says of the places. */
+/** The label of an event in the list of dates: "Sep 13 to 14 (full)". */
 export function describeOffer({ dates, left }: { dates: string } & Omit<Offer, 'code'>): string {
   if (left?.people === 0) return `${dates} (full)`
   return left?.residential === 0 ? `${dates} (no residential places)` : dates
 }
 
-/** What the server has just counted is newer than what the page came with. */
+/** Replaces the page's count of places by the server's newer one. */
 export function withCount<Event extends Offer>(
   events: readonly Event[],
   counted: Offer | undefined,

@@ -27,7 +27,7 @@ test.each([
   expect(quoteTyped(form, offers)).toEqual({ ready: false, waitingFor })
 })
 
-test('those with an age have their share, the others are named', () => {
+test('persons with an age have a share, the others are named', () => {
   const persons = [{ firstname: ' Asha ', age: '34' }, undefined, { age: 'abc' }, { age: ' 8 ' }]
   expect(quoteTyped({ ...chosen, persons }, offers)).toMatchObject({
     ready: true,

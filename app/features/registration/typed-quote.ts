@@ -21,12 +21,15 @@ type QuotedPerson = { firstname?: string | undefined; age?: string | undefined }
 
 export type TypedQuote =
   | { ready: false; waitingFor: string }
-  /** `ageless` are those whose share can't be told yet; `shares` has one entry for each person. */
+  /**
+   * `ageless` names those without an age, whose share is unknown. `shares` has one entry per
+   * person.
+   */
   | { ready: true; quoted: Quote; ageless: string[]; shares: (Paise | undefined)[] }
 
 type Offer = { code: string; price: PriceTable }
 
-/** The price of what has been typed so far, by the function that the server charges with. */
+/** Quotes the form so far, with the function that the server charges by. */
 export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuote {
   const offer = offers.find(({ code }) => code === form.productinfo)
   const residential = RESIDENTIAL_TYPES.find((type) => type === form.residential)

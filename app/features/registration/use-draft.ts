@@ -5,22 +5,22 @@ import { forgetDraft } from './draft-store.ts'
 type Drafting = {
   /** The name of the form. */
   form: string
-  /** What stands in it now. */
+  /** The current values. */
   value: unknown
-  /** Puts what was typed earlier back in. */
+  /** Puts a draft's values into the form. */
   restore: (typed: TypedDraft | undefined) => void
 }
 
 type KeptDraft = {
-  /** The key of this filling-in. */
+  /** The idempotency key of this draft. */
   key: string | undefined
-  /** Forgets what was typed; what follows is another filling-in. */
+  /** Deletes the draft and starts a new one. */
   clear: () => void
 }
 
 /**
- * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves the
- * browser.
+ * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves
+ * the browser.
  */
 export function useDraft({ form, value, restore }: Drafting): KeptDraft {
   const [key, setKey] = useState<string>()
@@ -29,11 +29,12 @@ export function useDraft({ form, value, restore }: Drafting): KeptDraft {
   useEffect(() => {
     const draft = openDraft(form)
     setKey(draft.key)
-    // Once React is at rest: what is put back then is there at once, and nothing is typed in between.
+    // After React's current work, so that the values appear at once and nothing is typed in
+    // between.
     queueMicrotask(() => restoring.current(draft.typed))
   }, [form])
   const typed = JSON.stringify(readTyped(value))
-  // The store is outside of React: it follows what has been rendered.
+  // Browser storage is outside React, so it is updated after rendering.
   useEffect(() => {
     if (key && typed) saveTyped(form, { key, typed: readTyped(JSON.parse(typed)) })
   }, [form, key, typed])

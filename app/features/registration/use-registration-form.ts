@@ -18,7 +18,10 @@ export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']
 
 type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefined }
 
-/** The state of the form in the browser; on the server, what a submit without scripts made of it. */
+/**
+ * The form's state: in the browser what is typed, on the server the result of a submit without
+ * scripts.
+ */
 export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
   const { key, events, closed, chosen } = page
   const codes = { events: events.map(({ code }) => code), closed }
@@ -75,7 +78,7 @@ function changeParty(form: RegistrationFormState, change: Change): TypedPerson[]
   if (isSameList(regrouped.persons, typed)) return regrouped.dropped
   const fewer = regrouped.persons.length < typed.length
   leaveField()
-  // The fields of those who come back later count as untouched.
+  // So that the fields of persons who come back later show no errors yet.
   form.update({ name: persons.name, value: regrouped.persons, ...(fewer && { validated: false }) })
   return regrouped.dropped
 }
@@ -94,7 +97,7 @@ function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft 
   return productinfo && offered.includes(productinfo) ? typed : rest
 }
 
-/** What was typed before the scripts had come stands in the page only. */
+/** Values typed before hydration are only in the DOM. */
 function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undefined {
   const form = document.forms.namedItem(formId)
   if (!form) return undefined
@@ -103,7 +106,7 @@ function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undef
   return typed && hasWords(typed) ? typed : undefined
 }
 
-/** As many persons as the chosen party has. */
+/** Adjusts the number of persons to the chosen type. */
 function fitParty(typed: TypedDraft): TypedDraft {
   const type = typedParty(typed.type)
   if (!type) return typed
@@ -111,7 +114,7 @@ function fitParty(typed: TypedDraft): TypedDraft {
   return { ...typed, persons }
 }
 
-/** What already stands in the page is made known to the form library by an event. */
+/** Dispatches an event so that the form library reads the values in the DOM. */
 function readAgain(formId: string): void {
   const [field] = document.forms.namedItem(formId)?.querySelectorAll('select') ?? []
   field?.dispatchEvent(new Event('input', { bubbles: true }))

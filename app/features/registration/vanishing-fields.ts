@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * A field that vanishes with the focus in it tells the form library so while React is busy and hears
- * nothing; the browser would then send the form. So the focus leaves first.
+ * Moves the focus away before a field is removed. Otherwise its blur event reaches the form library
+ * during React's commit, is lost, and the browser submits the form.
  */
 export function leaveField(): void {
   const { activeElement } = document
@@ -10,8 +10,8 @@ export function leaveField(): void {
 }
 
 /**
- * For a change that makes the persons' fields anew: whoever is typing in one goes on in its successor,
- * which has the same id. Not from within an effect, where nothing can be done at once.
+ * Runs a change that recreates the persons' fields, and restores the focus to the new field with
+ * the same id. Must not be called in an effect, where React can't flush synchronously.
  */
 export function typeOnAfter(change: () => void): void {
   const field = document.activeElement?.closest<HTMLElement>('#persons :is(input, select)')
@@ -22,7 +22,7 @@ export function typeOnAfter(change: () => void): void {
   if (successor instanceof HTMLInputElement) moveToEnd(successor)
 }
 
-/** Not every kind of field says where its cursor is; where words are typed, it is nearly always there. */
+/** Moves the cursor to the end. Not every input type has a selection that could be restored. */
 function moveToEnd(field: HTMLInputElement): void {
   const { value } = field
   field.value = ''

@@ -4,7 +4,7 @@ import { SermonFacts } from './sermon-facts.tsx'
 import { SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
-/** The newest sermon, to stand on another page. */
+/** The newest sermon, shown on other pages. */
 export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const { title, address, facts } = sermon
   return (

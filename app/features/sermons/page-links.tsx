@@ -4,7 +4,7 @@ import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; page: number; pages: number }
 
-/** The first page, the ones around this one, the last one, and any other by its number. */
+/** Links to the first, the neighbouring and the last page, and a field for any other page. */
 export function PageLinks({ choice, page, pages }: Props) {
   if (pages === 1) return null
   return (
@@ -57,7 +57,7 @@ function PageForm({ choice, page, pages }: Props) {
         defaultValue={page}
         aria-describedby="sermon-pages"
         onInput={({ currentTarget }) => keepWithin(currentTarget, pages)}
-        // What was typed before the script came is put right, too.
+        // Also cleans what was typed before hydration.
         ref={(input) => {
           if (input) keepWithin(input, pages)
         }}

@@ -1,4 +1,6 @@
-/** Why there are no sermons: in the provider's own words where it gave any. They are text, and stay text. */
+/**
+ * The reason why there are no sermons. If the provider gave a message, it is shown as plain text.
+ */
 export function providerWords(said: string | undefined): string {
   return said
     ? `Our video service says: “${said}”`

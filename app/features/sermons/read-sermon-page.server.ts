@@ -11,7 +11,10 @@ type PageServices = Pick<SiteServices, 'content' | 'sermons' | 'pictures' | 'pub
 
 type Asked = { id: string; playing: string | null }
 
-/** The page of one sermon. Undefined when there is none; a whole page also while the provider is down. */
+/**
+ * The page of one sermon. Undefined when there is none. While the provider is down, a page with a
+ * notice.
+ */
 export async function readSermonPage(services: PageServices, asked: Asked) {
   const reading = await readSermon(services, asked.id)
   if (!reading.ok && reading.problem === 'not-found') return undefined
@@ -40,7 +43,7 @@ function showReading({ content }: PageServices, found: Found & { playing: string
       name: preacher.name,
       address: sermonsAddress({ preacher: preacher.tag }),
     },
-    // Their titles invite; what they are about is on their own pages.
+    // Only titles: descriptions are on the sermons' own pages.
     others: found.others.map((other) => ({
       ...showSermon(other, { preachers }),
       description: '',
@@ -68,7 +71,7 @@ function failedFacts({ content }: PageServices): PageFacts {
 
 const MOST_SUMMARY_LETTERS = 160
 
-/** The beginning of the description; without one, who preached and when. */
+/** The start of the description, or the preacher and the date when there is none. */
 function summaryOf({ description }: Sermon, { facts }: ShownSermon): string | undefined {
   const words = description.replace(/\s+/g, ' ')
   if (words.length > MOST_SUMMARY_LETTERS) {

@@ -32,7 +32,7 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
   expect(others.map(({ id }) => id)).not.toContain(TAMIL)
 })
 
-test('title, summary, picture and structured data say the same to other sites', async () => {
+test('title, summary, picture and structured data agree', async () => {
   const services = await testServices()
   const view = await readSermonPage(services, { id: TAMIL, playing: null })
   const description =
@@ -93,12 +93,12 @@ test.each([
   ['is private', '710000001'],
   ['is unlisted and in no list', '710000002'],
   ['is no number', 'x'],
-])('a number that %s has no page', async (_, id) => {
+])('a sermon number that %s has no page', async (_, id) => {
   expect(await read(id)).toBeUndefined()
 })
 
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
-  'while a provider that was never heard is %s, the page says so',
+  'while a provider that never answered is %s, the page has a notice',
   async (mode) => {
     const services = await testServices()
     services.sandbox.setFault('vimeo', mode)
@@ -111,7 +111,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that turns silent leaves the last good page, with a note', async () => {
+test('a provider that stops answering leaves the last good page, with a notice', async () => {
   const services = await testServices()
   const late = async (id: string) => {
     const view = await readSermonPage(services, { id, playing: null })
@@ -121,6 +121,6 @@ test('a provider that turns silent leaves the last good page, with a note', asyn
   services.sandbox.setFault('vimeo', 'down')
   services.pass(10 * 60_000)
   await expect.poll(() => late(TAMIL)).toBe(true)
-  // Never opened before, but in the last good list.
+  // Never opened before, but in the last list.
   expect(await late('700000001')).toBe(true)
 })

@@ -6,7 +6,10 @@ import { providerWords } from './provider-words.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 import { showSermon } from './show-sermon.server.ts'
 
-/** The sermons that an address asks for. It is a whole page also while the provider is down. */
+/**
+ * The sermons that an address asks for. While the provider is down, the page is complete except for
+ * the list.
+ */
 export async function readSermons(services: SermonServices, query: URLSearchParams) {
   const { named } = services.content.preachers
   const choice = readChoice(query)
@@ -22,7 +25,7 @@ export async function readSermons(services: SermonServices, query: URLSearchPara
 
 export type SermonsOutcome = Awaited<ReturnType<typeof readOutcome>>
 
-/** Words or a preacher, not both: words win. */
+/** Search words or a preacher. Words win when both are given. */
 function readChoice(query: URLSearchParams): SermonChoice {
   const words = readSearchWords(query.get('q'))
   if (words) return { words }

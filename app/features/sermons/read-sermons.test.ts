@@ -96,7 +96,7 @@ test('a preacher’s list has a title and an address of its own', async () => {
   expect((await readSermons(services, query('preacher=unknown'))).own).toBeUndefined()
 })
 
-test('words win over a preacher', async () => {
+test('search words win over a preacher', async () => {
   const { outcome, choice } = await readSermons(
     await testServices(),
     query('q=father+ran&preacher=dr-rachel-thomas'),
@@ -111,7 +111,7 @@ test('without a script, an address opens a player', async () => {
   expect(open.map(({ id }) => id)).toEqual(['700000068'])
 })
 
-test('the provider’s words are shown when there was never an answer', async () => {
+test('the provider’s message is shown when it never answered with sermons', async () => {
   const services = await testServices()
   services.sandbox.setFault('vimeo', 'rate-limited')
   const { outcome } = await readSermons(services, query(''))
@@ -122,7 +122,7 @@ test('the provider’s words are shown when there was never an answer', async ()
 })
 
 test.each(['failing', 'down', 'malformed'] as const)(
-  'a provider that is %s without words gets ours, and is counted',
+  'a provider that is %s without a message gets ours, and is counted',
   async (mode) => {
     const services = await testServices()
     services.sandbox.setFault('vimeo', mode)
@@ -133,7 +133,7 @@ test.each(['failing', 'down', 'malformed'] as const)(
 )
 
 test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
-  'a provider that turns %s leaves the last good list, with a note',
+  'a provider that turns %s leaves the last good list, with a notice',
   async (mode) => {
     const services = await testServices()
     await readSermons(services, query(''))

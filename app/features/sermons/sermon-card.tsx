@@ -5,7 +5,7 @@ import { SermonPlayer } from './sermon-player.tsx'
 import { SermonTopics } from './sermon-topics.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
-/** One sermon. Its words come from outside, in any language and direction. */
+/** One sermon. The provider's text may be in any language and direction. */
 export function SermonCard({ sermon }: { sermon: ShownSermon }) {
   const { id, title, description, address, facts, tags } = sermon
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownFacts } from './show-sermon.server.ts'
 
-/** Who preached, when, for how long, in which language: as much of it as is known. */
+/** Preacher, date, length and language, as far as they are known. */
 export function SermonFacts({ facts }: { facts: ShownFacts }) {
   const { preachers, date, length, language } = facts
   if (preachers.length === 0 && !date && !length && !language) return null

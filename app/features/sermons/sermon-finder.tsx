@@ -5,7 +5,7 @@ import type { SermonChoice } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] }
 
-/** Three ways to a sermon. Each is a form of its own, so that each works without a script. */
+/** Three ways to find a sermon. Each is its own form, so that it works without a script. */
 export function SermonFinder({ choice, preachers }: Props) {
   return (
     <div className="sermon-finder">
@@ -15,7 +15,7 @@ export function SermonFinder({ choice, preachers }: Props) {
             Search sermons
           </label>
           <input
-            // The address decides what it holds, also after going back.
+            // The key resets the field when the address changes, also after going back.
             key={choice.words}
             className="input"
             id="sermon-words"
@@ -44,7 +44,7 @@ function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { c
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
   const shown = preachers.some(({ tag }) => tag === chosen) ? chosen : ''
-  // A choice that was made before scripts ran has told nobody: only looking afterwards finds it.
+  // A choice made before hydration fired no event, so the field is read once after it.
   useEffect(() => {
     if (select.current && select.current.value !== shown) submit(select.current.form)
   }, [submit, shown])

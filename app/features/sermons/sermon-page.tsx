@@ -12,7 +12,7 @@ import { PLAYER } from './sermons-address.ts'
 type Outcome = SermonPageView['outcome']
 type Found = Extract<Outcome, { kind: 'sermon' }>
 
-/** One sermon: to watch, to read about, and the way to others. */
+/** One sermon: its player, its description and links to others. */
 export function SermonPage({ view, address }: { view: SermonPageView; address: string }) {
   const { outcome, picture } = view
   if (outcome.kind === 'failed') {

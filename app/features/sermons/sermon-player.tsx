@@ -3,7 +3,7 @@ import type { ShownSermon } from './show-sermon.server.ts'
 
 type Props = {
   sermon: ShownSermon
-  /** The picture is what the page opens with, so it isn't waited for. */
+  /** Whether the picture is in the first screen. It is then not loaded lazily. */
   first?: boolean
 }
 

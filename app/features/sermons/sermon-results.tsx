@@ -7,7 +7,7 @@ import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = { heading: string; choice: SermonChoice; outcome: SermonsOutcome }
 
-/** The list, that there is none, or why not. */
+/** The list of sermons, or the reason why it is empty. */
 export function SermonResults({ heading, choice, outcome }: Props) {
   const busy = useNavigation().state !== 'idle'
   return (

@@ -1,7 +1,7 @@
-/** What a visitor is looking for: words, or the tag of a preacher, or everything. */
+/** What a visitor searches for: words, a preacher's tag, or nothing for all sermons. */
 export type SermonChoice = { words?: string; preacher?: string }
 
-/** The address of a list of sermons. Whatever is usual is left out of it. */
+/** The address of a list of sermons, without default parameters. */
 export function sermonsAddress(state: SermonChoice & { page?: number; play?: string }): string {
   const query = new URLSearchParams()
   if (state.words) query.set('q', state.words)
@@ -17,5 +17,5 @@ export function sermonAddress(id: string, { play = false } = {}): string {
   return play ? `/sermons/${id}?play=${id}#${PLAYER}` : `/sermons/${id}`
 }
 
-/** The place of the player on the page of one sermon. */
+/** The fragment of the player on a sermon's page. */
 export const PLAYER = 'player'

@@ -11,11 +11,11 @@ type Setting = {
   preachers: Content['preachers']
   /** The sermon whose player is open. */
   playing?: string | null
-  /** Where the sermon plays without a script: the same page again, with the player open. */
+  /** Without a script: the address of the same page with the player open. */
   playPage?: (id: string) => string
 }
 
-/** A sermon as cards and pages show it. What the provider doesn't say is left out. */
+/** A sermon as cards and pages show it. Unknown facts are left out. */
 export function showSermon(sermon: Sermon, { preachers, playing, playPage }: Setting) {
   const { id, title, description, tags, player, thumbnail } = sermon
   const page = playPage?.(id) ?? sermonAddress(id, { play: true })

@@ -5,7 +5,7 @@ import { sermonAddress } from './sermons-address.ts'
 
 type Source = { sermon: Sermon; picture: string | undefined; publicUrl: string }
 
-/** A sermon in the words of schema.org, for search engines. What is not known is left out. */
+/** A sermon as schema.org data. Unknown facts are left out. */
 export function structuredSermon({ sermon, picture, publicUrl }: Source): Json {
   const { id, title, description, publishedAt, seconds, language, player } = sermon
   return {

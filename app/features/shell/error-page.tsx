@@ -27,13 +27,13 @@ const WORDS: Record<number, { heading: string; text: string }> = {
 
 type Props = {
   status: number
-  /** Where nothing was found: what may have been meant, and what was searched for. */
+  /** For a 404: the suggested pages and the search text. */
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
-  /** Where most people are going. */
+  /** Links to the main pages. */
   mainPages?: SitePage[]
 }
 
-/** The answer to what can't be shown: a sentence, and a way on. */
+/** The error page: a message and links. */
 export function ErrorPage({ status, missing, mainPages = [] }: Props) {
   const words = WORDS[status] ?? WORDS[500]
   const isFound = missing !== undefined && missing.suggestions.length > 0
@@ -72,7 +72,7 @@ function Suggestions({ pages }: { pages: SitePage[] }) {
   )
 }
 
-/** There is no page of that address either, so the same answer comes back, with what was found. */
+/** The search form leads to this same page, which then shows its suggestions. */
 function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: boolean }) {
   return (
     <Form className="page-search" method="get" action="/search" role="search">

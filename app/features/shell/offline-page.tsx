@@ -7,7 +7,7 @@ export const OFFLINE_HEADING = 'You are offline'
 
 type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined }
 
-/** In place of a page that has not been seen before, when there is no network to fetch it by. */
+/** Shown offline instead of a page that is not stored. */
 export function OfflinePage({ church }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function OfflinePage({ church }: Props) {
   )
 }
 
-/** What people need most when they are on their way. */
+/** The service times, address and phone number. */
 function Essentials({ church }: { church: NonNullable<Props['church']> }) {
   const { services, address, phone, email } = church
   return (
@@ -59,7 +59,7 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
   )
 }
 
-/** A fetch that never reached the server throws a TypeError, in every browser. */
+/** A fetch that fails without a response throws a TypeError in every browser. */
 export function isOffline(error: unknown): boolean {
   return typeof window !== 'undefined' && !navigator.onLine && error instanceof TypeError
 }

@@ -5,7 +5,7 @@ import { INDIA_ZONE } from '#domain/india-zone.ts'
 
 type ShellServices = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'publicUrl'>
 
-/** What surrounds every page. */
+/** The data of the header and footer, which are on every page. */
 export function readShell({ content, now, pictures, publicUrl }: ShellServices) {
   const { church, policy, pages } = content
   return {
@@ -28,7 +28,7 @@ export function readShell({ content, now, pictures, publicUrl }: ShellServices) 
   }
 }
 
-/** Made once: making one takes longer than everything else here. */
+/** Created once, because creating a formatter is slow. */
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: INDIA_ZONE })
 
 export type Shell = ReturnType<typeof readShell>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { robotsTxt } from './robots.ts'
 
-test('robots.txt names every folder that search engines leave alone', () => {
+test('robots.txt names every folder that must not be indexed', () => {
   expect(robotsTxt('https://church.test')).toBe(`User-agent: *
 Disallow: /api/
 Disallow: /health

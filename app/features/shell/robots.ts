@@ -1,7 +1,7 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { foldersWhere } from '#app/http/find-address.ts'
 
-/** Search engines stay away from private pages, the API and what is no part of the site. */
+/** Keeps search engines away from private pages, the API and everything that is not a page. */
 export function robotsTxt(publicUrl: string): string {
   const folders = foldersWhere(({ indexed }) => indexed === 'never').toSorted()
   return [
@@ -13,7 +13,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n')
 }
 
-/** A page that is private only for one payment may be shown without it. */
+/** A page that is private only with a payment's number may be indexed without it. */
 function disallowed(folder: string): string {
   const page: Address | undefined = ADDRESSES.find(({ path }) => path === folder)
   if (page?.costly) return `${folder}?${page.costly.parameter}=`

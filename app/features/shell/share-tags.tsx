@@ -4,7 +4,7 @@ import type { Shell } from './read-shell.server.ts'
 
 type Props = { page: PageFacts; shell: Pick<Shell, 'name' | 'publicUrl' | 'image'> }
 
-/** The page's one true address, and what is shown where a link to it is shared. */
+/** The canonical address, and the tags for previews of shared links. */
 export function ShareTags({ page, shell }: Props) {
   const { pathname } = useLocation()
   const url = `${shell.publicUrl}${page.address ?? canonicalPath(pathname)}`
@@ -24,7 +24,7 @@ export function ShareTags({ page, shell }: Props) {
   )
 }
 
-/** Addresses are small letters without a slash at the end. */
+/** Addresses are lower case without a trailing slash. */
 function canonicalPath(path: string): string {
   return path === '/' ? path : path.toLowerCase().replace(/\/+$/, '')
 }

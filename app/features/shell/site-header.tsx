@@ -11,8 +11,8 @@ const MENU_ID = 'site-menu'
 type Props = Pick<Shell, 'shortName' | 'navigation'>
 
 /**
- * The bar. Its menus are popovers, which the browser opens, closes and gives the focus back from
- * without a script; scripts add what popovers lack.
+ * The navigation bar. Its menus are popovers: the browser opens and closes them and restores the
+ * focus without a script. Scripts add what popovers lack.
  */
 export function SiteHeader({ shortName, navigation }: Props) {
   const header = useRef<HTMLElement>(null)
@@ -22,8 +22,8 @@ export function SiteHeader({ shortName, navigation }: Props) {
   useSolidAfterScroll(header)
   useSidebar(menu)
 
-  // A navigation in the browser changes no document, so nothing else would close the menus. One
-  // that was opened before the script came stays open.
+  // A client-side navigation keeps the document, so the menus must be closed by hand. A menu that
+  // was opened before hydration stays open.
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteNavLink } from '#app/ui/site-link.tsx'
 import type { Shell } from './read-shell.server.ts'
 
-/** One menu of the bar on wide screens, one headed list of the sidebar on phones. */
+/** A menu of the bar on wide screens, a list under a heading in the sidebar on phones. */
 export function SiteMenuGroup({ group }: { group: Shell['navigation'][number] }) {
   const [only, ...others] = group.links
   if (only && others.length === 0) {

@@ -38,7 +38,7 @@ test('the sitemap lists every page of the content and every form once', () => {
   )
 })
 
-test('pages that no table names follow, with their day where it is known', () => {
+test('pages outside the address table follow, with their day where it is known', () => {
   const found = [{ path: '/sermons/7', day: '2026-06-07' }, { path: '/sermons/8' }]
   const map = sitemapXml(site(), found)
   expect(map).toContain(

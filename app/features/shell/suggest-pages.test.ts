@@ -34,7 +34,7 @@ test.each([['/'], ['/wp-admin.php'], ['/xyz'], ['/%F0%9F%98%80']])(
   },
 )
 
-test('whatever is typed, at most three different pages are suggested', () => {
+test('any text gets at most three different suggestions', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (typed) => {
       const found = suggestPages(typed, pages)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const SOLID_AFTER_PX = 150
 
-/** For browsers that can't tie an animation to scrolling; the others do it in the style sheet. */
+/** For browsers without scroll-driven animations. The others do it in the style sheet. */
 export function useSolidAfterScroll(header: RefObject<HTMLElement | null>) {
   // Scrolling is outside of React: only a listener can follow it.
   useEffect(() => {

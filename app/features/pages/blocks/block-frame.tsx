@@ -5,12 +5,12 @@ import type { BlockView } from './read-block.server.ts'
 type Props = {
   kind: BlockView['kind']
   heading?: string | undefined
-  /** A few words before the block itself. */
+  /** An introduction above the block. */
   html?: string | undefined
   children?: ReactNode
 }
 
-/** A block under its heading. How wide it stands and in which colour is said by its place and kind. */
+/** A block under its heading. Its place on the page and its kind decide width and colour. */
 export function BlockFrame({ kind, heading, html, children }: Props) {
   return (
     <section className={`block block-${kind}`}>

@@ -5,10 +5,10 @@ import { BLOCK_READERS } from './read-block.server.ts'
 
 const kinds = [...BLOCK_KINDS].sort()
 
-test('every block kind of the content has a reader, and every reader a kind', () => {
+test('block kinds and readers match one to one', () => {
   expect([...BLOCK_READERS.keys()].sort()).toEqual(kinds)
 })
 
-test('every block kind of the content has a component, and every component a kind', () => {
+test('block kinds and components match one to one', () => {
   expect([...BLOCK_COMPONENTS.keys()].sort()).toEqual(kinds)
 })

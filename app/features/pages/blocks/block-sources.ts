@@ -22,10 +22,10 @@ export type BlockSources = {
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
   events: (choice: EventChoice) => Promise<UpcomingDates>
-  /** What is said in other languages about dates with these titles. */
+  /** The summaries in other languages for events with these titles. */
   summaries: (titles: readonly string[]) => DatesSummary[]
   /** What the forms of these programmes charge. */
   priceLists: (programmes: readonly ProgrammeKey[]) => PriceListView[]
-  /** Adds to what the page tells search engines, in the words of schema.org. */
+  /** Adds schema.org data to the page. */
   describe: (thing: Json) => void
 }

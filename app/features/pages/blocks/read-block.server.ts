@@ -5,8 +5,8 @@ import { byKind } from './by-kind.ts'
 import type { readEvents } from './events/read-events.server.ts'
 
 /**
- * A block as its component shows it. What is in it is between its reader and its component; only
- * for dates do routes ask, because a page without them is kept for a shorter time.
+ * A block as its component shows it. Only its component knows its fields. Routes look for dates
+ * only, because a page without them is cached for a shorter time.
  */
 export type BlockView = EventsView | { kind: Exclude<BlockKind, 'events'> }
 

@@ -16,7 +16,8 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   const hydrated = useHydrated()
   const open = (locations.find(({ id }) => `#${id}` === hash) ?? locations[0])?.id ?? ''
 
-  // On a phone the card is below the places, perhaps off the screen, and is there only once shown.
+  // On a phone the card is below the tabs, perhaps off the screen. It can be scrolled to only once
+  // it is shown.
   useEffect(() => {
     if (asked.current) document.getElementById(open)?.scrollIntoView({ block: 'nearest' })
   }, [open])

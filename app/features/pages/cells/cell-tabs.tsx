@@ -16,7 +16,7 @@ export function CellTabs({ locations, open, onAsk }: Props) {
   const ids = locations.map(({ id }) => id)
 
   function followKey(event: KeyboardEvent, id: string) {
-    // From where the focus is: the address may still be on its way there.
+    // From the focused tab, because the navigation to it may not be finished.
     const to = moveTab(ids, id, event.key)
     if (!to) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Where a key leads from the open tab: round from the last to the first and back. */
+/** The tab that an arrow key moves to, wrapping around at both ends. */
 export function moveTab(ids: string[], open: string, key: string): string | undefined {
   const at = ids.indexOf(open)
   switch (key) {

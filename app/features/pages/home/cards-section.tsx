@@ -5,7 +5,7 @@ import type { CardView } from './read-home.server.ts'
 
 type Props = {
   section: { heading: string; html: string; cards: CardView[] }
-  /** Conferences stand on tall cards, the small doors into the family are round. */
+  /** Conferences have tall cards; ministries have round ones. */
   look: 'tall' | 'round'
 }
 

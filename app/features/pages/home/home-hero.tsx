@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { LiveLine } from './live-line.tsx'
 import type { HomeView } from './read-home.server.ts'
 
-/** The one next step, and the service times at a glance under it. */
+/** The button for the next step, with the service times under it. */
 export function HomeHero({ hero }: { hero: HomeView['hero'] }) {
   return (
     <div className="home-hero">

@@ -9,7 +9,7 @@ import { CampusSection, ConnectSection, JoinSection } from './welcome-sections.t
 
 type Props = { view: HomeView; newestSermon?: ReactNode }
 
-/** The sections in the order in which a newcomer asks. */
+/** The sections, ordered by what a newcomer asks first. */
 export function HomePage({ view, newestSermon }: Props) {
   return (
     <div className="home">

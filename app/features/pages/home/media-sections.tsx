@@ -6,11 +6,11 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import type { HomeView } from './read-home.server.ts'
 
 type Props = Pick<HomeView, 'sermon' | 'announcements'> & {
-  /** A section that stands beside the podcast, where a sermon is known. */
+  /** A section beside the podcast, shown when a sermon is known. */
   newestSermon: ReactNode
 }
 
-/** Things to listen to and to watch: players of other sites, which load when asked for. */
+/** Audio and video: players of other sites, loaded on request. */
 export function MediaSections({ sermon, newestSermon, announcements }: Props) {
   return (
     <div className="home-media">

@@ -3,7 +3,7 @@ import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readCourses } from './read-courses.server.ts'
 
-/** Courses with what is learnt week by week. */
+/** Courses with the topic of each week. */
 export function CoursesBlock({ block }: BlockProps<typeof readCourses>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>

@@ -3,7 +3,7 @@ import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readGroups } from './read-groups.server.ts'
 
-/** A timetable: how old, which class, when. */
+/** A timetable of classes: ages, name and times. */
 export function GroupsBlock({ block }: BlockProps<typeof readGroups>) {
   return (
     <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
