@@ -51,7 +51,13 @@ function paiseFor(age: number): number {
 
 export type Outcome = 'paid' | 'waiting' | 'wrong'
 
-export type Visit = { outcome: Outcome; submitMs: number; problem?: string }
+export type Visit = {
+  outcome: Outcome
+  submitMs: number
+  /** From the payer's return to the success page. */
+  confirmMs?: number
+  problem?: string
+}
 
 /** Does what a browser does: the form, submit, the provider's page, approve, the result page. */
 export async function visit(site: string, { fields }: Family): Promise<Visit> {
@@ -66,11 +72,25 @@ export async function visit(site: string, { fields }: Family): Promise<Visit> {
   const [, path = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(choice) ?? []
   const back = await expectOk(await post(site, path, { outcome: 'approve' }))
   const returned = await post(site, '/api/register/response', hiddenIn(back))
-  const result = await expectOk(await fetch(locationOf(returned, site)))
-  const paid = result.includes('Transaction Successful!')
-  return paid
-    ? { outcome: 'paid', submitMs }
-    : { outcome: 'wrong', submitMs, problem: 'the payment was not confirmed' }
+  const confirming = performance.now()
+  const confirmed = await untilConfirmed(locationOf(returned, site))
+  if (!confirmed) return { outcome: 'wrong', submitMs, problem: 'the payment was not confirmed' }
+  const confirmMs = performance.now() - confirming
+  return { outcome: 'paid', submitMs, confirmMs }
+}
+
+/** As often as the result page. */
+export const POLL_MS = 5_000
+const MOST_POLLS = 12
+
+/** The result page polls until the outcome is known. Each poll asks the provider again. */
+async function untilConfirmed(result: URL): Promise<boolean> {
+  for (let poll = 0; poll < MOST_POLLS; poll++) {
+    if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    const page = await expectOk(await fetch(result))
+    if (page.includes('Transaction Successful!')) return true
+  }
+  return false
 }
 
 async function waitInstead(

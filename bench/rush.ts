@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
 import { startCommand } from './measured-site.ts'
 import { serve } from './processes.ts'
-import { type Family, makeFamily, type Visit, visit } from './rush-family.ts'
+import { type Family, makeFamily, POLL_MS, type Visit, visit } from './rush-family.ts'
 import type { Row } from './table.ts'
 
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 1_000)
@@ -128,6 +128,11 @@ function report({ visits, wrong, tookSeconds, memoryMb }: Rush): Row[] {
       figure: String(wrong.length),
       target: '0',
       detail: wrong[0] ?? '',
+    },
+    {
+      name: `rush: confirmed after ${POLL_MS / 1_000} s or more`,
+      figure: String(visits.filter(({ confirmMs = 0 }) => confirmMs >= POLL_MS).length),
+      target: '0',
     },
     { name: 'rush: Submit, middle', figure: at(0.5), target: '< 100 ms' },
     { name: 'rush: Submit, one in a hundred', figure: at(0.99), target: '< 500 ms' },
