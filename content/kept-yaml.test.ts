@@ -11,7 +11,7 @@ const SOURCES: [string, string][] = [
   ['empty.yaml', ''],
 ]
 
-test('what was read is taken again, until the text changes', () => {
+test('the stored result is used until the text changes', () => {
   const keptIn = path.join(testFolder(), 'new', 'content.json')
   const [first] = readYamlFiles(SOURCES, keptIn)
   const [again] = readYamlFiles(SOURCES, keptIn)
@@ -30,7 +30,7 @@ test('what was read is taken again, until the text changes', () => {
   expect(changed[0]?.value).toEqual({ name: 'Another' })
 })
 
-test('text with mistakes is read each time', () => {
+test('text with mistakes is parsed each time', () => {
   const keptIn = path.join(testFolder(), 'content.json')
   const wrong: [string, string][] = [['church.yaml', 'name: [']]
   for (let time = 0; time < 2; time++) {
@@ -41,21 +41,21 @@ test('text with mistakes is read each time', () => {
 test.each([
   ['is cut off', '{"digest":'],
   ['is of another kind', '[]'],
-])('a kept file that %s is made anew', (_name, text) => {
+])('a stored file that %s is written again', (_name, text) => {
   const keptIn = path.join(testFolder(), 'content.json')
   writeFileSync(keptIn, text)
   expect(readYamlFiles(SOURCES, keptIn)[0]?.value).toMatchObject({ name: 'City Church' })
   expect(JSON.parse(readFileSync(keptIn, 'utf8'))).toHaveProperty('digest')
 })
 
-test('where nothing can be kept, everything is read all the same', () => {
+test('content is read even when nothing can be stored', () => {
   const blocked = path.join(testFolder(), 'file')
   writeFileSync(blocked, '')
   const [church] = readYamlFiles(SOURCES, path.join(blocked, 'content.json'))
   expect(church?.value).toMatchObject({ name: 'City Church' })
 })
 
-test('content is the same, kept or read', () => {
+test('stored and parsed content are equal', () => {
   const keptIn = path.join(testFolder(), 'content.json')
   const read = loadContent(CHURCH, keptIn)
   const kept = loadContent(CHURCH, keptIn)

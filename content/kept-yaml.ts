@@ -19,8 +19,8 @@ const keptSchema = v.object({
 type Kept = v.InferOutput<typeof keptSchema>
 
 /**
- * Reads YAML, or takes what was made of the very same text before: reading takes a quarter of a start.
- * Text with mistakes is never kept.
+ * Parses YAML files, or takes the stored result when their text has not changed (decision 24). Files
+ * with mistakes are never stored.
  */
 export function readYamlFiles(
   sources: [file: string, text: string][],
@@ -43,7 +43,7 @@ function known([file, text]: [string, string], kept?: Kept['files'][number]): Ya
   return { file, ...kept, unreadable: [], find: (keys) => readYamlFile(file, text).find(keys) }
 }
 
-/** Of the text, and of how it is read: after a change to either it is read anew. */
+/** Covers the text and the parser's source, so that a change to either invalidates the stored result. */
 function digestOf(sources: [string, string][]): string {
   const reader = readFileSync(path.join(import.meta.dirname, 'yaml-file.ts'), 'utf8')
   return createHash('sha256')
@@ -55,12 +55,12 @@ function readKept(file: string): Kept | undefined {
   try {
     return v.parse(keptSchema, JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Not there yet, or not whole: then it is made anew.
+    // Missing or damaged: it is written again.
     return undefined
   }
 }
 
-/** Several servers may start at once: each puts a whole file in place, never a part of one. */
+/** Renames a finished file into place, because several servers may start at once. */
 function keep(file: string, kept: Kept): void {
   const draft = `${file}.${process.pid}`
   try {
@@ -68,6 +68,6 @@ function keep(file: string, kept: Kept): void {
     writeFileSync(draft, JSON.stringify(kept))
     renameSync(draft, file)
   } catch {
-    // Where nothing can be written, the next start takes as long as this one.
+    // A read-only folder only makes the next start slower.
   }
 }
