@@ -14,7 +14,7 @@ type PanelSize =
 
 /**
  * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
- * its sheet at little more than 2 kB, and a portrait at less.
+ * its sheet at less than 2 kB, and a portrait at less.
  */
 export const PANEL_SIZES: Record<
   PanelSize,
@@ -24,7 +24,7 @@ export const PANEL_SIZES: Record<
   page: { width: 800, height: 320, cells: 390, calm: 'left' },
   phone: { width: 390, height: 680, cells: 360, calm: 'bottom' },
   slide: { width: 300, height: 225, cells: 112, calm: 'none' },
-  card: { width: 240, height: 180, cells: 84, calm: 'none' },
+  card: { width: 240, height: 180, cells: 64, calm: 'none' },
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
   // Up to a dozen on one sheet, each behind a button.
