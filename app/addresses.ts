@@ -80,6 +80,9 @@ const ROWS: readonly Row[] = [
   { path: '/api/register/response', kind: 'api', ...POST_ONLY, signed: true },
   { path: '/api/payments/webhook', kind: 'api', ...POST_ONLY, signed: true },
 
+  { path: '/office', kind: 'office', from: 'server' },
+  { path: '/office/*', kind: 'office', from: 'server' },
+
   { path: '/health', kind: 'check', from: 'server' },
   { path: '/ready', kind: 'check', from: 'server' },
   { path: '/sandbox', kind: 'sandbox', from: 'server' },

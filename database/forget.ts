@@ -137,12 +137,13 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
     .execute()
   const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
-  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }
+  const keys = { first_key: '', last_key: '', email_key: '', phone_key: '' }
+  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '', ...keys }
   let people = 0
   for (const id of ids) {
     // The twin is a digest of everything typed, so the data could be guessed from it.
     const twin = `${FORGOTTEN} ${id}`
-    await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
+    await tx.updateTable('registration').set({ twin, sort_name: '' }).where('id', '=', id).execute()
     const attendees = tx.updateTable('attendee').set(nobody).where('registration_id', '=', id)
     people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
   }

@@ -8,6 +8,9 @@ import * as placeEvents from './migrations/0006-place-events.ts'
 import * as privatePages from './migrations/0007-private-pages.ts'
 import * as storedReports from './migrations/0008-stored-reports.ts'
 import * as placeKeys from './migrations/0009-place-keys-mail-limits.ts'
+import * as staff from './migrations/0010-staff.ts'
+import * as officeMoney from './migrations/0011-office-money.ts'
+import * as officeLists from './migrations/0012-office-lists.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -21,6 +24,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-private-pages': privatePages,
   '0008-stored-reports': storedReports,
   '0009-place-keys-mail-limits': placeKeys,
+  '0010-staff': staff,
+  '0011-office-money': officeMoney,
+  '0012-office-lists': officeLists,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -35,6 +35,9 @@ const ANSWER_MS = 20_000
 
 const MOST_CONNECTIONS = 10
 
+// Sums and counts are 64 bits wide, which the driver gives as text. None of ours exceeds 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -13,7 +13,9 @@ export type NewMail = {
   /** Distinguishes several mails of one kind about the same payment or registration. */
   name?: string | undefined
   /** The payment the mail is about, or the registration when nothing is due for it. */
-  about: { payment_id: string } | { registration_id: string }
+  about: { payment_id: string } | { registration_id: string } | { staff_id: string }
+  /** What the mail says, where it is about no record. */
+  facts?: Record<string, unknown>
   recipient: string
   at: string
 }
@@ -22,15 +24,16 @@ export type NewMail = {
  * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
  */
 export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
-  const { kind, name, about, recipient, at } = mail
-  const ids = { payment_id: null, registration_id: null, ...about }
-  const key = `${kind}:${ids.payment_id ?? ids.registration_id}`
+  const { kind, name, about, facts, recipient, at } = mail
+  const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
+  const key = `${kind}:${ids.payment_id ?? ids.registration_id ?? ids.staff_id}`
   await tx
     .insertInto('outbox')
     .values({
       key: name ? `${key}:${name}` : key,
       kind,
       ...ids,
+      facts: facts ? JSON.stringify(facts) : null,
       recipient,
       mailbox: mailboxOf(recipient),
       created_at: at,

@@ -52,6 +52,7 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
       ...watchFrom(new Date(payment.opened_at)),
       refunds_ask_at: null,
       received_minor: null,
+      received_on: null,
       overpaid: 0,
       provider_id: null,
       provider_record: null,
@@ -180,6 +181,7 @@ type PaymentChange = Partial<
     | 'refunds_ask_at'
     | 'overpaid'
     | 'received_minor'
+    | 'received_on'
     | 'provider_id'
     | 'provider_record'
   >

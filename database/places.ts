@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
 import type { Db } from './open.ts'
 import type { Registration } from './registrations.ts'
+import { restateRegistration } from './restate-registration.ts'
 import type { Tables } from './tables.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
@@ -60,7 +61,9 @@ export async function setHold(tx: Db, id: string, change: HoldChange): Promise<v
     .set({ hold, held_until: heldUntil?.toISOString() ?? null })
     .where('id', '=', id)
     .execute()
-  if (before.hold !== hold) await appendHoldEvent(tx, { id, from: before.hold, change })
+  if (before.hold === hold) return
+  await appendHoldEvent(tx, { id, from: before.hold, change })
+  await restateRegistration(tx, id)
 }
 
 type HoldMove = { id: string; from: Hold; change: HoldChange }
@@ -104,7 +107,7 @@ export async function markRegistrationPaid(
     .executeTakeFirstOrThrow()
   if (hold === 'held') {
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
-  }
+  } else await restateRegistration(tx, id)
 }
 
 /** Registrations whose hold has run out, longest overdue first. */

@@ -10,7 +10,7 @@ export type Receipt = Selectable<Tables['receipt']>
  */
 export async function issueReceipt(
   tx: Db,
-  receipt: { payment_id: string; year: string; issued_at: string },
+  receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, 'payment_id' | 'entry_id'>>,
 ): Promise<Receipt> {
   await tx
     .insertInto('receipt_series')
@@ -25,11 +25,17 @@ export async function issueReceipt(
     .executeTakeFirstOrThrow()
   return tx
     .insertInto('receipt')
-    .values({ ...receipt, number: last })
+    .values({ ...receipt, number: last, voided_at: null, voided_by: null, void_reason: null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
+/** The valid receipt of a payment. */
 export async function findReceipt(db: Db, paymentId: string): Promise<Receipt | undefined> {
-  return db.selectFrom('receipt').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables of a dump, each after the tables it refers to. Leases and locks are left out. */
+/** The tables of a dump, each after the tables it refers to. Leases, locks
+ * and sessions are left out: after a restore everybody signs in again. */
 export const RECORD_TABLES = [
   'gift',
   'registration',
@@ -13,6 +14,12 @@ export const RECORD_TABLES = [
   'payment_event',
   'payment_report',
   'idempotency_key',
+  'staff',
+  'passkey',
+  'office_event',
+  'money_entry',
+  'attention_settled',
+  'registration_tally',
   'receipt_series',
   'receipt',
   'refund',

@@ -1,13 +1,31 @@
 import type { Selectable } from 'kysely'
+import { phoneKey, searchKey } from '#domain/search-key.ts'
+import { accountOf } from '#domain/standing.ts'
 import type { Db } from './open.ts'
 import { newPrivateToken } from './private-token.ts'
+import { recount, talliedText } from './registration-tally.ts'
 import type { Tables } from './tables.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
 
-export type NewRegistration = Omit<Registration, 'status' | 'private_token'>
-export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position'>
+/** The columns that are computed from others. */
+type Derived =
+  | 'received_minor'
+  | 'returned_minor'
+  | 'reduced_minor'
+  | 'still_due_minor'
+  | 'standing'
+  | 'sort_name'
+  | 'tallied'
+
+type SearchKey = 'first_key' | 'last_key' | 'email_key' | 'phone_key'
+
+export type NewRegistration = Omit<Registration, 'status' | 'private_token' | 'version' | Derived>
+export type NewAttendee = Omit<
+  StoredAttendee,
+  'registration_id' | 'position' | 'cancelled_at' | SearchKey
+>
 
 /**
  * Inside a transaction: stores the registration and its attendees, or returns the one that the same
@@ -20,30 +38,64 @@ export async function storeRegistrationOnce(
 ): Promise<Registration> {
   const stored = await tx
     .insertInto('registration')
-    .values({ ...registration, status: 'Not Paid', private_token: newPrivateToken() })
+    .values({
+      ...registration,
+      ...unpaid(registration, attendees),
+      status: 'Not Paid',
+      private_token: newPrivateToken(),
+      version: 0,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   const rows = attendees.map((attendee, index) => ({
     ...attendee,
+    ...searchKeys(attendee),
     registration_id: stored.id,
     position: index + 1,
+    cancelled_at: null,
   }))
   await tx.insertInto('attendee').values(rows).execute()
+  await recount(tx, '', stored)
   return stored
+}
+
+/** The derived columns of a registration that is being stored: no money has come yet. */
+function unpaid(registration: NewRegistration, [payer]: readonly NewAttendee[]) {
+  const { full_minor: priceMinor, hold } = registration
+  const sums = { received_minor: 0, returned_minor: 0, reduced_minor: 0 }
+  const { standing, dueMinor } = accountOf({ priceMinor, hold, receivedMinor: 0, returnedMinor: 0 })
+  const derived = { ...sums, still_due_minor: dueMinor, standing, sort_name: sortName(payer) }
+  return { ...derived, tallied: talliedText({ ...registration, ...derived }) }
+}
+
+export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | undefined): string {
+  return payer ? searchKey(`${payer.last_name} ${payer.first_name}`) : ''
+}
+
+export function searchKeys(
+  person: Pick<NewAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>,
+) {
+  return {
+    first_key: searchKey(person.first_name),
+    last_key: searchKey(person.last_name),
+    email_key: searchKey(person.email),
+    phone_key: phoneKey(person.phone),
+  }
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
   return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The attendees in the order of the form; the first one is the payer. */
+/** Those who come, in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
   return db
     .selectFrom('attendee')
     .selectAll()
     .where('registration_id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
     .orderBy('position')
     .execute()
 }

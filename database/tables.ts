@@ -1,30 +1,25 @@
-import type { Evidence, PaymentStatus } from '#domain/payments/evidence.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
-import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { Hold } from '#domain/registration/places.ts'
+import type { Standing } from '#domain/standing.ts'
+import type { OfficeTables } from './office-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 
 /**
  * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
  * that a row reads the same in SQLite and in PostgreSQL.
  */
-export type Tables = {
-  gift: GiftTable
-  registration: RegistrationTable
-  place_event: PlaceEventTable
-  place_key: PlaceKeyTable
-  attendee: AttendeeTable
-  payment: PaymentTable
-  payment_event: PaymentEventTable
-  payment_report: PaymentReportTable
-  idempotency_key: IdempotencyKeyTable
-  outbox: OutboxTable
-  receipt_series: ReceiptSeriesTable
-  receipt: ReceiptTable
-  refund: RefundTable
-  job_lease: JobLeaseTable
-  setting: SettingTable
-  event_lock: EventLockTable
-}
+export type Tables = OfficeTables &
+  PaymentTables & {
+    gift: GiftTable
+    registration: RegistrationTable
+    place_event: PlaceEventTable
+    place_key: PlaceKeyTable
+    attendee: AttendeeTable
+    idempotency_key: IdempotencyKeyTable
+    outbox: OutboxTable
+    job_lease: JobLeaseTable
+    setting: SettingTable
+    event_lock: EventLockTable
+  }
 
 export type PaidStatus = 'Not Paid' | 'Paid'
 
@@ -68,6 +63,18 @@ type RegistrationTable = SubmissionColumns & {
   hold: Hold
   /** When they are released unless it is paid; null where there is no limit. */
   held_until: string | null
+  /** Derived from its payments, refunds and entries by `restateRegistration`, for the office's lists. */
+  received_minor: number
+  returned_minor: number
+  reduced_minor: number
+  still_due_minor: number
+  standing: Standing
+  /** The payer's name, last name first, for sorting. */
+  sort_name: string
+  /** What the office's counts contain of it, as JSON. */
+  tallied: string
+  /** Raised by every change of the office, so that the second of two people sees the first one's. */
+  version: number
 }
 
 /** Append-only: every change of a registration's hold. */
@@ -94,73 +101,13 @@ type AttendeeTable = {
   age: number
   city: string
   share_minor: number
-}
-
-/** One attempt to pay for one gift or one registration. */
-type PaymentTable = {
-  id: string
-  txnid: string
-  /** Part of the hand-off page's address. That page shows the payer's details, so it can't be guessed. */
-  token: string
-  gift_id: string | null
-  registration_id: string | null
-  purpose: string
-  payer_name: string
-  payer_email: string
-  payer_phone: string
-  amount_minor: number
-  state: PaymentState
-  opened_at: string
-  /** Payments opened by the office may be paid after registration has closed. */
-  opened_by: 'visitor' | 'office'
-  changed_at: string
-  /** When the provider was last asked about it. */
-  asked_at: string | null
-  /** The latest evidence, because some messages depend on more than the state. */
-  heard: Evidence | null
-  /** When the payer was last handed to the provider. The sweep's schedule counts from here. */
-  watched_from: string | null
-  /** When the sweep asks next; null when it has stopped asking. */
-  ask_at: string | null
-  /** When to ask about refund news; null when there are none. */
-  refunds_ask_at: string | null
-  /** 1 when another payment had already paid for the same gift or registration. */
-  overpaid: number
-  /** The amount that the provider reports as received. */
-  received_minor: number | null
-  /** Everything below is the provider's own answer, never what a browser sent. */
-  provider_id: string | null
-  /** The provider's whole answer, as JSON. */
-  provider_record: string | null
-}
-
-/** Append-only: the events of a payment, in order. */
-type PaymentEventTable = {
-  payment_id: string
-  position: number
-  at: string
-  source: string
-  evidence: string
-  from_state: PaymentState
-  to_state: PaymentState
-}
-
-/** Every report that was received, trusted or not, stored once. */
-type PaymentReportTable = {
-  /** Of the signature; of the whole body when it has none. */
-  digest: string
-  received_at: string
-  source: string
-  txnid: string | null
-  verdict: string
-  /** As received; a long one is cut off. */
-  body: string
-  /** The status that the provider signed; null when it is not signed. */
-  signed: PaymentStatus | null
-  /** When to settle it; null once it is settled or when there is nothing to settle. */
-  settle_at: string | null
-  /** How often settling was started. */
-  attempts: number
+  /** When this person was taken off the registration; null for those who come. */
+  cancelled_at: string | null
+  /** For searching: see domain/search-key.ts. */
+  first_key: string
+  last_key: string
+  email_key: string
+  phone_key: string
 }
 
 /**
@@ -183,6 +130,10 @@ type OutboxTable = {
   kind: MailKind
   payment_id: string | null
   registration_id: string | null
+  /** The member of staff whom it signs in. */
+  staff_id: string | null
+  /** What it is about, where that is no record, as JSON. */
+  facts: string | null
   recipient: string
   /** The address without its spelling variants, by which mails to one person are limited. */
   mailbox: string
@@ -217,27 +168,6 @@ export type MailKind =
   | 'paid-late'
   | 'private-link'
   | 'registration-cancelled'
-
-/** The last number issued in a financial year. Raising it locks the row. */
-type ReceiptSeriesTable = { year: string; last: number }
-
-/** `issued_at` is the receipt's date, which is the day of the payment. */
-type ReceiptTable = { payment_id: string; year: string; number: number; issued_at: string }
-
-/** A refund. The token is ours and makes a repeated request harmless. */
-type RefundTable = {
-  token: string
-  payment_id: string
-  amount_minor: number
-  state: RefundState
-  /** The provider's id of the refund. */
-  request_id: string | null
-  reason: string | null
-  asked_at: string
-  changed_at: string
-  /** When the provider is asked about it next; null once it is settled. */
-  follow_at: string | null
-}
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

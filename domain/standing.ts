@@ -32,30 +32,39 @@ export type MoneySums = { receivedMinor: Paise; returnedMinor: Paise }
 export type AccountFacts = MoneySums & {
   /** The full price. */
   priceMinor: Paise
+  /** By how much the office reduced it. */
+  reducedMinor?: Paise | undefined
   /** The registration's places; gifts have none. */
   hold?: Hold | undefined
 }
 
 export type Account = { standing: Standing; paidMinor: Paise; dueMinor: Paise }
 
-/** The amount due is the price, less what was received, plus what was refunded. */
+/** The amount due is the price, less reductions and what was received, plus what was given back. */
 export function accountOf(facts: AccountFacts): Account {
   const standing = standingOf(facts)
   const paidMinor = facts.receivedMinor - facts.returnedMinor
-  return { standing, paidMinor, dueMinor: OWES.has(standing) ? facts.priceMinor - paidMinor : 0 }
+  return { standing, paidMinor, dueMinor: OWES.has(standing) ? askedOf(facts) - paidMinor : 0 }
+}
+
+/** The price after reductions. */
+function askedOf({ priceMinor, reducedMinor = 0 }: AccountFacts): Paise {
+  return priceMinor - reducedMinor
 }
 
 /** `Waiting` owes nothing, because it has no place to pay for; `Expired` does, because it may still be paid. */
 const OWES: ReadonlySet<Standing> = new Set(['Not paid', 'Part paid', 'Expired'])
 
-function standingOf({ priceMinor, receivedMinor, returnedMinor, hold }: AccountFacts): Standing {
+function standingOf(facts: AccountFacts): Standing {
+  const { receivedMinor, returnedMinor, hold } = facts
+  const askedMinor = askedOf(facts)
   const paidMinor = receivedMinor - returnedMinor
   if (hold === 'cancelled') return 'Cancelled'
   if (hold === 'waiting' && receivedMinor === 0) return 'Waiting'
   // Somebody who got everything back doesn't attend, and owes nothing.
   if (receivedMinor > 0 && paidMinor <= 0) return 'Refunded'
-  if (paidMinor > priceMinor) return 'Overpaid'
-  if (paidMinor === priceMinor) return 'Paid'
+  if (paidMinor > askedMinor) return 'Overpaid'
+  if (paidMinor === askedMinor) return 'Paid'
   if (paidMinor > 0) return 'Part paid'
   return hold === 'released' ? 'Expired' : 'Not paid'
 }

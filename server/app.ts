@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { answerOffice, isOfficePath } from '#app/office/office.tsx'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
@@ -24,6 +25,7 @@ const canonicalPath = canonicalPathIn(tree)
  */
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
+  if (isOfficePath(pathname)) return answerOffice(request, services)
   const allowed = methodsOf(pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')

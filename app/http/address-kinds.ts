@@ -52,6 +52,11 @@ export const ADDRESS_KINDS = {
   file: PUBLIC,
   private: { ...RESTRICTED, budget: 'look-up', logged: false },
   api: RESTRICTED,
+  /**
+   * The staff's pages. They say `no-store` and `noindex` themselves: the lists for robots, browsers and
+   * the service worker are public, and must not name the office.
+   */
+  office: { ...PUBLIC, cache: 'no-store', methods: READ_AND_POST },
   /** For load balancers and monitoring: never limited. */
   check: { ...RESTRICTED, budget: 'none' },
   sandbox: { ...RESTRICTED, budget: 'sandbox', methods: 'any' },

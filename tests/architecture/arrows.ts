@@ -58,8 +58,26 @@ export const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
     {
       name: 'workflows-run-on-the-server',
       severity: 'error',
-      from: { path: '^app/', pathNot: `^app/routes/|\\.server\\.tsx?$|${TESTS}` },
+      from: { path: '^app/', pathNot: `^app/routes/|^app/office/|\\.server\\.tsx?$|${TESTS}` },
       to: { path: '^workflows/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'office-screens-meet-in-the-office',
+      severity: 'error',
+      from: { path: '^app/office/([^/]+)/', pathNot: TESTS },
+      to: { path: '^app/office/[^/]+/', pathNot: '^app/office/$1/' },
+    },
+    {
+      name: 'the-site-knows-no-office',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `^app/office/|${TESTS}` },
+      to: { path: '^app/office/' },
+    },
+    {
+      name: 'the-office-script-stands-alone',
+      severity: 'error',
+      from: { path: '^app/office/browser/' },
+      to: { path: '^(app|workflows|domain|content)/', pathNot: '^app/office/browser/' },
     },
     {
       name: 'workflows-know-no-react-and-no-http',

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
 import { putOffRefundNews, putOffRefunds, type Refund, refundsOf } from '#database/refunds.ts'
+import { restateRegistration } from '#database/restate-registration.ts'
 import { nextFollowing } from '#domain/payments/asking.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
@@ -162,5 +163,6 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
       await recordRefundedInPart(tx, payment, { token, at: at.toISOString() })
     }
   }
+  if (payment.registration_id) await restateRegistration(tx, payment.registration_id)
   return refunds
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts'
 import { appendPaymentEvent, hasPaymentEvent } from '#database/payment-events.ts'
 import { changePayment, type Payment } from '#database/payments.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { nextAsking } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
@@ -60,7 +61,10 @@ function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentStat
     ...(answer?.found && {
       provider_id: answer.providerId,
       provider_record: JSON.stringify(answer.fields),
-      ...(answer.status === 'success' && { received_minor: answer.amountMinor }),
+      ...(answer.status === 'success' && {
+        received_minor: answer.amountMinor,
+        received_on: dayInIndia(Number(answer.paidAt ?? at)),
+      }),
     }),
   }
 }

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { SiteServices } from '#app/services.server.ts'
+import type { SignedIn } from '#workflows/staff/read-session.ts'
+
+/** What every handler of the office reaches. */
+export type OfficeEnv = {
+  Bindings: { services: SiteServices }
+  /** Undefined on the addresses in front of the sign-in. */
+  Variables: { staff: SignedIn | undefined }
+}
+
+export type OfficeContext = Context<OfficeEnv>
+
+/** Who is signed in, for addresses behind the sign-in. */
+export function staffOf(context: OfficeContext): SignedIn {
+  const staff = context.get('staff')
+  if (!staff) throw new Error('This address is not behind the sign-in')
+  return staff
+}

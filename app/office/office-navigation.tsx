@@ -1,0 +1,43 @@
+import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+
+type Item = { label: string; to: string; needs?: StaffAction }
+
+const ITEMS: readonly Item[] = [
+  { label: 'Today', to: '/office' },
+  { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
+  { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
+  { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
+  { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
+]
+
+/** On every page behind the sign-in. Shows what this person's roles allow. */
+export function OfficeNavigation({ staff, path }: { staff: Actor; path: string }) {
+  const shown = ITEMS.filter(({ needs }) => needs === undefined || staffCan[needs](staff))
+  return (
+    <header className="office-header on-dark no-print">
+      <nav aria-label="Office">
+        <ul>
+          {shown.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} aria-current={isCurrent(path, to) ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="office-self">
+        <a href="/office/devices">{staff.name}</a>
+        <form method="post" action="/office/sign-out">
+          <button type="submit" className="button button-quiet">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </header>
+  )
+}
+
+function isCurrent(path: string, to: string): boolean {
+  return path === to || (to !== '/office' && path.startsWith(`${to}/`))
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Actor } from '#domain/staff.ts'
+import type { OfficeSubject } from './office-tables.ts'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+export type OfficeEvent = Selectable<Tables['office_event']>
+
+export type NewOfficeEvent = {
+  actor: Actor
+  subject: OfficeSubject
+  subjectId: string
+  /** What was done, in the words of the button: "Correct details". */
+  action: string
+  /** Before, after and reason. Nothing that the history must not show. */
+  details?: Record<string, unknown>
+  /** The key of the form that asked for it. */
+  key?: string | undefined
+  at: Date
+}
+
+/** In the transaction of the change it is about. */
+export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<void> {
+  const { actor, subject, subjectId, action, details = {}, key = null, at } = event
+  await tx
+    .insertInto('office_event')
+    .values({
+      id: randomUUID(),
+      at: at.toISOString(),
+      staff_id: actor.staffId,
+      author: actor.name,
+      subject,
+      subject_id: subjectId,
+      action,
+      details: JSON.stringify(details),
+      key,
+    })
+    .execute()
+}
+
+/** Whether a form with this key has already changed something. */
+export async function isFormDone(db: Db, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false
+  const found = db.selectFrom('office_event').select('id').where('key', '=', key)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Oldest first. */
+export async function officeEventsOf(
+  db: Db,
+  subject: OfficeSubject,
+  subjectId: string,
+): Promise<OfficeEvent[]> {
+  return db
+    .selectFrom('office_event')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .orderBy('at')
+    .execute()
+}

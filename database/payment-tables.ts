@@ -1,0 +1,114 @@
+import type { Evidence, PaymentStatus } from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { RefundState } from '#domain/payments/refund-state.ts'
+
+/** Attempts to pay, what was heard of them, refunds and receipts. */
+export type PaymentTables = {
+  payment: PaymentTable
+  payment_event: PaymentEventTable
+  payment_report: PaymentReportTable
+  receipt_series: ReceiptSeriesTable
+  receipt: ReceiptTable
+  refund: RefundTable
+}
+
+/** One attempt to pay for one gift or one registration. */
+type PaymentTable = {
+  id: string
+  txnid: string
+  /** Part of the hand-off page's address. That page shows the payer's details, so it can't be guessed. */
+  token: string
+  gift_id: string | null
+  registration_id: string | null
+  purpose: string
+  payer_name: string
+  payer_email: string
+  payer_phone: string
+  amount_minor: number
+  state: PaymentState
+  opened_at: string
+  /** Payments opened by the office may be paid after registration has closed. */
+  opened_by: 'visitor' | 'office'
+  changed_at: string
+  /** When the provider was last asked about it. */
+  asked_at: string | null
+  /** The latest evidence, because some messages depend on more than the state. */
+  heard: Evidence | null
+  /** When the payer was last handed to the provider. The sweep's schedule counts from here. */
+  watched_from: string | null
+  /** When the sweep asks next; null when it has stopped asking. */
+  ask_at: string | null
+  /** When to ask about refund news; null when there are none. */
+  refunds_ask_at: string | null
+  /** 1 when another payment had already paid for the same gift or registration. */
+  overpaid: number
+  /** The amount that the provider reports as received. */
+  received_minor: number | null
+  /** The day in India on which the payer paid, such as 2026-11-15. */
+  received_on: string | null
+  /** Everything below is the provider's own answer, never what a browser sent. */
+  provider_id: string | null
+  /** The provider's whole answer, as JSON. */
+  provider_record: string | null
+}
+
+/** Append-only: the events of a payment, in order. */
+type PaymentEventTable = {
+  payment_id: string
+  position: number
+  at: string
+  source: string
+  evidence: string
+  from_state: PaymentState
+  to_state: PaymentState
+}
+
+/** Every report that was received, trusted or not, stored once. */
+type PaymentReportTable = {
+  /** Of the signature; of the whole body when it has none. */
+  digest: string
+  received_at: string
+  source: string
+  txnid: string | null
+  verdict: string
+  /** As received; a long one is cut off. */
+  body: string
+  /** The status that the provider signed; null when it is not signed. */
+  signed: PaymentStatus | null
+  /** When to settle it; null once it is settled or when there is nothing to settle. */
+  settle_at: string | null
+  /** How often settling was started. */
+  attempts: number
+}
+
+/** The last number issued in a financial year. Raising it locks the row. */
+type ReceiptSeriesTable = { year: string; last: number }
+
+/** `issued_at` is the receipt's date, which is the day of the payment. */
+type ReceiptTable = {
+  year: string
+  number: number
+  /** A receipt is for a payment or for money that came by hand. */
+  payment_id: string | null
+  entry_id: string | null
+  issued_at: string
+  /** Set when it was made void; a number is never used again. */
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** A refund. The token is ours and makes a repeated request harmless. */
+type RefundTable = {
+  token: string
+  payment_id: string
+  amount_minor: number
+  state: RefundState
+  /** The provider's id of the refund. */
+  request_id: string | null
+  reason: string | null
+  asked_at: string
+  changed_at: string
+  /** When the provider is asked about it next; null once it is settled. */
+  follow_at: string | null
+}

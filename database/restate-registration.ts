@@ -1,0 +1,49 @@
+import { sumEntries } from '#domain/entry-sums.ts'
+import { accountOf } from '#domain/standing.ts'
+import { entriesFor } from './money-entries.ts'
+import { sumMoney } from './money-sums.ts'
+import type { Db } from './open.ts'
+import { paymentsForRegistration } from './payments.ts'
+import { recount, talliedText } from './registration-tally.ts'
+import { attendeesOf, type Registration, sortName } from './registrations.ts'
+
+/**
+ * Inside the transaction of every change to a registration's price, people, places or money: computes
+ * its sums and its standing from its payments, refunds and entries, and corrects the office's counts.
+ * The columns are a copy for lists; nothing decides about money by them.
+ */
+export async function restateRegistration(tx: Db, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const derived = await derive(tx, row)
+  const restated = { ...row, ...derived }
+  const tallied = talliedText(restated)
+  await tx
+    .updateTable('registration')
+    .set({ ...derived, tallied })
+    .where('id', '=', id)
+    .execute()
+  await recount(tx, row.tallied, restated)
+}
+
+async function derive(tx: Db, { id, full_minor, hold }: Registration) {
+  const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
+  const online = await sumMoney(tx, await paymentsForRegistration(tx, id))
+  const sums = {
+    receivedMinor: online.receivedMinor + byHand.receivedMinor,
+    returnedMinor: online.returnedMinor + byHand.returnedMinor,
+    reducedMinor: byHand.reducedMinor,
+  }
+  const { standing, dueMinor } = accountOf({ priceMinor: full_minor, hold, ...sums })
+  return {
+    received_minor: sums.receivedMinor,
+    returned_minor: sums.returnedMinor,
+    reduced_minor: sums.reducedMinor,
+    still_due_minor: dueMinor,
+    standing,
+    sort_name: sortName((await attendeesOf(tx, id))[0]),
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { isRole, type Role } from '#domain/staff.ts'
+import type { Db } from './open.ts'
+import type { Tables } from './tables.ts'
+
+type StaffRow = Selectable<Tables['staff']>
+
+export type Staff = Omit<StaffRow, 'roles' | 'mailbox'> & { roles: Role[] }
+
+/** Everybody who may sign in, and those who have left, by address. */
+export async function listStaff(db: Db): Promise<Staff[]> {
+  const rows = await db.selectFrom('staff').selectAll().orderBy('email').execute()
+  return rows.map(toStaff)
+}
+
+export async function findStaff(db: Db, id: string): Promise<Staff | undefined> {
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toStaff(row)
+}
+
+/** By any spelling of the address. */
+export async function findStaffByEmail(db: Db, email: string): Promise<Staff | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('mailbox', '=', mailboxOf(email))
+    .executeTakeFirst()
+  return row && toStaff(row)
+}
+
+type Invitation = { email: string; roles: readonly Role[]; at: Date }
+
+/** Adds a person, or gives somebody who is there these roles and the right to sign in again. */
+export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Promise<Staff> {
+  const words = roles.join(' ')
+  const row = await tx
+    .insertInto('staff')
+    .values({
+      id: randomUUID(),
+      email,
+      mailbox: mailboxOf(email),
+      roles: words,
+      created_at: at.toISOString(),
+      ended_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('mailbox').doUpdateSet({ roles: words, ended_at: null }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStaff(row)
+}
+
+export async function changeStaff(
+  tx: Db,
+  id: string,
+  { roles, endedAt }: { roles?: readonly Role[]; endedAt?: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({
+      ...(roles && { roles: roles.join(' ') }),
+      ...(endedAt !== undefined && { ended_at: endedAt?.toISOString() ?? null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function toStaff({ mailbox: _, roles, ...row }: StaffRow): Staff {
+  return { ...row, roles: roles.split(' ').filter(isRole) }
+}

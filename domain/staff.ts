@@ -1,0 +1,43 @@
+/** What a member of staff may do. One person may have several roles. */
+export const ROLES = ['viewer', 'desk', 'treasurer', 'editor', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Whoever changes something: a member of staff, or the person at the server's command line. */
+export type Actor = {
+  /** Null for the command line, which needs no sign-in. */
+  staffId: string | null
+  /** The e-mail address, as the history shows it. */
+  name: string
+  roles: readonly Role[]
+}
+
+/** Who may do what. Every workflow of the office asks here, and so does every screen that offers it. */
+export const staffCan = {
+  seeRegistrations: those('viewer', 'desk', 'treasurer'),
+  correct: those('desk'),
+  move: those('desk'),
+  cancel: those('desk'),
+  takeRegistration: those('desk'),
+  offerPlace: those('desk'),
+  addNote: those('desk', 'treasurer'),
+  resendMail: those('desk', 'treasurer'),
+  recordMoney: those('desk', 'treasurer'),
+  reduce: those('treasurer'),
+  refund: those('treasurer'),
+  seeMoney: those('treasurer'),
+  settleAttention: those('desk', 'treasurer'),
+  editContent: those('editor'),
+  manageStaff: those(),
+} as const
+
+export type StaffAction = keyof typeof staffCan
+
+/** An administrator may do everything. */
+function those(...allowed: Role[]): (actor: Pick<Actor, 'roles'>) => boolean {
+  return ({ roles }) => roles.some((role) => role === 'admin' || allowed.includes(role))
+}
+
+export function isRole(word: string): word is Role {
+  return ROLES.some((role) => role === word)
+}

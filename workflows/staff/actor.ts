@@ -1,0 +1,9 @@
+import type { Actor } from '#domain/staff.ts'
+
+/** The person at the server's command line, who may do everything: whoever gets there has the database too. */
+export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', roles: ['admin'] }
+
+/** The problem of every workflow of the office for an actor without the right. */
+export type NotAllowed = { ok: false; problem: 'not-allowed' }
+
+export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
