@@ -12,8 +12,11 @@ export type NewMail = {
   kind: MailKind
   /** Distinguishes several mails of one kind about the same payment or registration. */
   name?: string | undefined
-  /** The payment the mail is about, or the registration when nothing is due for it. */
-  about: { payment_id: string } | { registration_id: string } | { staff_id: string }
+  /**
+   * The payment the mail is about, or the registration when nothing is due for it. Left out for a
+   * stranger who asks to sign in.
+   */
+  about?: { payment_id: string } | { registration_id: string } | { staff_id: string }
   /** What the mail says, where it is about no record. */
   facts?: Record<string, unknown>
   recipient: string
@@ -26,11 +29,11 @@ export type NewMail = {
 export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
   const { kind, name, about, facts, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
-  const key = `${kind}:${ids.payment_id ?? ids.registration_id ?? ids.staff_id}`
+  const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
   await tx
     .insertInto('outbox')
     .values({
-      key: name ? `${key}:${name}` : key,
+      key: [kind, id, name].filter(Boolean).join(':'),
       kind,
       ...ids,
       facts: facts ? JSON.stringify(facts) : null,

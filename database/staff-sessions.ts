@@ -26,11 +26,13 @@ export async function openSession(tx: Db, { staffId, device, at }: Opening): Pro
 
 const SECRET_BYTES = 32
 
+export type SessionAge = { seenAfter: Date; openedAfter: Date }
+
 /** A session that has not ended, seen after `seenAfter` and opened after `openedAfter`. */
 export async function findSession(
   db: Db,
   secret: string,
-  { seenAfter, openedAfter }: { seenAfter: Date; openedAfter: Date },
+  { seenAfter, openedAfter }: SessionAge,
 ): Promise<StaffSession | undefined> {
   return db
     .selectFrom('staff_session')
@@ -50,15 +52,31 @@ export async function seeSession(db: Db, digest: string, at: Date): Promise<void
     .execute()
 }
 
-/** The sessions of a person that have not ended, newest first. */
-export async function sessionsOf(db: Db, staffId: string): Promise<StaffSession[]> {
+/** The sessions of a person that have not ended, last seen first. */
+export async function sessionsOf(
+  db: Db,
+  staffId: string,
+  { seenAfter, openedAfter }: SessionAge,
+): Promise<StaffSession[]> {
   return db
     .selectFrom('staff_session')
     .selectAll()
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
+    .where('seen_at', '>', seenAfter.toISOString())
+    .where('created_at', '>', openedAfter.toISOString())
     .orderBy('seen_at', 'desc')
     .execute()
+}
+
+/** When each person was last seen, by their id. */
+export async function lastSeen(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(({ fn }) => ['staff_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('staff_id')
+    .execute()
+  return new Map(rows.map(({ staff_id, seen_at }) => [staff_id, seen_at]))
 }
 
 /** Ends one session of a person, or all of them. */

@@ -20,6 +20,19 @@ export async function findStaff(db: Db, id: string): Promise<Staff | undefined> 
   return row && toStaff(row)
 }
 
+/**
+ * Inside a transaction: locks everybody's rows, so that two administrators can't remove each other at
+ * the same time. Writing a column to itself takes the lock on both engines.
+ */
+export async function lockStaff(tx: Db): Promise<Staff[]> {
+  const rows = await tx
+    .updateTable('staff')
+    .set((column) => ({ created_at: column.ref('created_at') }))
+    .returningAll()
+    .execute()
+  return rows.map(toStaff)
+}
+
 /** By any spelling of the address. */
 export async function findStaffByEmail(db: Db, email: string): Promise<Staff | undefined> {
   const row = await db

@@ -168,6 +168,8 @@ export type MailKind =
   | 'paid-late'
   | 'private-link'
   | 'registration-cancelled'
+  | 'staff-link'
+  | 'staff-invitation'
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

@@ -5,6 +5,7 @@ import type { Content } from '#content/schema/content.ts'
 import type { Db } from '#database/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
+import { isLoopback } from '#integrations/is-loopback.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
@@ -52,6 +53,7 @@ export function composeServices(parts: Parts): SiteServices {
     count,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
+    sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
     ...createAdapters({ config, content, smtpUrl, now, log, count, timeouts: parts.timeouts }),
   }
 }

@@ -19,6 +19,8 @@ export type Services = {
   now: () => Date
   randomBelow: RandomBelow
   publicUrl: string
+  /** Mail is the sandbox's and the site is on this machine: the sample administrator may sign in. */
+  sampleOffice: boolean
 }
 
 export type LogFields = Record<string, string | number | boolean | undefined>

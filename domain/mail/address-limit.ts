@@ -22,6 +22,7 @@ export const UNLIMITED_KINDS = [
   'refunded-in-part',
   'place-offered',
   'registration-cancelled',
+  'staff-invitation',
 ] as const
 
 export function isLimited(kind: string): boolean {

@@ -13,11 +13,15 @@ import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
 import { privateLink } from './private-link-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
+import { readStaffMail } from './staff-mails.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl'>
+type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'>
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
+  if (mail.kind === 'staff-link' || mail.kind === 'staff-invitation') {
+    return readStaffMail(services, mail)
+  }
   if (mail.registration_id) {
     const registered = await readRegistrationFacts(services, mail.registration_id)
     return readRegistrationMail(services, mail, registered)
@@ -45,6 +49,8 @@ async function readPaymentMail(
     case 'waiting-listed':
     case 'keep-places':
     case 'registration-cancelled':
+    case 'staff-link':
+    case 'staff-invitation':
       return undefined
     case 'paid-late':
       return paidLate(about)

@@ -19,7 +19,7 @@ import { mailToText } from './to-text.ts'
 
 type Sending = Pick<
   Services,
-  'db' | 'content' | 'payments' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now'
+  'db' | 'content' | 'payments' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now' | 'sampleOffice'
 >
 
 export type SentMails = { sent: number; put_off: number }

@@ -1,9 +1,16 @@
+import { hasPasskeys } from '#database/passkeys.ts'
 import { findStaff } from '#database/staff.ts'
-import { findSession, seeSession } from '#database/staff-sessions.ts'
+import { findSession, type SessionAge, seeSession } from '#database/staff-sessions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { mayEnter } from './may-enter.ts'
 
-export type SignedIn = Actor & { staffId: string; session: string }
+export type SignedIn = Actor & {
+  staffId: string
+  /** The digest of the session. */
+  session: string
+  hasPasskey: boolean
+}
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
@@ -11,20 +18,32 @@ const LONGEST_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
 export async function readSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'sampleOffice'>,
   secret: string,
 ): Promise<SignedIn | undefined> {
+  const { db, now } = services
   const at = now()
-  const session = await findSession(db, secret, {
-    seenAfter: new Date(at.getTime() - IDLE_MS),
-    openedAfter: new Date(at.getTime() - LONGEST_MS),
-  })
+  const session = await findSession(db, secret, oldestSession(at))
   if (!session) return undefined
   const staff = await findStaff(db, session.staff_id)
-  if (!staff || staff.ended_at !== null) return undefined
+  if (!mayEnter(services, staff)) return undefined
   // Written once a minute, not with every page.
   if (at.getTime() - Date.parse(session.seen_at) >= MINUTE_MS) {
     await seeSession(db, session.digest, at)
   }
-  return { staffId: staff.id, name: staff.email, roles: staff.roles, session: session.digest }
+  return {
+    staffId: staff.id,
+    name: staff.email,
+    roles: staff.roles,
+    session: session.digest,
+    hasPasskey: await hasPasskeys(db, staff.id),
+  }
+}
+
+/** Sessions that were not seen or opened after these moments have ended. */
+export function oldestSession(at: Date): SessionAge {
+  return {
+    seenAfter: new Date(at.getTime() - IDLE_MS),
+    openedAfter: new Date(at.getTime() - LONGEST_MS),
+  }
 }

@@ -1,0 +1,89 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { appendOfficeEvent } from '#database/office-events.ts'
+import { storeChallenge, takeChallenge } from '#database/passkey-challenges.ts'
+import { passkeysOf, storePasskey } from '#database/passkeys.ts'
+import type { Services } from '#workflows/services.ts'
+import type { SignedIn } from './read-session.ts'
+import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
+
+/** The options with which a browser makes a passkey for this person. */
+export async function offerPasskey(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'content'>,
+  { staffId, name }: SignedIn,
+) {
+  const { db, now, content } = services
+  const known = await passkeysOf(db, staffId)
+  const options = await generateRegistrationOptions({
+    rpName: content.church.name,
+    rpID: relyingParty(services).id,
+    userID: new TextEncoder().encode(staffId),
+    userName: name,
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    timeout: CHALLENGE_MS,
+    // It is used without a name being typed first, and is the only proof of who it is.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const expiresAt = new Date(now().getTime() + CHALLENGE_MS)
+  await storeChallenge(db, { challenge: options.challenge, staffId, expiresAt })
+  return options
+}
+
+type Adding = { staff: SignedIn; response: RegistrationResponseJSON; device: string }
+
+/** Returns false when the browser's answer doesn't prove a new passkey. */
+export async function addPasskey(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'log' | 'count'>,
+  { staff, response, device }: Adding,
+): Promise<boolean> {
+  const { db, now } = services
+  const at = now()
+  const credential = await verify(services, { staff, response })
+  if (!credential) return false
+  return db.transaction().execute(async (tx) => {
+    const isNew = await storePasskey(tx, {
+      id: credential.id,
+      staff_id: staff.staffId,
+      name: device,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: (credential.transports ?? []).join(' '),
+      created_at: at.toISOString(),
+      used_at: null,
+    })
+    if (!isNew) return false
+    await appendOfficeEvent(tx, {
+      actor: staff,
+      subject: 'staff',
+      subjectId: staff.staffId,
+      action: 'Add a passkey',
+      details: { device },
+      at,
+    })
+    return true
+  })
+}
+
+async function verify(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'log' | 'count'>,
+  { staff: { staffId }, response }: Pick<Adding, 'staff' | 'response'>,
+) {
+  const { db, now, log, count } = services
+  const { id, origin } = relyingParty(services)
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => takeChallenge(db, { challenge, staffId, at: now() }),
+      expectedOrigin: origin,
+      expectedRPID: id,
+    })
+    return verified ? registrationInfo.credential : undefined
+  } catch (error) {
+    count('office.passkey-refused')
+    log.warn('passkey-refused', { reason: error instanceof Error ? error.message : String(error) })
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { findStaffByEmail, lockStaff, type Staff, storeStaff } from '#database/staff.ts'
+import { drawLink } from '#database/staff-links.ts'
+import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { LINK_MS } from './link-life.ts'
+import { isMailAddress } from './mail-address.ts'
+
+export type Invitation = {
+  actor: Actor
+  email: string
+  roles: readonly Role[]
+  key?: string | undefined
+}
+
+export type Invited =
+  | { ok: true; staff: Staff }
+  | { ok: false; problem: 'not-an-address' | 'no-role' }
+  | NotAllowed
+
+type Inviting = Pick<Services, 'db' | 'now' | 'log'>
+
+/**
+ * Lets a person sign in, and mails the link. Somebody who is in the office keeps the roles they have and
+ * gets these too.
+ */
+export async function inviteStaff(services: Inviting, invitation: Invitation): Promise<Invited> {
+  return invite(services, invitation, async (tx, { id, email }) => {
+    const at = services.now().toISOString()
+    const name = invitation.key ?? at
+    await queueMail(tx, {
+      kind: 'staff-invitation',
+      name,
+      about: { staff_id: id },
+      recipient: email,
+      at,
+    })
+  })
+}
+
+/** The same without a mail: returns the link's address, for the command line. */
+export async function inviteByLink(
+  services: Inviting & Pick<Services, 'publicUrl'>,
+  invitation: Invitation,
+): Promise<Exclude<Invited, { ok: true }> | { ok: true; staff: Staff; href: string }> {
+  let token = ''
+  const invited = await invite(services, invitation, async (tx, { id }) => {
+    token = await drawLink(tx, { staffId: id, at: services.now(), lastsMs: LINK_MS })
+  })
+  return invited.ok
+    ? { ...invited, href: `${services.publicUrl}/office/sign-in/${token}` }
+    : invited
+}
+
+type Tell = (tx: Db, staff: Staff) => Promise<void>
+
+async function invite(
+  { db, now, log }: Inviting,
+  { actor, email, roles, key }: Invitation,
+  tell: Tell,
+): Promise<Invited> {
+  if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
+  if (!isMailAddress(email)) return { ok: false, problem: 'not-an-address' }
+  if (roles.length === 0) return { ok: false, problem: 'no-role' }
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const known = await findStaffByEmail(tx, email)
+    if (known && (await isFormDone(tx, key))) return { ok: true, staff: known }
+    const before = known && known.ended_at === null ? known.roles : []
+    const wanted = ROLES.filter((role) => roles.includes(role) || before.includes(role))
+    const at = now()
+    const staff = await storeStaff(tx, { email: known?.email ?? email, roles: wanted, at })
+    await appendOfficeEvent(tx, {
+      actor,
+      subject: 'staff',
+      subjectId: staff.id,
+      action: 'Invite',
+      details: { email: staff.email, before, after: wanted },
+      key,
+      at,
+    })
+    await tell(tx, staff)
+    log.info('staff-invited', { staff: staff.id })
+    return { ok: true, staff }
+  })
+}

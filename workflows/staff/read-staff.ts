@@ -1,0 +1,41 @@
+import { type OfficeEvent, officeEventsOf } from '#database/office-events.ts'
+import { findStaff, listStaff, type Staff } from '#database/staff.ts'
+import { lastSeen } from '#database/staff-sessions.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { mayEnter } from './may-enter.ts'
+
+export type ListedStaff = Staff & { mayEnter: boolean; seenAt: string | undefined }
+
+type Reading = Pick<Services, 'db' | 'sampleOffice'>
+
+/** Those who can sign in first, by address. */
+export async function readStaffList(
+  services: Reading,
+  actor: Actor,
+): Promise<{ ok: true; staff: ListedStaff[] } | NotAllowed> {
+  if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
+  const [everybody, seen] = await Promise.all([listStaff(services.db), lastSeen(services.db)])
+  const staff = everybody.map((person) => ({
+    ...person,
+    mayEnter: mayEnter(services, person),
+    seenAt: seen.get(person.id),
+  }))
+  return { ok: true, staff: staff.sort((a, b) => Number(b.mayEnter) - Number(a.mayEnter)) }
+}
+
+export type StaffPage = { ok: true; staff: Staff; mayEnter: boolean; history: OfficeEvent[] }
+
+/** One person with the history of their access. */
+export async function readStaffPage(
+  services: Reading,
+  actor: Actor,
+  id: string,
+): Promise<StaffPage | { ok: false; problem: 'unknown' } | NotAllowed> {
+  if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
+  const staff = await findStaff(services.db, id)
+  if (!staff) return { ok: false, problem: 'unknown' }
+  const history = await officeEventsOf(services.db, 'staff', id)
+  return { ok: true, staff, mayEnter: mayEnter(services, staff), history }
+}

@@ -1,0 +1,22 @@
+import { appendOfficeEvent } from '#database/office-events.ts'
+import { deletePasskey } from '#database/passkeys.ts'
+import type { Services } from '#workflows/services.ts'
+import type { SignedIn } from './read-session.ts'
+
+/** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
+export async function removePasskey(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  staff: SignedIn,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await deletePasskey(tx, { id, staffId: staff.staffId }))) return
+    await appendOfficeEvent(tx, {
+      actor: staff,
+      subject: 'staff',
+      subjectId: staff.staffId,
+      action: 'Remove a passkey',
+      at: now(),
+    })
+  })
+}

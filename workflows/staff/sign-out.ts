@@ -1,0 +1,30 @@
+import { appendOfficeEvent } from '#database/office-events.ts'
+import { endSessions } from '#database/staff-sessions.ts'
+import type { Services } from '#workflows/services.ts'
+import type { SignedIn } from './read-session.ts'
+
+type Leaving = Pick<Services, 'db' | 'now'>
+
+/** Ends one of the person's own sessions on the server. Without `digest`, the one that asks. */
+export async function signOut(
+  { db, now }: Leaving,
+  staff: SignedIn,
+  digest: string = staff.session,
+): Promise<void> {
+  await endSessions(db, { staffId: staff.staffId, digest, at: now() })
+}
+
+/** Ends all sessions of the person, this one too. */
+export async function signOutEverywhere({ db, now }: Leaving, staff: SignedIn): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    await endSessions(tx, { staffId: staff.staffId, at })
+    await appendOfficeEvent(tx, {
+      actor: staff,
+      subject: 'staff',
+      subjectId: staff.staffId,
+      action: 'Sign out everywhere',
+      at,
+    })
+  })
+}
