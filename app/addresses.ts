@@ -17,6 +17,8 @@ export type Address = AddressRules & {
   from: 'route' | 'server' | 'build'
   /** With this parameter in the query, reading counts against another rate limit. */
   costly?: { parameter: string; budget: 'look-up' | 'search' }
+  /** What is sent here counts against another rate limit than other forms. */
+  postBudget?: 'sign-in'
   /**
    * Requests are authenticated by the payment provider's signature, so another origin is allowed.
    */
@@ -82,6 +84,8 @@ const ROWS: readonly Row[] = [
 
   { path: '/office', kind: 'office', from: 'server' },
   { path: '/office/*', kind: 'office', from: 'server' },
+  { path: '/office/sign-in', kind: 'office', from: 'server', postBudget: 'sign-in' },
+  { path: '/office/sign-in/*', kind: 'office', from: 'server', postBudget: 'sign-in' },
 
   { path: '/health', kind: 'check', from: 'server' },
   { path: '/ready', kind: 'check', from: 'server' },

@@ -42,6 +42,7 @@ test('a client over its budget gets 429, and cached pages still work', async () 
     search: few,
     page: { ...few, burst: 5 },
     report: few,
+    'sign-in': few,
     sandbox: few,
   }
   const { url, services } = await testSite({ budgets })
@@ -57,6 +58,7 @@ test('a client over its budget gets 429, and cached pages still work', async () 
     ['form', () => post('/give')],
     ['api', () => post('/api/register/new')],
     ['report', () => post('/api/payments/webhook')],
+    ['sign-in', () => post('/office/sign-in')],
     ['look-up', () => fetch(`${url}/api/register?txnid=12345678901`)],
     ['search', () => fetch(`${url}/sermons?q=${Math.random()}`)],
     ['page', () => fetch(`${url}/no/such/${Math.random()}`)],

@@ -39,6 +39,7 @@ test.each([
     search: MANY,
     page: FEW,
     report: MANY,
+    'sign-in': MANY,
     sandbox: MANY,
   }
   const { port } = await testSite({ budgets })

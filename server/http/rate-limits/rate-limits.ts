@@ -11,7 +11,7 @@ export type RateLimits = {
   secondsToWait(request: IncomingMessage): number
 }
 
-export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sandbox'
+export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sign-in' | 'sandbox'
 
 /**
  * A whole congregation may share one IP address and register within minutes, so a thousand families at
@@ -24,6 +24,8 @@ const BUDGETS: Record<Kind, Budget> = {
   search: { burst: 300, perSecond: 5 },
   page: { burst: 1_200, perSecond: 20 },
   report: { burst: 3_000, perSecond: 100 },
+  // An office is a handful of people. Each asks for a link and presses a button.
+  'sign-in': { burst: 60, perSecond: 1 / 5 },
   // Used by visitors, and by this server on behalf of all of them.
   sandbox: { burst: 3_000, perSecond: 100 },
 }
@@ -46,6 +48,7 @@ export function createRateLimits(parts: Parts): RateLimits {
     search: of('search'),
     page: of('page'),
     report: of('report'),
+    'sign-in': of('sign-in'),
     sandbox: of('sandbox'),
   }
   return {
@@ -68,12 +71,12 @@ export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy)
  * answered before this. Everything else is rendered, the 404 page too, and costs some milliseconds.
  */
 export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
-  const { budget = 'page', costly } = findAddress(normalisePath(url) ?? '') ?? {}
+  const { budget = 'page', costly, postBudget } = findAddress(normalisePath(url) ?? '') ?? {}
   if (budget === 'none') return undefined
   if (sandboxed && budget === 'sandbox') return budget
   if (!isSafeMethod(method)) {
     if (isSignedAddress(url)) return 'report'
-    return isApi(url) ? 'api' : 'form'
+    return isApi(url) ? 'api' : (postBudget ?? 'form')
   }
   if (costly && hasParameter(url, costly.parameter)) return costly.budget
   return budget === 'sandbox' ? 'page' : budget
