@@ -1,12 +1,14 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { answerOffice, isOfficePath } from '#app/office/office.tsx'
+import { isOfficePath } from '#app/office/is-office-path.ts'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
+import { normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
+import { renderOffice } from './render-office.ts'
 import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
@@ -25,7 +27,8 @@ const canonicalPath = canonicalPathIn(tree)
  */
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (isOfficePath(pathname)) return answerOffice(request, services)
+  // In any spelling.
+  if (isOfficePath(normalisePath(request.url) ?? '')) return renderOffice(request, services)
   const allowed = methodsOf(pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')

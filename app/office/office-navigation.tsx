@@ -1,4 +1,6 @@
-import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+import { type StaffAction, staffCan } from '#domain/staff.ts'
+import type { SignedIn } from '#workflows/staff/read-session.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Item = { label: string; to: string; needs?: StaffAction }
 
@@ -10,8 +12,10 @@ const ITEMS: readonly Item[] = [
   { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
 ]
 
+const DEVICES = '/office/devices'
+
 /** On every page behind the sign-in. Shows what this person's roles allow. */
-export function OfficeNavigation({ staff, path }: { staff: Actor; path: string }) {
+export function OfficeNavigation({ staff, path }: { staff: SignedIn; path: string }) {
   const shown = ITEMS.filter(({ needs }) => needs === undefined || staffCan[needs](staff))
   return (
     <header className="office-header on-dark no-print">
@@ -27,7 +31,13 @@ export function OfficeNavigation({ staff, path }: { staff: Actor; path: string }
         </ul>
       </nav>
       <div className="office-self">
-        <a href="/office/devices">{staff.name}</a>
+        {/* The page of devices has a button of its own. */}
+        {!staff.hasPasskey && path !== DEVICES && (
+          <PasskeyButton purpose="add" to={DEVICES} quiet />
+        )}
+        <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+          {staff.name}
+        </a>
         <form method="post" action="/office/sign-out">
           <button type="submit" className="button button-quiet">
             Sign out

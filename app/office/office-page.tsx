@@ -1,38 +1,71 @@
-import { OFFICE_SCRIPT } from 'virtual:office-script'
+import { OFFICE_SCRIPT, PASSKEY_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Actor } from '#domain/staff.ts'
+import type { SignedIn } from '#workflows/staff/read-session.ts'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
 import { OfficeNavigation } from './office-navigation.tsx'
 
-type Page = { title: string; content: ReactNode; status?: number }
+type Page = {
+  title: string
+  content: ReactNode
+  status?: number
+  /** The page has a button for passkeys. */
+  hasPasskeyButton?: boolean
+}
 
 /** Renders one page of the office: never stored, never indexed. */
-export function answerPage(
-  context: OfficeContext,
-  { title, content, status = 200 }: Page,
-): Response {
+export function answerPage(context: OfficeContext, page: Page): Response {
+  const { title, content, status = 200, hasPasskeyButton = false } = page
   const church = context.env.services.content.church.shortName
   // Signed out, there is no navigation.
   const staff = context.get('staff')
   const html = renderToStaticMarkup(
-    <OfficeDocument title={`${title} | Office | ${church}`} path={context.req.path} staff={staff}>
+    <OfficeDocument
+      title={`${title} | Office | ${church}`}
+      path={context.req.path}
+      staff={staff}
+      scripts={hasPasskeyButton || staff?.hasPasskey === false ? BOTH : [OFFICE_SCRIPT]}
+    >
       {content}
     </OfficeDocument>,
   )
   return new Response(`<!doctype html>${html}`, { status, headers: HEADERS })
 }
 
+const BOTH = [OFFICE_SCRIPT, PASSKEY_SCRIPT]
+
+/** Stricter than the site's pages: nothing is loaded from, framed by or sent to another site. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Charts and bars set style attributes. None of them contains what somebody typed.
+  "style-src-attr 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 export const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 }
 
-type Props = { title: string; path: string; staff: Actor | undefined; children: ReactNode }
+type Props = {
+  title: string
+  path: string
+  staff: SignedIn | undefined
+  scripts: readonly string[]
+  children: ReactNode
+}
 
-function OfficeDocument({ title, path, staff, children }: Props) {
+function OfficeDocument({ title, path, staff, scripts, children }: Props) {
   return (
     <html lang="en-IN">
       <head>
@@ -42,7 +75,9 @@ function OfficeDocument({ title, path, staff, children }: Props) {
         <title>{title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
-        <script type="module" src={OFFICE_SCRIPT} />
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
       </head>
       <body className="office">
         <a className="visually-hidden" href="#main">

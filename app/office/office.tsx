@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
+import { deviceRoutes } from './devices/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
-import { answerPage } from './office-page.tsx'
-import { NotFound } from './refusals.tsx'
+import { answerNotFound } from './refusals.tsx'
 import { requireStaff } from './require-staff.tsx'
+import { signInRoutes } from './sign-in/routes.tsx'
+import { staffRoutes } from './staff/routes.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
@@ -11,16 +13,19 @@ import { requireStaff } from './require-staff.tsx'
  */
 const office = new Hono<OfficeEnv>().basePath('/office')
 
+// In front of the sign-in. Everything after `requireStaff` is behind it.
+office.route('/', signInRoutes)
 office.use(requireStaff)
+office.route('/', deviceRoutes)
+office.route('/', staffRoutes)
 
-office.notFound((context) =>
-  answerPage(context, { title: 'Not found', status: 404, content: <NotFound /> }),
-)
-
-export function isOfficePath(pathname: string): boolean {
-  return pathname === '/office' || pathname.startsWith('/office/')
-}
+office.notFound(answerNotFound)
 
 export async function answerOffice(request: Request, services: SiteServices): Promise<Response> {
   return office.fetch(request, { services })
 }
+
+/** The office's addresses and which methods each answers, such as `GET /office/staff/:id`. */
+export const OFFICE_ROUTES: readonly { method: string; path: string }[] = office.routes.filter(
+  ({ method }) => method !== 'ALL',
+)

@@ -1,4 +1,18 @@
+import type { OfficeContext } from './office-env.ts'
+import { answerPage } from './office-page.tsx'
+
 /** Also the answer for what exists and this role may not see. */
+export function answerNotFound(context: OfficeContext): Response {
+  context.env.services.count('office.refused')
+  return answerPage(context, { title: 'Not found', status: 404, content: <NotFound /> })
+}
+
+/** For an action that this role may not do. */
+export function answerNotAllowed(context: OfficeContext): Response {
+  context.env.services.count('office.refused')
+  return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
+}
+
 export function NotFound() {
   return (
     <>

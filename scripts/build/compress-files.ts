@@ -1,19 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { compress } from '../../server/http/encodings.ts'
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
 
-/** Compresses the built files with best quality at build time, because it would delay the start. */
+let directory = ''
+
+/**
+ * Compresses the built files with best quality at build time, because it would delay the start. Runs after
+ * the server's build too: the framework then adds the styles that only the server names.
+ */
 export function compressFiles(): Plugin {
-  let directory = ''
   return {
     name: 'compress-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle(options) {
-      directory = options.dir ?? directory
+      if (this.environment.name === 'client') directory = options.dir ?? directory
     },
     closeBundle: { order: 'post', handler: () => compressAll(directory) },
   }
@@ -24,6 +27,7 @@ async function compressAll(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(
     files.map(async (file) => {
       const { br, gzip } = await compress(readFileSync(file))

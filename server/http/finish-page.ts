@@ -13,7 +13,8 @@ export async function finishPage({ request, response, hosts }: Page): Promise<Re
     headers.delete('No-Vary-Search')
   }
   const type = headers.get('Content-Type') ?? ''
-  if (hosts && type.startsWith('text/html')) {
+  // The office's pages have a policy of their own.
+  if (hosts && type.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const ownScripts = headers.get(INLINE_SCRIPTS)?.split(' ').filter(Boolean) ?? []
     headers.set('Content-Security-Policy', contentSecurityPolicy(ownScripts, hosts))
   }

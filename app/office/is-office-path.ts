@@ -1,0 +1,3 @@
+export function isOfficePath(pathname: string): boolean {
+  return pathname === '/office' || pathname.startsWith('/office/')
+}

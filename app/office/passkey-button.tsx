@@ -1,0 +1,18 @@
+type Props = {
+  purpose: 'add' | 'use'
+  /** Where the browser goes afterwards. */
+  to: string
+  quiet?: boolean
+}
+
+/** Hidden until the script finds that this browser has passkeys. */
+export function PasskeyButton({ purpose, to, quiet = false }: Props) {
+  return (
+    <div className="office-passkey" data-passkey={purpose} data-to={to} hidden>
+      <button type="button" className={quiet ? 'button button-quiet' : 'button'}>
+        {purpose === 'add' ? 'Add a passkey' : 'Use a passkey'}
+      </button>
+      <p role="status" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
+import { deviceOf } from '../device-of.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { readAnswer, usedPasskey } from '../passkey-answers.ts'
+import { sessionCookie } from '../session-cookie.ts'
+
+/** For the script of the sign-in page. */
+export const passkeyRoutes = new Hono<OfficeEnv>()
+
+passkeyRoutes.post('/sign-in/passkey-options', async (context) =>
+  context.json(await askForPasskey(context.env.services)),
+)
+
+passkeyRoutes.post('/sign-in/passkey', async (context) => {
+  const { services } = context.env
+  const response = await readAnswer(context.req.raw, usedPasskey)
+  const device = deviceOf(context.req.header('User-Agent'))
+  const secret = response && (await signInByPasskey(services, { response, device }))
+  if (!secret) return context.json({ ok: false }, 403)
+  context.header('Set-Cookie', sessionCookie(services, secret))
+  return context.json({ ok: true })
+})

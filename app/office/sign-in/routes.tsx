@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { askForLink } from '#workflows/staff/ask-for-link.ts'
+import { isMailAddress } from '#workflows/staff/mail-address.ts'
+import { readSession } from '#workflows/staff/read-session.ts'
+import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
+import { signOut } from '#workflows/staff/sign-out.ts'
+import { deviceOf } from '../device-of.ts'
+import { fieldText } from '../field-text.ts'
+import { keyOf } from '../form-key.tsx'
+import type { OfficeContext, OfficeEnv } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { ownAddress } from '../own-address.ts'
+import { readSessionCookie, sessionCookie } from '../session-cookie.ts'
+import { LinkPage, LinkRefused } from './link-page.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+/** Everything in front of the sign-in. */
+export const signInRoutes = new Hono<OfficeEnv>()
+
+signInRoutes.get('/sign-in', (context) => {
+  const to = ownAddress(context.req.query('to'))
+  const { sampleOffice } = context.env.services
+  return answerPage(context, {
+    title: 'Sign in',
+    content: <SignInPage to={to} isSample={sampleOffice} />,
+    hasPasskeyButton: true,
+  })
+})
+
+signInRoutes.post('/sign-in', async (context) => {
+  const { services } = context.env
+  const form = await readFormData(context.req.raw)
+  const email = fieldText(form, 'email')
+  const to = ownAddress(form.get('to'))
+  if (!isMailAddress(email)) {
+    const key = keyOf(form)
+    return answerPage(context, {
+      title: 'Sign in',
+      status: 400,
+      content: <SignInPage to={to} isSample={services.sampleOffice} refused={{ email, key }} />,
+      hasPasskeyButton: true,
+    })
+  }
+  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: keyOf(form) })
+  return context.redirect('/office/sign-in/sent', 303)
+})
+
+signInRoutes.get('/sign-in/sent', (context) =>
+  answerPage(context, {
+    title: 'Look in your mailbox',
+    content: <LinkSent isSample={context.env.services.sampleOffice} />,
+  }),
+)
+
+signInRoutes.route('/', passkeyRoutes)
+
+signInRoutes.get('/sign-in/:token', async (context) => {
+  const isOpen = await isLinkOpen(context.env.services, context.req.param('token'))
+  if (!isOpen) return refuseLink(context)
+  const to = ownAddress(context.req.query('to'))
+  return answerPage(context, { title: 'Sign in', content: <LinkPage to={to} /> })
+})
+
+signInRoutes.post('/sign-in/:token', async (context) => {
+  const { services } = context.env
+  const secret = await signInByLink(services, {
+    token: context.req.param('token'),
+    device: deviceOf(context.req.header('User-Agent')),
+  })
+  if (!secret) return refuseLink(context)
+  const form = await readFormData(context.req.raw)
+  context.header('Set-Cookie', sessionCookie(services, secret))
+  return context.redirect(ownAddress(form.get('to')), 303)
+})
+
+/** Also without a session: whoever presses the button is signed out afterwards. */
+signInRoutes.post('/sign-out', async (context) => {
+  const { services } = context.env
+  const secret = readSessionCookie(context.req.raw, services)
+  const staff = secret && (await readSession(services, secret))
+  if (staff) await signOut(services, staff)
+  context.header('Set-Cookie', sessionCookie(services, ''))
+  return context.redirect('/office/sign-in', 303)
+})
+
+/** Used, expired and unknown links are answered alike. */
+function refuseLink(context: OfficeContext): Response {
+  context.env.services.count('office.refused')
+  return answerPage(context, { title: 'Ask for a new link', status: 410, content: <LinkRefused /> })
+}

@@ -1,0 +1,101 @@
+import { formatMoment } from '#domain/dates.ts'
+import { ROLES, type Role } from '#domain/staff.ts'
+import type { StaffPage } from '#workflows/staff/read-staff.ts'
+import { FormKey } from '../form-key.tsx'
+import { ROLE_WORDS } from './role-words.ts'
+
+export type RefusedChange = {
+  problem: keyof typeof PERSON_MESSAGES
+  /** The roles that were chosen. */
+  roles?: readonly Role[]
+  key?: string | undefined
+}
+
+export const PERSON_MESSAGES = {
+  'no-role': 'Choose at least one role, or end the access.',
+  'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
+  'own-right':
+    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+  oneself: 'You can’t end your own access. Another admin can.',
+} as const
+
+type Props = Pick<StaffPage, 'staff' | 'mayEnter' | 'history'> & {
+  refused: RefusedChange | undefined
+}
+
+export function PersonPage({ staff, mayEnter, history, refused }: Props) {
+  return (
+    <>
+      <p>
+        <a href="/office/staff">All staff</a>
+      </p>
+      <h1>{staff.email}</h1>
+      {refused && (
+        <p className="error-summary" role="alert" id="problem">
+          {PERSON_MESSAGES[refused.problem]}
+        </p>
+      )}
+      {mayEnter ? <Access staff={staff} refused={refused} /> : <p>Can’t sign in any more.</p>}
+      <History history={history} />
+    </>
+  )
+}
+
+function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
+  const chosen = refused?.roles ?? staff.roles
+  return (
+    <>
+      <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
+        <FormKey value={refused?.key} />
+        <fieldset className="field" aria-describedby={refused && 'problem'}>
+          <legend className="field-label">May do</legend>
+          {ROLES.map((role) => (
+            <label key={role} className="office-check">
+              <input
+                type="checkbox"
+                name="role"
+                value={role}
+                defaultChecked={chosen.includes(role)}
+              />
+              <span>
+                <b>{ROLE_WORDS[role].name}</b> {ROLE_WORDS[role].may}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {refused?.problem === 'own-right' && (
+          <label className="office-check">
+            <input type="checkbox" name="sure" value="yes" />
+            <span>I give up my own right</span>
+          </label>
+        )}
+        <button type="submit" className="button">
+          Change roles
+        </button>
+      </form>
+      <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
+        <FormKey />
+        <p>Ending the access signs {staff.email} out everywhere, at once. The history stays.</p>
+        <button type="submit" className="button button-quiet">
+          End access
+        </button>
+      </form>
+    </>
+  )
+}
+
+function History({ history }: Pick<Props, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <section>
+      <h2>History</h2>
+      <ol className="office-history">
+        {history.map(({ id, at, author, action }) => (
+          <li key={id}>
+            {formatMoment(new Date(at))}: {action}, by {author}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

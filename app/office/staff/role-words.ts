@@ -1,0 +1,16 @@
+import type { Role } from '#domain/staff.ts'
+
+/** What each role may do, in words. */
+export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
+  viewer: { name: 'Viewer', may: 'sees registrations' },
+  desk: {
+    name: 'Desk',
+    may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
+  },
+  treasurer: {
+    name: 'Treasurer',
+    may: 'sees registrations, and sees and moves money: payments, gifts, refunds and reductions',
+  },
+  editor: { name: 'Editor', may: 'changes conferences and content' },
+  admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
+}

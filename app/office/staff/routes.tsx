@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { isRole } from '#domain/staff.ts'
+import { changeStaffRoles } from '#workflows/staff/change-staff-roles.ts'
+import { endStaff } from '#workflows/staff/end-staff.ts'
+import { inviteStaff } from '#workflows/staff/invite-staff.ts'
+import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
+import { fieldText } from '../field-text.ts'
+import { keyOf } from '../form-key.tsx'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { INVITE_MESSAGES, type RefusedInvitation } from './invite-form.tsx'
+import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+/** Who is in the office, for administrators. */
+export const staffRoutes = new Hono<OfficeEnv>()
+
+staffRoutes.get('/staff', (context) => answerList(context))
+
+staffRoutes.post('/staff', async (context) => {
+  const form = await readFormData(context.req.raw)
+  const key = keyOf(form)
+  const [email, role] = [fieldText(form, 'email'), fieldText(form, 'role')]
+  const roles = isRole(role) ? [role] : []
+  const actor = staffOf(context)
+  const invited = await inviteStaff(context.env.services, { actor, email, roles, key })
+  if (invited.ok) return context.redirect(`/office/staff?invited=${invited.staff.id}`, 303)
+  if (invited.problem === 'not-allowed') return answerNotAllowed(context)
+  return answerList(context, { email, role, key, message: INVITE_MESSAGES[invited.problem] })
+})
+
+staffRoutes.get('/staff/:id', (context) => answerPerson(context, context.req.param('id')))
+
+staffRoutes.post('/staff/:id', async (context) => {
+  const form = await readFormData(context.req.raw)
+  const key = keyOf(form)
+  const id = context.req.param('id')
+  const roles = form.getAll('role').map(String).filter(isRole)
+  const isSure = form.get('sure') === 'yes'
+  const actor = staffOf(context)
+  const changed = await changeStaffRoles(context.env.services, { actor, id, roles, isSure, key })
+  if (changed.ok) return context.redirect('/office/staff', 303)
+  return answerProblem(context, id, { roles, key, problem: changed.problem })
+})
+
+staffRoutes.post('/staff/:id/end', async (context) => {
+  const key = keyOf(await readFormData(context.req.raw))
+  const id = context.req.param('id')
+  const ended = await endStaff(context.env.services, { actor: staffOf(context), id, key })
+  if (ended.ok) return context.redirect('/office/staff', 303)
+  return answerProblem(context, id, { problem: ended.problem })
+})
+
+async function answerList(context: OfficeContext, refused?: RefusedInvitation): Promise<Response> {
+  const list = await readStaffList(context.env.services, staffOf(context))
+  if (!list.ok) return answerNotAllowed(context)
+  const invited = list.staff.find(({ id }) => id === context.req.query('invited'))
+  return answerPage(context, {
+    title: 'Staff',
+    status: refused ? 400 : 200,
+    content: <StaffPage staff={list.staff} invited={invited?.email} refused={refused} />,
+  })
+}
+
+type Problem = keyof typeof PERSON_MESSAGES | 'not-allowed' | 'unknown'
+
+async function answerProblem(
+  context: OfficeContext,
+  id: string,
+  { problem, ...typed }: Omit<RefusedChange, 'problem'> & { problem: Problem },
+): Promise<Response> {
+  if (problem === 'not-allowed') return answerNotAllowed(context)
+  if (problem === 'unknown') return answerNotFound(context)
+  return answerPerson(context, id, { ...typed, problem })
+}
+
+async function answerPerson(
+  context: OfficeContext,
+  id: string,
+  refused?: RefusedChange,
+): Promise<Response> {
+  const page = await readStaffPage(context.env.services, staffOf(context), id)
+  if (!page.ok) {
+    return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  return answerPage(context, {
+    title: page.staff.email,
+    status: refused ? 409 : 200,
+    content: <PersonPage {...page} refused={refused} />,
+  })
+}

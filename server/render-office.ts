@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router'
+import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
+import type { SiteServices } from '#app/services.server.ts'
+import { canonicalPathIn } from './canonical-path.ts'
+import { refuseMethod } from './http/refuse.ts'
+
+/** Renders the office under the same rules as the site: one spelling per address, and 405 for other methods. */
+export async function renderOffice(request: Request, services: SiteServices): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const allowed = methodsOf(pathname)
+  if (!allowed.includes(request.method)) return refuseMethod(request, allowed)
+  const canonical = request.method === 'POST' ? undefined : canonicalPath(pathname)
+  if (canonical === undefined) return answerOffice(request, services)
+  return new Response(null, { status: 308, headers: { Location: canonical + search } })
+}
+
+const METHODS: Record<string, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] }
+const ALL = Object.values(METHODS).flat()
+
+/** Paths as the site's router writes them: without Hono's patterns behind a parameter's name. */
+const ROUTES = OFFICE_ROUTES.map(({ method, path }) => ({
+  path: path.slice(1).replace(/\{[^}]*\}/g, ''),
+  methods: METHODS[method] ?? [],
+}))
+
+const TREE = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({ path }))
+
+const canonicalPath = canonicalPathIn(TREE)
+
+/** Where nothing is, every method gets the office's own answer. */
+function methodsOf(pathname: string): string[] {
+  const pattern = matchRoutes(TREE, pathname)?.at(-1)?.route.path
+  if (pattern === undefined) return ALL
+  return ROUTES.filter(({ path }) => path === pattern).flatMap(({ methods }) => methods)
+}
