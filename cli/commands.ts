@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
+import { invite } from './invite.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   forget,
+  invite,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -5,6 +5,7 @@ import { isReportDue, settleReports } from '#workflows/payments/settle-reports.t
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
 import type { Services } from '#workflows/services.ts'
+import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {
@@ -38,6 +39,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 15_000,
       isDue: () => isReleaseDue(services),
       run: () => releasePlaces(services),
+    },
+    {
+      name: 'sign-ins',
+      everyMs: 60 * 60_000,
+      isDue: async () => true,
+      run: () => forgetOldSignIns(services),
     },
   ]
 }

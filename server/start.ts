@@ -3,6 +3,7 @@ import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { loadContent } from '#content/load.ts'
 import { ping } from '#database/open.ts'
 import type { Services } from '#workflows/services.ts'
+import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
 import type { RenderPage } from './app.ts'
 import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
@@ -56,6 +57,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     write,
     smtpUrl,
   })
+  const office = await openOffice(services)
   const site = createSite({
     services,
     write,
@@ -73,7 +75,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
-    write(describeSite(config, loaded.samples))
+    write(describeSite(config, { samples: loaded.samples, office }))
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
@@ -91,6 +93,11 @@ function limits(services: Services, { isProxy }: Config['edge'], sandboxed: bool
     rateLimits: createRateLimits({ isProxy, now, sandboxed }),
     limitMisses: createMissLimits({ isProxy, now, publicUrl, count, isOwn }),
   }
+}
+
+async function openOffice(services: Services) {
+  await addSampleAdmin(services)
+  return { hasStaff: await isAnybodyInOffice(services), isSample: services.sampleOffice }
 }
 
 async function openOrRefuse(config: Config): Promise<OpenRecords | undefined> {

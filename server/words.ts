@@ -1,6 +1,7 @@
 import { describeMistake, type Mistake, type Sample } from '#content/mistake.ts'
 import { engineOf } from '#database/open.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
+import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import type { Config, Fault } from './config.ts'
 
 /** The messages at start, for the person who starts the site. */
@@ -15,7 +16,13 @@ export function describeMistakes(mistakes: Mistake[]): string {
   return ['The content has mistakes:', ...lines, ''].join('\n')
 }
 
-export function describeSite(config: Config, samples: Sample[]): string {
+type Described = {
+  samples: Sample[]
+  /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
+  office: { hasStaff: boolean; isSample: boolean }
+}
+
+export function describeSite(config: Config, { samples, office }: Described): string {
   const database =
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
@@ -38,6 +45,7 @@ export function describeSite(config: Config, samples: Sample[]): string {
     `  sermons    ${sermons}`,
     `  calendar   ${calendar}`,
     `  mail       ${describeMail(config)}`,
+    `  office     ${describeOffice(config, office)}`,
   ]
   if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
   return [...lines, ''].join('\n')
@@ -48,6 +56,17 @@ function describeMail({ smtp, sandbox, publicUrl }: Config): string {
   return sandbox.mail
     ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
     : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
+}
+
+function describeOffice(
+  { publicUrl }: Config,
+  { hasStaff, isSample }: Described['office'],
+): string {
+  const address = `${publicUrl}/office`
+  if (isSample) return `${address} (sign in as ${SAMPLE_ADMIN}; the link is in the mailbox)`
+  return hasStaff
+    ? address
+    : `${address} (nobody can sign in yet: npm run office -- invite ADDRESS --role admin)`
 }
 
 /** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
