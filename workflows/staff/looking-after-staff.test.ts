@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { officeEventsOf } from '#database/office-events.ts'
+import { findStaffByEmail } from '#database/staff.ts'
+import { ROLES } from '#domain/staff.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { COMMAND_LINE } from './actor.ts'
+import { changeStaffRoles } from './change-staff-roles.ts'
+import { endStaff } from './end-staff.ts'
+import { inviteByLink, inviteStaff } from './invite-staff.ts'
+import { readSession } from './read-session.ts'
+import { readStaffList, readStaffPage } from './read-staff.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+
+const EMAIL = 'new@church.example'
+
+async function rolesOf({ db }: TestServices, email: string): Promise<string[] | undefined> {
+  return (await findStaffByEmail(db, email))?.roles
+}
+
+test.each(ENGINES)(
+  'an invitation lets somebody in, by mail and in the history (%s)',
+  async (engine) => {
+    const services = await testServices(engine)
+    const actor = await signedIn(services, 'admin')
+    const key = crypto.randomUUID()
+    const invitation = { actor, email: EMAIL, roles: ['desk'], key } as const
+    const invited = await inviteStaff(services, invitation)
+    if (!invited.ok) throw new Error(invited.problem)
+    expect(await inviteStaff(services, invitation)).toEqual(invited)
+    await sendDueMails(services)
+    const [mail, ...others] = services.sandbox.mailbox.mails()
+    expect([mail?.to, others]).toEqual([[EMAIL], []])
+    expect(mail?.text).toMatch(/http:\/\/church\.test\/office\/sign-in\/[\w-]{43}/)
+    expect(await officeEventsOf(services.db, 'staff', invited.staff.id)).toMatchObject([
+      { action: 'Invite', author: actor.name, key },
+    ])
+  },
+)
+
+test.each(ENGINES)('whoever is invited again gets the new role too (%s)', async (engine) => {
+  const services = await testServices(engine)
+  const actor = COMMAND_LINE
+  await inviteStaff(services, { actor, email: EMAIL, roles: ['desk'] })
+  await inviteStaff(services, { actor, email: 'NEW@church.example', roles: ['admin'] })
+  expect(await rolesOf(services, EMAIL)).toEqual(['desk', 'admin'])
+})
+
+test('whoever has left gets only the roles of the new invitation', async () => {
+  const services = await testServices()
+  const actor = await signedIn(services, 'admin')
+  const invited = await inviteStaff(services, { actor, email: EMAIL, roles: ['treasurer'] })
+  if (!invited.ok) throw new Error(invited.problem)
+  await endStaff(services, { actor, id: invited.staff.id })
+  await inviteStaff(services, { actor, email: EMAIL, roles: ['viewer'] })
+  expect(await rolesOf(services, EMAIL)).toEqual(['viewer'])
+})
+
+test('the command line gets a link that signs in once', async () => {
+  const services = await testServices()
+  const invited = await inviteByLink(services, {
+    actor: COMMAND_LINE,
+    email: EMAIL,
+    roles: ['admin'],
+  })
+  if (!invited.ok) throw new Error(invited.problem)
+  const token = invited.href.split('/').at(-1) ?? ''
+  const secret = await signInByLink(services, { token, device: 'Test' })
+  expect(await readSession(services, secret ?? '')).toMatchObject({ name: EMAIL, roles: ['admin'] })
+  expect(await signInByLink(services, { token, device: 'Test' })).toBeUndefined()
+  const links = await services.db.selectFrom('staff_link').selectAll().execute()
+  expect(JSON.stringify(links)).not.toContain(token)
+})
+
+test.each([
+  ['no address', { email: 'new', roles: ['desk'] }, 'not-an-address'],
+  [
+    'an address with a name',
+    { email: 'New <new@church.example>', roles: ['desk'] },
+    'not-an-address',
+  ],
+  ['no role', { email: EMAIL, roles: [] }, 'no-role'],
+] as const)('an invitation with %s is refused', async (_, wanted, problem) => {
+  const services = await testServices()
+  const invited = await inviteStaff(services, { actor: COMMAND_LINE, ...wanted })
+  expect(invited).toEqual({ ok: false, problem })
+})
+
+test.each(ROLES.filter((role) => role !== 'admin'))(
+  'a %s may not look after staff',
+  async (role) => {
+    const services = await testServices()
+    const admin = await signedIn(services, 'admin')
+    const actor = await signedIn(services, role)
+    const refused = { ok: false, problem: 'not-allowed' }
+    const id = admin.staffId
+    expect(await inviteStaff(services, { actor, email: EMAIL, roles: ['admin'] })).toEqual(refused)
+    expect(await changeStaffRoles(services, { actor, id, roles: ['viewer'] })).toEqual(refused)
+    expect(await endStaff(services, { actor, id })).toEqual(refused)
+    expect(await readStaffList(services, actor)).toEqual(refused)
+    expect(await readStaffPage(services, actor, id)).toEqual(refused)
+    expect(await rolesOf(services, EMAIL)).toBeUndefined()
+  },
+)
+
+test.each(ENGINES)('the last admin can neither leave nor be demoted (%s)', async (engine) => {
+  const services = await testServices(engine)
+  const actor = await signedIn(services, 'admin')
+  const id = actor.staffId
+  const refused = { ok: false, problem: 'last-admin' }
+  for (const by of [actor, COMMAND_LINE]) {
+    expect(await endStaff(services, { actor: by, id })).toEqual(refused)
+    expect(
+      await changeStaffRoles(services, { actor: by, id, roles: ['desk'], isSure: true }),
+    ).toEqual(refused)
+  }
+  expect(await changeStaffRoles(services, { actor, id, roles: ['admin', 'desk'] })).toEqual({
+    ok: true,
+  })
+})
+
+test.each(ENGINES)('two admins can not remove each other at once (%s)', async (engine) => {
+  const services = await testServices(engine)
+  const one = await signedIn(services, 'admin')
+  const two = await signedIn(services, 'admin', 'desk')
+  const both = await Promise.all([
+    endStaff(services, { actor: one, id: two.staffId }),
+    endStaff(services, { actor: two, id: one.staffId }),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('an admin gives up the own right only when asked twice', async () => {
+  const services = await testServices()
+  await signedIn(services, 'admin')
+  const actor = await signedIn(services, 'admin', 'desk')
+  const change = { actor, id: actor.staffId, roles: ['desk'] } as const
+  expect(await changeStaffRoles(services, change)).toEqual({ ok: false, problem: 'own-right' })
+  expect(await changeStaffRoles(services, { ...change, isSure: true })).toEqual({ ok: true })
+  expect(await endStaff(services, { actor, id: actor.staffId })).toEqual({
+    ok: false,
+    problem: 'oneself',
+  })
+})
+
+test.each(ENGINES)('whoever leaves is signed out at once (%s)', async (engine) => {
+  const services = await testServices(engine)
+  const actor = await signedIn(services, 'admin')
+  const desk = await signedIn(services, 'desk')
+  const secret = desk.cookie.split('=')[1] ?? ''
+  const { href } = await linkFor(services, desk.name)
+  expect(await readSession(services, secret)).toBeDefined()
+  expect(await endStaff(services, { actor, id: desk.staffId })).toEqual({ ok: true })
+  expect(await readSession(services, secret)).toBeUndefined()
+  const token = href.split('/').at(-1) ?? ''
+  expect(await signInByLink(services, { token, device: 'Test' })).toBeUndefined()
+})
+
+async function linkFor(services: TestServices, email: string) {
+  const invited = await inviteByLink(services, { actor: COMMAND_LINE, email, roles: ['desk'] })
+  if (!invited.ok) throw new Error(invited.problem)
+  return invited
+}
