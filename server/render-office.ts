@@ -23,13 +23,14 @@ const ROUTES = OFFICE_ROUTES.map(({ method, path }) => ({
   methods: METHODS[method] ?? [],
 }))
 
-const TREE = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({ path }))
+/** The last one matches where nothing is. */
+const TREE = [...new Set(ROUTES.map(({ path }) => path)), '*'].map((path) => ({ path }))
 
 const canonicalPath = canonicalPathIn(TREE)
 
 /** Where nothing is, every method gets the office's own answer. */
 function methodsOf(pathname: string): string[] {
   const pattern = matchRoutes(TREE, pathname)?.at(-1)?.route.path
-  if (pattern === undefined) return ALL
-  return ROUTES.filter(({ path }) => path === pattern).flatMap(({ methods }) => methods)
+  const methods = ROUTES.filter(({ path }) => path === pattern).flatMap((route) => route.methods)
+  return methods.length > 0 ? methods : ALL
 }

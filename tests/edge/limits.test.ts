@@ -72,7 +72,7 @@ test('a client over its budget gets 429, and cached pages still work', async () 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
-  expect(services.counted()['request.too-many']).toBe(6)
+  expect(services.counted()['request.too-many']).toBe(7)
   for (const address of ['/give', '/sermons', '/ready']) {
     expect([address, (await fetch(url + address)).status]).toEqual([address, 200])
   }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+
+async function office() {
+  const site = await testSite()
+  const { cookie } = await signedIn(site.services, 'admin')
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, { method, headers: { Cookie: cookie, ...headers }, redirect: 'manual' })
+  return { ...site, ask }
+}
+
+test('pages are neither stored nor indexed, and load nothing from elsewhere', async () => {
+  const { ask } = await office()
+  for (const path of ['/office/sign-in', '/office/staff', '/office/no/such/page']) {
+    const { headers } = await ask('GET', path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    const policy = headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self';")
+    expect(policy).not.toMatch(/https?:/)
+  }
+})
+
+test.each([
+  ['/OFFICE/Staff', '/office/staff'],
+  ['/office/staff/', '/office/staff'],
+  ['/%6fffice/staff?x=1', '/office/staff?x=1'],
+  ['/Office/Sign-In/AbC', '/office/sign-in/AbC'],
+])('%s leads to %s', async (path, canonical) => {
+  const { ask } = await office()
+  const answer = await ask('GET', path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, canonical])
+})
+
+test.each([
+  ['DELETE', '/office/staff', 405, 'GET, HEAD, POST'],
+  ['PUT', '/office/no/such/page', 405, 'GET, HEAD, POST'],
+  ['OPTIONS', '/office/staff', 204, 'GET, HEAD, POST'],
+  ['POST', '/office/devices', 405, 'GET, HEAD'],
+  ['GET', '/office/sign-out', 405, 'POST'],
+])('%s %s answers %s', async (method, path, status, allow) => {
+  const { ask } = await office()
+  const answer = await ask(method, path)
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([status, allow])
+})
+
+test('HEAD is answered like GET, without a body', async () => {
+  const { ask } = await office()
+  const answer = await ask('HEAD', '/office/staff')
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+})
+
+test.each([
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+])('a post with %o is refused', async (headers) => {
+  const { ask, services } = await office()
+  for (const path of ['/office/staff', '/office/sign-out', '/office/sign-in', '/OFFICE/staff']) {
+    expect((await ask('POST', path, headers)).status).toBe(403)
+  }
+  expect((await ask('GET', '/office/staff')).status).toBe(200)
+  expect(services.counted()['request.cross-origin']).toBe(4)
+})
+
+test('a forged cookie and the cookie of another name sign nobody in', async () => {
+  const { ask } = await office()
+  for (const Cookie of ['office=', `office=${'x'.repeat(43)}`, 'xoffice=1']) {
+    expect((await ask('GET', '/office/staff', { Cookie })).status).toBe(303)
+  }
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { findStaffByEmail } from '#database/staff.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+
+const EMAIL = 'new@church.example'
+
+type Form = Record<string, string> | [string, string][]
+
+async function office() {
+  const site = await testSite()
+  const admin = await signedIn(site.services, 'admin')
+  const read = (path: string, cookie = admin.cookie) =>
+    fetch(site.url + path, { headers: { Cookie: cookie }, redirect: 'manual' })
+  const post = (path: string, form: Form = {}, cookie = admin.cookie) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { Cookie: cookie },
+      redirect: 'manual',
+    })
+  return { ...site, admin, read, post }
+}
+
+test('an admin invites, changes roles and ends access', async () => {
+  const { services, read, post } = await office()
+  const list = await (await read('/office/staff')).text()
+  expect(list).toMatch(/<label[^>]*>Email<[\s\S]*<label[^>]*>Role<[\s\S]*Invite<\/button>/)
+  const invited = await post('/office/staff', { email: EMAIL, role: 'desk' })
+  expect(invited.status).toBe(303)
+  const after = await (await read(invited.headers.get('Location') ?? '')).text()
+  expect(after).toContain(`${EMAIL} can sign in now`)
+
+  const person = await findStaffByEmail(services.db, EMAIL)
+  const address = `/office/staff/${person?.id}`
+  expect(await (await read(address)).text()).toMatch(
+    /value="desk"[^>]*checked|checked[^>]*value="desk"/,
+  )
+  const roles: [string, string][] = [
+    ['role', 'viewer'],
+    ['role', 'treasurer'],
+    ['role', 'king'],
+  ]
+  expect((await post(address, roles)).status).toBe(303)
+  expect((await findStaffByEmail(services.db, EMAIL))?.roles).toEqual(['viewer', 'treasurer'])
+  expect((await post(`${address}/end`)).status).toBe(303)
+  const history = await (await read(address)).text()
+  for (const action of ['Invite', 'Change roles', 'End access']) expect(history).toContain(action)
+  expect(history).toContain('admin@office.example.org')
+})
+
+test('a faulty invitation comes back with what was typed and a message beside the field', async () => {
+  const { post } = await office()
+  const refused = await post('/office/staff', { email: 'new at church', role: 'treasurer' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('value="new at church"')
+  expect(page).toMatch(/<option value="treasurer" selected="">/)
+  expect(page).toMatch(/aria-invalid="true" aria-describedby="email-error"/)
+})
+
+test('the last admin stays, and the own right is given up only on purpose', async () => {
+  const { admin, services, post } = await office()
+  const own = `/office/staff/${admin.staffId}`
+  const last = await post(own, { role: 'desk' })
+  expect(last.status).toBe(409)
+  expect(await last.text()).toContain('Make somebody else an admin first')
+  expect((await post(`${own}/end`)).status).toBe(409)
+  await signedIn(services, 'admin', 'desk')
+  const unsure = await post(own, { role: 'desk' })
+  expect(unsure.status).toBe(409)
+  expect(await unsure.text()).toMatch(/name="sure" value="yes"/)
+  expect((await post(own, { role: 'desk', sure: 'yes' })).status).toBe(303)
+})
+
+test.each(['viewer', 'desk', 'treasurer', 'editor'] as const)(
+  'a %s is shown nothing of the staff',
+  async (role) => {
+    const { admin, services, read, post } = await office()
+    const { cookie } = await signedIn(services, role)
+    const answers = [
+      await read('/office/staff', cookie),
+      await read(`/office/staff/${admin.staffId}`, cookie),
+      await post('/office/staff', { email: EMAIL, role: 'admin' }, cookie),
+      await post(`/office/staff/${admin.staffId}`, { role: 'viewer' }, cookie),
+      await post(`/office/staff/${admin.staffId}/end`, {}, cookie),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(403)
+      const page = await answer.text()
+      expect(page).not.toContain(admin.name)
+      expect(page).not.toContain('href="/office/staff"')
+      expect(page).toContain('href="/office"')
+    }
+    expect(services.counted()['office.refused']).toBe(answers.length)
+    expect(await findStaffByEmail(services.db, EMAIL)).toBeUndefined()
+  },
+)
+
+test('a guessed id is not found', async () => {
+  const { services, read, post } = await office()
+  expect((await read(`/office/staff/${crypto.randomUUID()}`)).status).toBe(404)
+  expect((await post('/office/staff/nobody/end')).status).toBe(404)
+  expect((await read('/office/no/such/page')).status).toBe(404)
+  expect(services.counted()['office.refused']).toBe(3)
+})
