@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { eraseTraces } from './erase-traces.ts'
 import type { Db } from './open.ts'
 import { type Payment, providerFields } from './payments.ts'
+import { restateRegistration } from './restate-registration.ts'
 import type { Tables } from './tables.ts'
 
 /** How many records contained personal data. */
@@ -137,15 +138,16 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
     .execute()
   const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
-  const keys = { first_key: '', last_key: '', email_key: '', phone_key: '' }
-  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '', ...keys }
+  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }
   let people = 0
   for (const id of ids) {
     // The twin is a digest of everything typed, so the data could be guessed from it.
     const twin = `${FORGOTTEN} ${id}`
-    await tx.updateTable('registration').set({ twin, sort_name: '' }).where('id', '=', id).execute()
+    await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
     const attendees = tx.updateTable('attendee').set(nobody).where('registration_id', '=', id)
     people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
+    // The name to sort by and the words to search by are personal data too.
+    await restateRegistration(tx, id)
   }
   return { ids, people }
 }

@@ -11,6 +11,7 @@ export type OfficeTables = {
   money_entry: MoneyEntryTable
   attention_settled: AttentionSettledTable
   registration_tally: RegistrationTallyTable
+  registration_word: RegistrationWordTable
 }
 
 type StaffTable = {
@@ -120,3 +121,6 @@ type RegistrationTallyTable = {
   returned_minor: number
   still_due_minor: number
 }
+
+/** A word of a registration's people, for the search. The conference is in it to narrow common names. */
+type RegistrationWordTable = { word: string; event_code: string; registration_id: string }

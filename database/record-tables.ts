@@ -20,6 +20,7 @@ export const RECORD_TABLES = [
   'money_entry',
   'attention_settled',
   'registration_tally',
+  'registration_word',
   'receipt_series',
   'receipt',
   'refund',

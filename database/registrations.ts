@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import { phoneKey, searchKey } from '#domain/search-key.ts'
+import { textKey } from '#domain/search-words.ts'
 import { accountOf } from '#domain/standing.ts'
 import type { Db } from './open.ts'
 import { newPrivateToken } from './private-token.ts'
 import { recount, talliedText } from './registration-tally.ts'
+import { reindexWords, wordsText } from './registration-words.ts'
 import type { Tables } from './tables.ts'
 
 export type Registration = Selectable<Tables['registration']>
@@ -18,14 +19,10 @@ type Derived =
   | 'standing'
   | 'sort_name'
   | 'tallied'
-
-type SearchKey = 'first_key' | 'last_key' | 'email_key' | 'phone_key'
+  | 'words'
 
 export type NewRegistration = Omit<Registration, 'status' | 'private_token' | 'version' | Derived>
-export type NewAttendee = Omit<
-  StoredAttendee,
-  'registration_id' | 'position' | 'cancelled_at' | SearchKey
->
+export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position' | 'cancelled_at'>
 
 /**
  * Inside a transaction: stores the registration and its attendees, or returns the one that the same
@@ -51,38 +48,28 @@ export async function storeRegistrationOnce(
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   const rows = attendees.map((attendee, index) => ({
     ...attendee,
-    ...searchKeys(attendee),
     registration_id: stored.id,
     position: index + 1,
     cancelled_at: null,
   }))
   await tx.insertInto('attendee').values(rows).execute()
   await recount(tx, '', stored)
+  await reindexWords(tx, undefined, stored)
   return stored
 }
 
 /** The derived columns of a registration that is being stored: no money has come yet. */
-function unpaid(registration: NewRegistration, [payer]: readonly NewAttendee[]) {
+function unpaid(registration: NewRegistration, people: readonly NewAttendee[]) {
   const { full_minor: priceMinor, hold } = registration
   const sums = { received_minor: 0, returned_minor: 0, reduced_minor: 0 }
   const { standing, dueMinor } = accountOf({ priceMinor, hold, receivedMinor: 0, returnedMinor: 0 })
-  const derived = { ...sums, still_due_minor: dueMinor, standing, sort_name: sortName(payer) }
+  const names = { sort_name: sortName(people[0]), words: wordsText(people) }
+  const derived = { ...sums, still_due_minor: dueMinor, standing, ...names }
   return { ...derived, tallied: talliedText({ ...registration, ...derived }) }
 }
 
 export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | undefined): string {
-  return payer ? searchKey(`${payer.last_name} ${payer.first_name}`) : ''
-}
-
-export function searchKeys(
-  person: Pick<NewAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>,
-) {
-  return {
-    first_key: searchKey(person.first_name),
-    last_key: searchKey(person.last_name),
-    email_key: searchKey(person.email),
-    phone_key: phoneKey(person.phone),
-  }
+  return payer ? textKey(`${payer.last_name} ${payer.first_name}`) : ''
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {

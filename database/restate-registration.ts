@@ -5,19 +5,17 @@ import { sumMoney } from './money-sums.ts'
 import type { Db } from './open.ts'
 import { paymentsForRegistration } from './payments.ts'
 import { recount, talliedText } from './registration-tally.ts'
-import { attendeesOf, type Registration, sortName } from './registrations.ts'
+import { reindexWords, wordsText } from './registration-words.ts'
+import { attendeesOf, lockRegistration, type Registration, sortName } from './registrations.ts'
 
 /**
  * Inside the transaction of every change to a registration's price, people, places or money: computes
- * its sums and its standing from its payments, refunds and entries, and corrects the office's counts.
- * The columns are a copy for lists; nothing decides about money by them.
+ * its sums and its standing from its payments, refunds and entries, and corrects the office's counts
+ * and search. The columns are a copy for lists; nothing decides about money by them.
  */
 export async function restateRegistration(tx: Db, id: string): Promise<void> {
-  const row = await tx
-    .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  // Locked, so that two transactions don't both take the same earlier state out of the counts.
+  const row = await lockRegistration(tx, id)
   const derived = await derive(tx, row)
   const restated = { ...row, ...derived }
   const tallied = talliedText(restated)
@@ -27,6 +25,13 @@ export async function restateRegistration(tx: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
   await recount(tx, row.tallied, restated)
+  await reindexWords(tx, indexedOf(row), restated)
+}
+
+/** The search still has the registration under the conference that it was counted for. */
+function indexedOf({ id, event_code, words, tallied }: Registration) {
+  const before: { event_code: string } = tallied === '' ? { event_code } : JSON.parse(tallied)
+  return { id, words, event_code: before.event_code }
 }
 
 async function derive(tx: Db, { id, full_minor, hold }: Registration) {
@@ -38,12 +43,14 @@ async function derive(tx: Db, { id, full_minor, hold }: Registration) {
     reducedMinor: byHand.reducedMinor,
   }
   const { standing, dueMinor } = accountOf({ priceMinor: full_minor, hold, ...sums })
+  const people = await attendeesOf(tx, id)
   return {
     received_minor: sums.receivedMinor,
     returned_minor: sums.returnedMinor,
     reduced_minor: sums.reducedMinor,
     still_due_minor: dueMinor,
     standing,
-    sort_name: sortName((await attendeesOf(tx, id))[0]),
+    sort_name: sortName(people[0]),
+    words: wordsText(people),
   }
 }

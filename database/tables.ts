@@ -73,6 +73,8 @@ type RegistrationTable = SubmissionColumns & {
   sort_name: string
   /** What the office's counts contain of it, as JSON. */
   tallied: string
+  /** The words under which the search finds it: see `wordsText`. */
+  words: string
   /** Raised by every change of the office, so that the second of two people sees the first one's. */
   version: number
 }
@@ -103,11 +105,6 @@ type AttendeeTable = {
   share_minor: number
   /** When this person was taken off the registration; null for those who come. */
   cancelled_at: string | null
-  /** For searching: see domain/search-key.ts. */
-  first_key: string
-  last_key: string
-  email_key: string
-  phone_key: string
 }
 
 /**

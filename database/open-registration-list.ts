@@ -1,0 +1,100 @@
+import type { SearchTerm } from '#domain/registration-search.ts'
+import type { Db } from './open.ts'
+import {
+  LIST_LIMITS,
+  type ListLimits,
+  type RegistrationFilter,
+  type RegistrationSort,
+} from './registration-filter.ts'
+import { type Cursor, fromGroups, selectSlice, sortRows } from './registration-list.ts'
+import { findMatches, hasTerm } from './registration-matches.ts'
+import { type RegistrationTotals, totalsOf } from './registration-totals.ts'
+import type { Registration } from './registrations.ts'
+
+/** A list that can be read in slices. */
+export type RegistrationList = {
+  /** Undefined when the search finds too many to add up. */
+  totals: RegistrationTotals | undefined
+  /** Nearest to the cursor first. */
+  slice: (cursor: Cursor | undefined, limit: number) => Promise<Registration[]>
+}
+
+type Wanted = { filter: RegistrationFilter; sort: RegistrationSort; limits?: ListLimits }
+
+/** The registrations that pass the filter and match its search. */
+export async function openRegistrationList(db: Db, wanted: Wanted): Promise<RegistrationList> {
+  const { filter, limits = LIST_LIMITS } = wanted
+  const totals = await totalsOf(db, filter)
+  const walking = { ...wanted, total: totals.registrations, few: limits.sorted }
+  if (!filter.search) return { totals, slice: walkSlices(db, { ...walking, terms: [] }) }
+  const { search, event } = filter
+  const matches = await findMatches(db, { search, event, limits })
+  if (matches.kind === 'few') return listMatches(db, wanted, await rowsOf(db, matches.ids, filter))
+  const { terms } = matches
+  if (totals.registrations > limits.sorted) {
+    return { totals: undefined, slice: walkSlices(db, { ...walking, terms }) }
+  }
+  const rows = fromGroups(db, filter).where((where) => where.and(terms.map(hasTerm)))
+  return listMatches(db, wanted, await rows.execute())
+}
+
+type Walking = Wanted & { terms: readonly SearchTerm[]; total: number; few: number }
+
+function walkSlices(db: Db, walking: Walking): RegistrationList['slice'] {
+  return (cursor, limit) => selectSlice(db, { ...walking, cursor, limit })
+}
+
+type Match = Pick<
+  Registration,
+  'id' | 'created_at' | 'sort_name' | 'places' | 'full_minor' | 'received_minor' | 'still_due_minor'
+>
+
+/** A list of rows in memory. */
+function listMatches(db: Db, { sort }: Wanted, rows: readonly Match[]): RegistrationList {
+  const add = (value: (row: Match) => number) => rows.reduce((sum, row) => sum + value(row), 0)
+  return {
+    totals: {
+      registrations: rows.length,
+      people: add(({ places }) => places),
+      priceMinor: add(({ full_minor }) => full_minor),
+      receivedMinor: add(({ received_minor }) => received_minor),
+      stillDueMinor: add(({ still_due_minor }) => still_due_minor),
+    },
+    async slice(cursor, limit) {
+      const ordered = sortRows(rows, { sort, cursor })
+      const next = cursor ? behind(ordered, { sort, cursor }) : 0
+      const ids = ordered.slice(next, next + limit).map(({ id }) => id)
+      return sortRows(await registrationsByIds(db, ids), { sort, cursor })
+    },
+  }
+}
+
+/** The index of the first row behind the cursor, whose own row may no longer match. */
+function behind(ordered: readonly Match[], order: { sort: RegistrationSort; cursor: Cursor }) {
+  const { row } = order.cursor
+  const isBehind = (each: Match) =>
+    each.id !== row.id && sortRows<Cursor['row']>([row, each], order)[0] === row
+  const index = ordered.findIndex(isBehind)
+  return index === -1 ? ordered.length : index
+}
+
+async function rowsOf(db: Db, ids: string[], filter: RegistrationFilter): Promise<Match[]> {
+  const rows = await registrationsByIds(db, ids)
+  return rows.filter(
+    (row) =>
+      isWanted(filter.event, row.event_code) &&
+      isWanted(filter.standing, row.standing) &&
+      isWanted(filter.residential, row.residential) &&
+      isWanted(filter.party, row.party) &&
+      (filter.arrivalDay === undefined || row.arrival.startsWith(filter.arrivalDay)),
+  )
+}
+
+function isWanted(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted === value
+}
+
+async function registrationsByIds(db: Db, ids: string[]): Promise<Registration[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
+}

@@ -1,0 +1,30 @@
+import type { RegistrationSearch } from '#domain/registration-search.ts'
+import type { Standing } from '#domain/standing.ts'
+
+/** What selects registrations in the office's list. Without values it selects all of them. */
+export type RegistrationFilter = {
+  event?: string | undefined
+  standing?: Standing | undefined
+  residential?: string | undefined
+  party?: string | undefined
+  /** A day such as 2026-11-15. */
+  arrivalDay?: string | undefined
+  search?: RegistrationSearch | undefined
+}
+
+export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
+
+export type RegistrationSort = (typeof REGISTRATION_SORTS)[number]
+
+/** Up to how many registrations are handled one by one, before another way is quicker. */
+export type ListLimits = {
+  /** Sorted after they were selected. */
+  sorted: number
+  /** Found by the search and added up. */
+  matches: number
+  /** Having the rarest word of a search, and compared with its other words. */
+  candidates: number
+}
+
+/** Each takes a few milliseconds to a few ten. */
+export const LIST_LIMITS: ListLimits = { sorted: 5_000, matches: 5_000, candidates: 10_000 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { RegistrationSearch, SearchTerm } from '#domain/registration-search.ts'
+import type { Db } from './open.ts'
+import type { ListLimits } from './registration-filter.ts'
+
+/**
+ * What a search finds. `few`: the ids of all that match. `many`: too many to look at, so the list walks
+ * in its own order and compares each registration's words.
+ */
+export type Matches = { kind: 'few'; ids: string[] } | { kind: 'many'; terms: SearchTerm[] }
+
+type Wanted = { search: RegistrationSearch; event: string | undefined; limits: ListLimits }
+
+/** Registrations with every word of the search; for a number, the one it belongs to. */
+export async function findMatches(db: Db, { search, event, limits }: Wanted): Promise<Matches> {
+  if (search.kind === 'receipt') return { kind: 'few', ids: await idsByReceipt(db, search) }
+  const byNumber = search.txnid === undefined ? [] : await idsByTxnid(db, search.txnid)
+  if (byNumber.length > 0) return { kind: 'few', ids: byNumber }
+  const { terms } = search
+  const counts = await Promise.all(
+    terms.map((term) => countCandidates(db, { term, event, limits })),
+  )
+  const fewest = Math.min(...counts)
+  const rarest = terms[counts.indexOf(fewest)]
+  if (!rarest || fewest > limits.candidates) return { kind: 'many', terms }
+  const others = terms.filter((term) => term !== rarest)
+  const ids = await idsByWords(db, { rarest, others, event, limits })
+  return ids.length > limits.matches ? { kind: 'many', terms } : { kind: 'few', ids }
+}
+
+/** A condition for the registration's `words`. */
+export function hasTerm({ text, whole }: SearchTerm) {
+  const escaped = text.replaceAll(/[\\%_]/g, '\\$&')
+  const pattern = whole ? `% ${escaped} %` : `% ${escaped}%`
+  return sql<boolean>`registration.words like ${pattern} escape '\\'`
+}
+
+async function countCandidates(
+  db: Db,
+  { limits, ...term }: Candidates & Pick<Wanted, 'limits'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      candidates(db, term)
+        .limit(limits.candidates + 1)
+        .as('candidate'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Candidates = { term: SearchTerm; event: string | undefined }
+
+function candidates(db: Db, { term: { text, whole }, event }: Candidates) {
+  const words = db.selectFrom('registration_word').select('registration_id')
+  const ranged = whole
+    ? words.where('word', '=', text)
+    : words.where('word', '>=', text).where('word', '<', `${text}${LAST_LETTER}`)
+  return event === undefined ? ranged : ranged.where('event_code', '=', event)
+}
+
+/** No word goes on with it, and it sorts behind every letter. */
+const LAST_LETTER = '\u{10FFFF}'
+
+type ByWords = Omit<Wanted, 'search'> & { rarest: SearchTerm; others: SearchTerm[] }
+
+async function idsByWords(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
+  const found = candidates(db, { term: rarest, event }).distinct().as('candidate')
+  let query = db.selectFrom(found).select('candidate.registration_id as id')
+  if (others.length > 0) {
+    query = query
+      .innerJoin('registration', 'registration.id', 'candidate.registration_id')
+      .where((where) => where.and(others.map(hasTerm)))
+  }
+  const rows = await query.limit(limits.matches + 1).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function idsByTxnid(db: Db, txnid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('registration_id as id')
+    .where('txnid', '=', txnid)
+    .execute()
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** A receipt is for a payment or for money by hand. */
+async function idsByReceipt(
+  db: Db,
+  { year, number }: { year: string; number: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .leftJoin('payment', 'payment.id', 'receipt.payment_id')
+    .leftJoin('money_entry', 'money_entry.id', 'receipt.entry_id')
+    .select(['payment.registration_id as paid', 'money_entry.registration_id as entered'])
+    .where('receipt.year', '=', year)
+    .where('receipt.number', '=', number)
+    .execute()
+  return rows.flatMap(({ paid, entered }) => paid ?? entered ?? [])
+}
