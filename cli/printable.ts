@@ -6,8 +6,3 @@
 export function printable(text: string): string {
   return text.replace(/(?![\u200c\u200d]|\r?\n|^\uFEFF)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
 }
-
-/** Makes one value safe: without line ends it can't imitate a line of ours. */
-export function oneLine(text: string): string {
-  return text.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
-}

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { formatRupees, parseRupees } from '#domain/money.ts'
+import { oneLine } from '#domain/one-line.ts'
 import type { Payment } from '#workflows/office/find-named-payment.ts'
 import { requestRefund } from '#workflows/office/request-refund.ts'
 import { followRefunds } from '#workflows/payments/follow-refunds.ts'
@@ -8,7 +9,6 @@ import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
-import { oneLine } from './printable.ts'
 
 export const refund: Command = {
   name: 'refund',

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import writeXlsxFile from 'write-excel-file/node'
+import { oneLine } from '#domain/one-line.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#workflows/sheets/csv-line.ts'
 import { oneOf } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
-import { oneLine } from './printable.ts'
 
 /** Rows under named columns. Numbers stay numbers in formats that have them. */
 export type Sheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
@@ -49,13 +50,8 @@ export function toTable({ columns, rows }: Sheet): string {
     .join('\n')}\n`
 }
 
-/**
- * Spreadsheets run text that looks like a formula, and names come from strangers
- * (owasp.org/www-community/attacks/CSV_Injection). In much of Europe ";" separates cells, so a cell may
- * also begin after it, even inside quotation marks.
- */
 export function toCsv({ columns, rows }: Sheet): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`
 }
 
 export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
@@ -74,11 +70,3 @@ export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
 function widthOf(value: string | number): number {
   return String(value).length + 2
 }
-
-function toField(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = oneLine(value).trim().replace(FORMULA_START, "$1'")
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const FORMULA_START = /((?:^|;)[" ]*)(?=[=+\-@])/g

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { Payment } from '#workflows/office/find-named-payment.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#workflows/office/read-payment-story.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
-import { oneLine } from './printable.ts'
 
 export const show: Command = {
   name: 'show',

@@ -1,4 +1,5 @@
-import { phoneKey, searchWords, textKey } from '#domain/search-words.ts'
+import { phoneKey, searchKey } from '#domain/search-key.ts'
+import { searchWords } from '#domain/search-words.ts'
 import type { Db } from './open.ts'
 import type { Registration, StoredAttendee } from './registrations.ts'
 
@@ -11,7 +12,7 @@ type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone
 export function wordsText(people: readonly Person[]): string {
   const words = people.flatMap(({ first_name, last_name, email, phone }) => [
     ...searchWords(`${first_name} ${last_name}`),
-    textKey(email),
+    searchKey(email),
     phoneKey(phone),
   ])
   const found = [...new Set(words)].filter((word) => word !== '' && !/\s/.test(word))

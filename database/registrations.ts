@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { textKey } from '#domain/search-words.ts'
+import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
 import type { Db } from './open.ts'
 import { newPrivateToken } from './private-token.ts'
@@ -69,7 +69,7 @@ function unpaid(registration: NewRegistration, people: readonly NewAttendee[]) {
 }
 
 export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | undefined): string {
-  return payer ? textKey(`${payer.last_name} ${payer.first_name}`) : ''
+  return payer ? searchKey(`${payer.last_name} ${payer.first_name}`) : ''
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {

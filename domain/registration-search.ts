@@ -1,5 +1,6 @@
 import { readTransactionId } from './payments/transaction-id.ts'
-import { phoneKey, searchWords, textKey } from './search-words.ts'
+import { phoneKey, searchKey } from './search-key.ts'
+import { searchWords } from './search-words.ts'
 
 /** A word to find: `whole` only as it is, otherwise also as the beginning of a longer one. */
 export type SearchTerm = { text: string; whole: boolean }
@@ -34,7 +35,7 @@ function readTerms(text: string): SearchTerm[] {
   // "+91 98765-43210" is one number, however it is grouped.
   const grouped = text.replaceAll(PHONE, (digits) => ` ${digits.replaceAll(/\D/g, '')} `)
   const words = grouped.split(/\s+/).flatMap((part) => {
-    if (part.includes('@')) return [textKey(part)]
+    if (part.includes('@')) return [searchKey(part)]
     return /^\d{10,}$/.test(part) ? [phoneKey(part)] : searchWords(part)
   })
   const found = [...new Set(words)].filter((word) => !/[\p{Cc}\p{Cs}]/u.test(word))

@@ -3,6 +3,9 @@ import type { SiteServices } from '#app/services.server.ts'
 import { deviceRoutes } from './devices/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
 import { answerNotFound } from './refusals.tsx'
+import { exportRoutes } from './registrations/export-routes.tsx'
+import { printRoutes } from './registrations/print/print-routes.tsx'
+import { registrationRoutes } from './registrations/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
@@ -20,6 +23,9 @@ office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 
 office.notFound(answerNotFound)
+office.route('/', registrationRoutes)
+office.route('/', exportRoutes)
+office.route('/', printRoutes)
 
 export async function answerOffice(request: Request, services: SiteServices): Promise<Response> {
   return office.fetch(request, { services })

@@ -19,7 +19,9 @@ export async function finishPage({ request, response, hosts }: Page): Promise<Re
     headers.set('Content-Security-Policy', contentSecurityPolicy(ownScripts, hosts))
   }
   headers.delete(INLINE_SCRIPTS)
-  if (response.body === null || !isWorthCompressing(type)) {
+  // An export may be longer than what fits into memory.
+  const isStreamed = type.startsWith('text/csv')
+  if (response.body === null || isStreamed || !isWorthCompressing(type)) {
     return new Response(response.body, { status, headers })
   }
   const body = Buffer.from(await response.arrayBuffer())

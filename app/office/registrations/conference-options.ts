@@ -1,0 +1,17 @@
+import type { Content } from '#content/schema/content.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+
+export type ConferenceOption = { code: string; label: string }
+
+/** All conferences of the content, then those with registrations that it no longer names. */
+export function conferenceOptions(
+  { conferences }: Pick<Content, 'conferences'>,
+  codes: readonly string[],
+): ConferenceOption[] {
+  const current = Object.values(conferences.programmes).flatMap(({ events }) => events)
+  const known = [...current, ...conferences.past].map(({ code }) => code)
+  return [...new Set([...known, ...codes])].map((code) => {
+    const event = nameEvent(conferences, code)
+    return { code, label: event ? eventLabel(event) : code }
+  })
+}

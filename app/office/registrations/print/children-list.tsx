@@ -1,0 +1,29 @@
+import { ageBand } from '#domain/registration/age-band.ts'
+import { Sheet } from '../../sheet.tsx'
+import { fullName } from './full-name.ts'
+import type { PrintedList } from './print-routes.tsx'
+
+/** For the children's team: who comes, how old they are, and whom to call. */
+export function ChildrenList({ registrations }: PrintedList) {
+  const children = registrations
+    .flatMap(({ id, people }) => people.map((child) => ({ id, child, parent: people[0] })))
+    .filter(({ child }) => ageBand(child.age) !== 'adult')
+    .sort((a, b) => a.child.age - b.child.age)
+  if (children.length === 0) return <p>No child is on this list.</p>
+  return (
+    <Sheet
+      caption={`${children.length} children under 12`}
+      columns={[
+        { label: 'Name' },
+        { label: 'Age', isNumber: true },
+        { label: 'Gender' },
+        { label: 'Registered by' },
+        { label: 'Mobile' },
+      ]}
+      rows={children.map(({ id, child, parent }) => ({
+        key: `${id} ${child.position}`,
+        cells: [fullName(child), child.age, child.gender, fullName(parent), parent?.phone],
+      }))}
+    />
+  )
+}

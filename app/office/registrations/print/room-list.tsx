@@ -1,0 +1,55 @@
+import { GENDERS } from '#domain/registration/attendee.ts'
+import { Sheet } from '../../sheet.tsx'
+import { fullName } from './full-name.ts'
+import type { PrintedList } from './print-routes.tsx'
+
+/** Couples and families share a room; everybody else sleeps among women or among men. */
+const TOGETHER = ['Married Couple', 'Family']
+
+/** For whoever gives out beds: families together, the others by gender. */
+export function RoomList({ registrations }: PrintedList) {
+  const staying = registrations.filter(({ residential }) => residential === 'Residential')
+  const together = staying.filter(({ party }) => TOGETHER.includes(party))
+  const single = staying.filter(({ party }) => !TOGETHER.includes(party))
+  const people = single.flatMap(({ id, people: own }) =>
+    own.map((person) => ({ ...person, key: `${id} ${person.position}`, host: own[0] })),
+  )
+  if (staying.length === 0) return <p>Nobody stays overnight.</p>
+  return (
+    <>
+      {together.length > 0 && (
+        <Sheet
+          caption={`Families and couples: ${together.length}`}
+          columns={[{ label: 'Name' }, { label: 'People', isNumber: true }, { label: 'Who' }]}
+          rows={together.map((row) => ({
+            key: row.id,
+            cells: [
+              fullName(row.people[0]),
+              row.places,
+              row.people
+                .map((person) => `${fullName(person)} (${person.gender}, ${person.age})`)
+                .join('; '),
+            ],
+          }))}
+        />
+      )}
+      {GENDERS.map((gender) => ({ gender, own: people.filter((one) => one.gender === gender) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ gender, own }) => (
+          <Sheet
+            key={gender}
+            caption={`${gender === 'Female' ? 'Women' : 'Men'}: ${own.length}`}
+            columns={[
+              { label: 'Name' },
+              { label: 'Age', isNumber: true },
+              { label: 'Registered by' },
+            ]}
+            rows={own.map(({ key, host, ...person }) => ({
+              key,
+              cells: [fullName(person), person.age, fullName(host)],
+            }))}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { browseRegistrations } from '#workflows/office/browse-registrations.ts'
+import { answerNotAllowed } from '../answer-refusal.tsx'
+import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { conferenceOptions } from './conference-options.ts'
+import { readListAddress } from './list-address.ts'
+import { RegistrationsScreen } from './registrations-screen.tsx'
+
+export const registrationRoutes = new Hono<OfficeEnv>()
+
+registrationRoutes.get('/registrations', async (context) => {
+  const { services } = context.env
+  const address = readListAddress(new URL(context.req.url).searchParams)
+  const page = await browseRegistrations(services, { actor: staffOf(context), ...address })
+  if (!page.ok) return answerNotAllowed(context)
+  const conferences = conferenceOptions(services.content, [
+    ...page.events,
+    ...(address.filter.event ? [address.filter.event] : []),
+  ])
+  const view = { address, page, conferences }
+  return answerPage(context, {
+    title: 'Registrations',
+    content: <RegistrationsScreen {...view} />,
+  })
+})

@@ -1,0 +1,72 @@
+import { oneLine } from '#domain/one-line.ts'
+import { type ZippedFile, zipFiles } from './zip-files.ts'
+
+type Cells = readonly (string | number)[]
+
+/** Rows under named columns, in groups as they come. */
+export type StreamedSheet = { columns: readonly string[]; rows: AsyncIterable<readonly Cells[]> }
+
+/** Excel's limit for one sheet, without the heading (support.microsoft.com, "Excel specifications and limits"). */
+export const MOST_XLSX_ROWS = 1_048_575
+
+/**
+ * An Excel file in pieces, as its rows come (ECMA-376, part 1, section 18). A cell's text is stored as
+ * text, so it is never run as a formula.
+ */
+export function xlsxFile(sheet: StreamedSheet): AsyncGenerator<Uint8Array> {
+  return zipFiles(partsOf(sheet))
+}
+
+async function* partsOf(sheet: StreamedSheet): AsyncGenerator<ZippedFile> {
+  for (const [name, xml] of Object.entries(FIXED_PARTS)) {
+    yield { name, content: onePiece(`${XML}${xml}`) }
+  }
+  yield { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function* sheetXml({ columns, rows }: StreamedSheet): AsyncGenerator<string> {
+  const stickyHead = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const widths = columns.map(
+    (_, index) => `<col min="${index + 1}" max="${index + 1}" width="18" customWidth="1"/>`,
+  )
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${stickyHead}</sheetView></sheetViews>`
+  yield `<cols>${widths.join('')}</cols><sheetData>${rowXml(columns, ' s="1"')}`
+  for await (const group of rows) yield group.map((cells) => rowXml(cells)).join('')
+  yield '</sheetData></worksheet>'
+}
+
+function rowXml(cells: Cells, style = ''): string {
+  const inside = cells.map((value) =>
+    typeof value === 'number'
+      ? `<c${style}><v>${value}</v></c>`
+      : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(oneLine(value))}</t></is></c>`,
+  )
+  return `<row>${inside.join('')}</row>`
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('\uFFFE', '')
+    .replaceAll('\uFFFF', '')
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Everything around the one sheet. Style 1 is the bold heading. */
+const FIXED_PARTS = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+}
