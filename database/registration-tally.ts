@@ -48,27 +48,35 @@ export async function recount(tx: Db, tallied: string, row: Row): Promise<void> 
     .execute()
 }
 
-/** Adds up all differences, so that the counts stay small. Rows written meanwhile are left for next time. */
-export async function compactTally(tx: Db): Promise<number> {
-  const rows = await tx.deleteFrom('registration_tally').returningAll().execute()
-  const sums = new Map<string, Counted & { registrations: number }>()
-  for (const row of rows) {
-    const key = KEYS.map((name) => row[name]).join('\n')
-    const sum = sums.get(key) ?? { ...row, ...NOTHING }
-    for (const name of SUMS) sum[name] += row[name]
-    sums.set(key, sum)
-  }
-  const kept = [...sums.values()].filter((sum) => SUMS.some((name) => sum[name] !== 0))
-  for (let start = 0; start < kept.length; start += BATCH) {
-    await tx
-      .insertInto('registration_tally')
-      .values(kept.slice(start, start + BATCH))
-      .execute()
-  }
-  return rows.length - kept.length
+/** Whether some group has more than one row. */
+export async function isTallyLoose(db: Db): Promise<boolean> {
+  return (await looseGroups(db).limit(1).executeTakeFirst()) !== undefined
 }
 
-const BATCH = 500
+/**
+ * Inside a transaction: adds up the differences of each group that has several, so that the counts stay
+ * small. Rows written meanwhile are left for next time.
+ */
+export async function compactTally(tx: Db): Promise<void> {
+  for (const group of await looseGroups(tx).execute()) {
+    let deletion = tx.deleteFrom('registration_tally')
+    for (const key of KEYS) deletion = deletion.where(key, '=', group[key])
+    const rows = await deletion.returningAll().execute()
+    const sum = { ...group, ...NOTHING }
+    for (const row of rows) for (const name of SUMS) sum[name] += row[name]
+    if (SUMS.some((name) => sum[name] !== 0)) {
+      await tx.insertInto('registration_tally').values(sum).execute()
+    }
+  }
+}
+
+function looseGroups(db: Db) {
+  return db
+    .selectFrom('registration_tally')
+    .select(KEYS)
+    .groupBy(KEYS)
+    .having((having) => having.fn.countAll(), '>', 1)
+}
 
 const KEYS = ['event_code', 'standing', 'residential', 'party', 'arrival_day'] as const
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sumEntries } from '#domain/entry-sums.ts'
 import { accountOf } from '#domain/standing.ts'
 import { entriesFor } from './money-entries.ts'
@@ -32,6 +33,17 @@ export async function restateRegistration(tx: Db, id: string): Promise<void> {
 function indexedOf({ id, event_code, words, tallied }: Registration) {
   const before: { event_code: string } = tallied === '' ? { event_code } : JSON.parse(tallied)
   return { id, words, event_code: before.event_code }
+}
+
+/** Registrations from before the office's lists, which were never counted. */
+export async function neverStated(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('tallied', '=', sql.lit(''))
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function derive(tx: Db, { id, full_minor, hold }: Registration) {

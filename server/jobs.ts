@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
+import { areUnlisted, listEarlier } from '#workflows/office/list-earlier.ts'
+import { isTallyDue, tidyTally } from '#workflows/office/tidy-tally.ts'
 import { isReportDue, settleReports } from '#workflows/payments/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
@@ -45,6 +47,18 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 60 * 60_000,
       isDue: async () => true,
       run: () => forgetOldSignIns(services),
+    },
+    {
+      name: 'tally',
+      everyMs: 60_000,
+      isDue: () => isTallyDue(services),
+      run: () => tidyTally(services),
+    },
+    {
+      name: 'list-earlier',
+      everyMs: 1_000,
+      isDue: () => areUnlisted(services),
+      run: (isStopping) => listEarlier(services, isStopping),
     },
   ]
 }

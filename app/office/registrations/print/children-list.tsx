@@ -12,7 +12,7 @@ export function ChildrenList({ registrations }: PrintedList) {
   if (children.length === 0) return <p>No child is on this list.</p>
   return (
     <Sheet
-      caption={`${children.length} children under 12`}
+      caption={`Children under 12: ${children.length}`}
       columns={[
         { label: 'Name' },
         { label: 'Age', isNumber: true },

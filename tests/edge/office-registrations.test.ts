@@ -1,0 +1,150 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { storeSample } from '../fixtures/stored-registration.ts'
+import { testSite } from './site-fixture.ts'
+
+async function officeSite(role: 'viewer' | 'editor' = 'viewer') {
+  const { services, url } = await testSite()
+  const { cookie } = await signedIn(services, role)
+  const get = (path: string) => fetch(`${url}${path}`, { headers: { Cookie: cookie } })
+  return { services, get }
+}
+
+test('the list is searched, filtered and added up by its address', async () => {
+  const { services, get } = await officeSite()
+  const asha = await storeSample(services.db, { full_minor: 210_000, cashMinor: 30_000 })
+  await storeSample(services.db, { people: [{ first_name: 'Maya', last_name: 'Sample' }] })
+  const answer = await get('/office/registrations?search=RAO&standing=Part+paid')
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(html).toContain(`href="/office/registrations/${asha.id}"`)
+  expect(html).not.toContain('Maya')
+  expect(html).toContain('<dd>Rs. 1,800</dd>')
+  expect(html).toContain('value="RAO"')
+  expect(html).toContain('href="/office/registrations.csv?search=RAO&amp;standing=Part+paid"')
+})
+
+test('pages follow each other and lead back', async () => {
+  const { services, get } = await officeSite()
+  for (let count = 0; count < 60; count++) await storeSample(services.db)
+  const first = await (await get('/office/registrations')).text()
+  const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
+  const second = await (await get(`/office/registrations${next}`)).text()
+  const [, previous = ''] = /rel="prev" href="([^"]+)"/.exec(second) ?? []
+  const again = await (await get(`/office/registrations${previous}`)).text()
+  expect(linksIn(first)).toHaveLength(50)
+  expect(linksIn(second)).toHaveLength(10)
+  expect(linksIn(again)).toEqual(linksIn(first))
+  expect(second).not.toContain('rel="next"')
+  expect(again).not.toContain('rel="prev"')
+})
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="\/office\/registrations\/([\w-]{36})"/g)].map(([, id = '']) => id)
+}
+
+test.each([
+  ['unknown words', 'standing=Rich&party=Crowd&residential=x&arrival=2026-13-40&sort=up'],
+  ['a NUL', 'conference=%00&search=%00&after=%00&before=..%2F'],
+  ['a long text', `search=${'x'.repeat(5_000)}`],
+  ['a page that is not there', 'after=00000000-0000-0000-0000-000000000000'],
+  ['placeholders of SQL', 'search=%25%25%25+___+%5C'],
+])('a wrong parameter is not used: %s', async (_, query) => {
+  const { services, get } = await officeSite()
+  await storeSample(services.db)
+  for (const path of [
+    '/office/registrations',
+    '/office/registrations.csv',
+    '/office/print/rooms',
+  ]) {
+    expect((await get(`${path}?${query}`)).status).toBe(200)
+  }
+})
+
+test('a wrong parameter is named', async () => {
+  const { get } = await officeSite()
+  const html = await (await get('/office/registrations?standing=Rich&sort=up')).text()
+  expect(html).toContain('could not be read: Standing, Sort by.')
+})
+
+test('an export has one line for each person, runs no formula and is in the history', async () => {
+  const { services, get } = await officeSite()
+  const people = [{ first_name: '=1+1' }, { first_name: 'Maya', last_name: 'Rao, Sr.' }]
+  await storeSample(services.db, { people })
+  await storeSample(services.db, { event_code: 'other' })
+  const answer = await get('/office/registrations.csv?conference=ewgmaymysore2023')
+  const lines = Buffer.from(await answer.arrayBuffer())
+    .toString()
+    .split('\r\n')
+  expect(answer.headers.get('content-disposition')).toContain('registrations.csv')
+  expect(lines[0]).toBe(
+    '\uFEFFConference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration',
+  )
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)
+  expect(lines[2]).toContain('Maya,"Rao, Sr."')
+  const history = await services.db.selectFrom('office_event').selectAll().execute()
+  expect(history).toMatchObject([{ author: 'viewer@office.example.org', action: 'Export CSV' }])
+  expect(JSON.parse(history[0]?.details ?? '')).toEqual({
+    filter: { conference: 'ewgmaymysore2023' },
+    people: 2,
+  })
+})
+
+test('the Excel file is a valid archive with the same lines', async () => {
+  const { services, get } = await officeSite()
+  await storeSample(services.db, { people: [{ first_name: 'A <& B' }, { first_name: 'Maya' }] })
+  const file = Buffer.from(await (await get('/office/registrations.xlsx')).arrayBuffer())
+  const sheet = unzip(file)['xl/worksheets/sheet1.xml'] ?? ''
+  expect(sheet.match(/<row>/g)).toHaveLength(3)
+  expect(sheet).toContain('A &lt;&amp; B')
+  expect(sheet).toContain('<v>2100</v>')
+})
+
+/** Reads the archive by its directory, as a spreadsheet does. */
+function unzip(file: Buffer): Record<string, string> {
+  const end = file.lastIndexOf('PK\x05\x06')
+  let at = file.readUInt32LE(end + 16)
+  const parts: Record<string, string> = {}
+  for (let count = file.readUInt16LE(end + 10); count > 0; count--) {
+    const [packed, length] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)]
+    const start = file.readUInt32LE(at + 42) + 30 + length
+    const text = inflateRawSync(file.subarray(start, start + packed)).toString()
+    expect(Buffer.byteLength(text)).toBe(file.readUInt32LE(at + 24))
+    parts[file.toString('utf8', at + 46, at + 46 + length)] = text
+    at += 46 + length
+  }
+  return parts
+}
+
+test('prints have only what their task needs', async () => {
+  const { services, get } = await officeSite()
+  const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' }
+  await storeSample(services.db, { party: 'Family', people: [{}, child] })
+  await storeSample(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
+  const print = async (kind: string) => (await get(`/office/print/${kind}`)).text()
+  const [arrivals, rooms, contacts, children] = await Promise.all(
+    ['arrivals', 'rooms', 'contacts', 'children'].map(print),
+  )
+  expect(arrivals).toContain('Saturday, 12 December 2026: 2 people')
+  expect(rooms).toContain('Tim Rao (Male, 4)')
+  expect(contacts).toContain('asha@example.org')
+  expect(children).toContain('Children under 12: 1')
+  for (const page of [arrivals, rooms]) expect(page).not.toContain('9876543210')
+  for (const page of [arrivals, rooms, children]) expect(page).not.toContain('asha@example.org')
+  for (const page of [arrivals, rooms, contacts]) expect(page).not.toContain('Waiting Rao')
+  expect((await get('/office/print/nothing')).status).toBe(404)
+})
+
+test('a role without the right sees nothing of it', async () => {
+  const { services, get } = await officeSite('editor')
+  await storeSample(services.db)
+  for (const path of ['registrations', 'registrations.csv', 'registrations.xlsx', 'print/rooms']) {
+    const answer = await get(`/office/${path}`)
+    expect([path, answer.status]).toEqual([path, 403])
+    expect(await answer.text()).not.toContain('Asha')
+  }
+  expect(services.counted()['office.refused']).toBe(4)
+  expect(await services.db.selectFrom('office_event').selectAll().execute()).toEqual([])
+})
