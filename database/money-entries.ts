@@ -20,3 +20,8 @@ export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefi
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
   await tx.insertInto('money_entry').values(entry).execute()
 }
+
+export async function isTakenBack(db: Db, id: string): Promise<boolean> {
+  const found = db.selectFrom('money_entry').select('id').where('takes_back', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
+}

@@ -172,7 +172,7 @@ export async function putOffMailbox(
 /** Queues a copy with a key of its own, so that the record of the first mail stays as it is. */
 export async function sendMailAgain(
   db: Db,
-  { key, kind, payment_id, registration_id }: OutboxMail,
+  { key, kind, payment_id, registration_id, facts }: OutboxMail,
   { recipient, at }: { recipient: string; at: string },
 ): Promise<void> {
   await db
@@ -182,6 +182,7 @@ export async function sendMailAgain(
       kind,
       payment_id,
       registration_id,
+      facts,
       recipient,
       mailbox: mailboxOf(recipient),
       created_at: at,
@@ -204,4 +205,8 @@ export async function mailsAbout(
   return 'payment_id' in about
     ? mails.where('payment_id', '=', about.payment_id).execute()
     : mails.where('registration_id', '=', about.registration_id).execute()
+}
+
+export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
+  return db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
 }

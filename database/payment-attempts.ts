@@ -9,6 +9,7 @@ import {
   openPayment,
   type Payment,
   paymentsFor,
+  paymentsForRegistration,
 } from './payments.ts'
 import { newPrivateToken } from './private-token.ts'
 import { lockRegistration } from './registrations.ts'
@@ -77,4 +78,13 @@ function ownerOf({ gift_id, registration_id }: Order) {
   if (gift_id !== null) return { owner: 'gift_id', id: gift_id } as const
   if (registration_id !== null) return { owner: 'registration_id', id: registration_id } as const
   throw new Error('A payment is for a gift or for a registration')
+}
+
+/** Inside a transaction, before the lock of the registration: locks every attempt to pay for it. */
+export async function lockPaymentsFor(tx: Db, registrationId: string): Promise<Payment[]> {
+  const payments: Payment[] = []
+  for (const { id } of await paymentsForRegistration(tx, registrationId)) {
+    payments.push(await lockPayment(tx, id))
+  }
+  return payments
 }

@@ -39,3 +39,24 @@ export async function findReceipt(db: Db, paymentId: string): Promise<Receipt | 
     .where('voided_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** The receipts of money by hand, void ones included. */
+export async function entryReceipts(db: Db, entryIds: readonly string[]): Promise<Receipt[]> {
+  if (entryIds.length === 0) return []
+  return db.selectFrom('receipt').selectAll().where('entry_id', 'in', entryIds).execute()
+}
+
+type Voiding = { entryId: string; by: string; reason: string; at: Date }
+
+/** Makes the valid receipt of an entry void. Its number is not used again. */
+export async function voidEntryReceipt(
+  tx: Db,
+  { entryId, by, reason, at }: Voiding,
+): Promise<void> {
+  await tx
+    .updateTable('receipt')
+    .set({ voided_at: at.toISOString(), voided_by: by, void_reason: reason })
+    .where('entry_id', '=', entryId)
+    .where('voided_at', 'is', null)
+    .execute()
+}

@@ -99,6 +99,40 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
     .executeTakeFirstOrThrow()
 }
 
+type RegistrationChange = Partial<
+  Pick<
+    Registration,
+    | 'programme'
+    | 'event_code'
+    | 'party'
+    | 'residential'
+    | 'arrival'
+    | 'due_minor'
+    | 'full_minor'
+    | 'places'
+  >
+>
+
+/** Inside the transaction that has locked it; restate it afterwards. */
+export async function changeRegistration(
+  tx: Db,
+  id: string,
+  change: RegistrationChange,
+): Promise<void> {
+  await tx.updateTable('registration').set(change).where('id', '=', id).execute()
+}
+
+/** Tells forms that were opened before this change that they are outdated. */
+export async function raiseVersion(tx: Db, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('registration')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 /** Lets the same form, sent again, be a new registration. */
 export async function freeSubmission(tx: Db, id: string): Promise<void> {
   const own = { submission: null, twin: `(cancelled) ${id}` }

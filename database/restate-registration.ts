@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { sumEntries } from '#domain/entry-sums.ts'
 import { accountOf } from '#domain/standing.ts'
-import { entriesFor } from './money-entries.ts'
-import { sumMoney } from './money-sums.ts'
+import { sumAccount } from './account-sums.ts'
 import type { Db } from './open.ts'
-import { paymentsForRegistration } from './payments.ts'
 import { recount, talliedText } from './registration-tally.ts'
 import { reindexWords, wordsText } from './registration-words.ts'
 import { attendeesOf, lockRegistration, type Registration, sortName } from './registrations.ts'
@@ -47,13 +44,7 @@ export async function neverStated(db: Db, most: number): Promise<string[]> {
 }
 
 async function derive(tx: Db, { id, full_minor, hold }: Registration) {
-  const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
-  const online = await sumMoney(tx, await paymentsForRegistration(tx, id))
-  const sums = {
-    receivedMinor: online.receivedMinor + byHand.receivedMinor,
-    returnedMinor: online.returnedMinor + byHand.returnedMinor,
-    reducedMinor: byHand.reducedMinor,
-  }
+  const sums = await sumAccount(tx, id)
   const { standing, dueMinor } = accountOf({ priceMinor: full_minor, hold, ...sums })
   const people = await attendeesOf(tx, id)
   return {

@@ -167,6 +167,9 @@ export type MailKind =
   | 'registration-cancelled'
   | 'staff-link'
   | 'staff-invitation'
+  | 'registration-moved'
+  | 'email-changed'
+  | 'payment-recorded'
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

@@ -7,15 +7,17 @@ type Entry = {
   takes_back: string | null
 }
 
-export type EntrySums = { receivedMinor: Paise; returnedMinor: Paise; reducedMinor: Paise }
+export type EntrySums = { receivedMinor: Paise; reducedMinor: Paise }
 
-/** What came by hand, what of it was handed back, and by how much the price was reduced. */
+/**
+ * What came by hand, and by how much the price was reduced. An entry that was taken back counts as if
+ * it had never been made, so that its amount is due again.
+ */
 export function sumEntries(entries: readonly Entry[]): EntrySums {
-  const sums = { receivedMinor: 0, returnedMinor: 0, reducedMinor: 0 }
+  const sums = { receivedMinor: 0, reducedMinor: 0 }
   for (const { kind, amount_minor, takes_back } of entries) {
-    if (kind === 'reduction') sums.reducedMinor += takes_back ? -amount_minor : amount_minor
-    else if (takes_back) sums.returnedMinor += amount_minor
-    else sums.receivedMinor += amount_minor
+    const counted = takes_back === null ? amount_minor : -amount_minor
+    sums[kind === 'reduction' ? 'reducedMinor' : 'receivedMinor'] += counted
   }
   return sums
 }

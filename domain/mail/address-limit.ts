@@ -23,6 +23,9 @@ export const UNLIMITED_KINDS = [
   'place-offered',
   'registration-cancelled',
   'staff-invitation',
+  'registration-moved',
+  'email-changed',
+  'payment-recorded',
 ] as const
 
 export function isLimited(kind: string): boolean {

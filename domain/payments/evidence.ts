@@ -25,6 +25,7 @@ export const EVIDENCE = [
   'signed-failure',
   'signed-pending',
   'refund-completed',
+  'accepted',
   'not-found',
   'unreachable',
 ] as const
@@ -32,7 +33,8 @@ export const EVIDENCE = [
 /**
  * What we know from a report, from the provider's answer, or from both. `confirmed-*` is the
  * provider's own answer, `signed-*` a report whose signature was right. `confirmed-mismatch` is a
- * success for another amount, or a provider's payment that already settled something else.
+ * success for another amount, or a provider's payment that already settled something else; `accepted`
+ * is the office's decision to keep such an amount.
  */
 export type Evidence = (typeof EVIDENCE)[number]
 
