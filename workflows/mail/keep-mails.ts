@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from './mail-body.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
@@ -50,6 +51,9 @@ export function registrationCancelled(about: RegistrationFacts, telling: Telling
     paragraphs: [
       `Your registration for ${eventName(about)} was cancelled by our office. Its places are given to others, and nothing is to be paid for it any more.`,
       'Please do not pay for it, also not with a link of an earlier mail.',
+      ...(isPayer && about.keptMinor > 0
+        ? [`You have paid ${formatRupees(about.keptMinor)}. Our office writes to you about it.`]
+        : []),
     ],
     facts: visitFacts(about),
     people: isPayer ? peopleOf(about, 'Who had been registered') : undefined,

@@ -7,10 +7,12 @@ import type { Services } from '#workflows/services.ts'
 import { giftReceipt } from './gift-mails.ts'
 import { keepPlacesMail, placesGivenBack, registrationCancelled } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
+import { emailChanged, registrationMoved } from './office-mails.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
 import { privateLink } from './private-link-mail.ts'
+import { readRecordedPayment } from './recorded-payment-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
 import { readStaffMail } from './staff-mails.ts'
@@ -51,6 +53,9 @@ async function readPaymentMail(
     case 'registration-cancelled':
     case 'staff-link':
     case 'staff-invitation':
+    case 'registration-moved':
+    case 'email-changed':
+    case 'payment-recorded':
       return undefined
     case 'paid-late':
       return paidLate(about)
@@ -73,13 +78,19 @@ async function readPaymentMail(
 
 async function readRegistrationMail(
   { db, publicUrl }: Reading,
-  { kind, recipient }: OutboxMail,
+  mail: OutboxMail,
   about: RegistrationFacts,
 ): Promise<MailBody | undefined> {
+  const { kind, recipient } = mail
   const { id, hold, programme } = about.registration
   const formUrl = `${publicUrl}/${programme}`
   if (kind === 'waiting-listed') return waitingListed(about)
   if (kind === 'registration-cancelled') return registrationCancelled(about, { recipient, formUrl })
+  if (kind === 'email-changed') return emailChanged(about, mail)
+  if (kind === 'payment-recorded') return readRecordedPayment(db, about, mail)
+  if (kind === 'registration-moved') {
+    return hold === 'cancelled' ? undefined : registrationMoved(about)
+  }
   if (kind === 'registration-received') {
     return hold === 'cancelled' ? undefined : registrationReceived(about)
   }

@@ -1,5 +1,4 @@
-import { sumMoney } from '#database/money-sums.ts'
-import { paymentsFor } from '#database/payments.ts'
+import { sumAccount } from '#database/account-sums.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { findEvent, type NamedEvent, nameEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
@@ -8,8 +7,10 @@ import type { Services } from '#workflows/services.ts'
 /** The facts that mails about a registration use. */
 export type RegistrationFacts = {
   registration: Registration
-  /** The amount due after payments and refunds. */
+  /** The amount due after reductions, payments and refunds. */
   balanceMinor: number
+  /** What was received and not given back. */
+  keptMinor: number
   event: NamedEvent | undefined
   people: string[]
   payerEmail: string | undefined
@@ -26,11 +27,13 @@ export async function readRegistrationFacts(
   const { event_code } = registration
   const people = await attendeesOf(db, id)
   const hasLetter = findEvent(content.conferences, event_code)?.event.letter
-  const sums = await sumMoney(db, await paymentsFor(db, 'registration_id', id))
+  const sums = await sumAccount(db, id)
   const { full_minor: priceMinor, hold } = registration
+  const account = accountOf({ priceMinor, hold, ...sums })
   return {
     registration,
-    balanceMinor: accountOf({ priceMinor, hold, ...sums }).dueMinor,
+    balanceMinor: account.dueMinor,
+    keptMinor: account.paidMinor,
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,

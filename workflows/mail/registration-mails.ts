@@ -33,15 +33,15 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
 }
 
 export function registrationReceived(about: RegistrationFacts): MailBody {
-  const { full_minor } = about.registration
+  const { balanceMinor } = about
   return {
     subject: `You are registered for ${eventName(about)}`,
     heading: 'You are registered',
     paragraphs: [
       `We look forward to seeing you at ${eventName(about)}.`,
       'Nothing is due online.',
-      ...(full_minor > 0
-        ? [`Please bring ${formatRupees(full_minor)} to the registration desk.`]
+      ...(balanceMinor > 0
+        ? [`Please bring ${formatRupees(balanceMinor)} to the registration desk.`]
         : []),
     ],
     facts: visitFacts(about),

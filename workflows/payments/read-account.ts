@@ -1,4 +1,6 @@
+import { sumAccount } from '#database/account-sums.ts'
 import { sumMoney } from '#database/money-sums.ts'
+import type { Db } from '#database/open.ts'
 import { payerName } from '#database/payer-name.ts'
 import type { Payment } from '#database/payments.ts'
 import type { PrivateRecord } from '#database/private-pages.ts'
@@ -43,7 +45,7 @@ export type ShownAttempt = {
 /** The money of a gift or a registration, from stored data only: the provider is not asked. */
 export async function readAccount(services: Reading, record: PrivateRecord): Promise<ShownAccount> {
   const order = await readOrder(services.db, services, { record })
-  const sums = await sumMoney(services.db, order.attempts)
+  const sums = await sumsOf(services.db, record, order)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
   const latest = order.attempts.at(-1)
   return {
@@ -59,6 +61,11 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
 
 /** The page shows the newest attempts; the office sees all. */
 const MOST_SHOWN = 10
+
+/** A gift's money is in its payments; a registration's may also have come by hand. */
+async function sumsOf(db: Db, record: PrivateRecord, { attempts }: StoredOrder) {
+  return record.kind === 'gift' ? sumMoney(db, attempts) : sumAccount(db, record.registration.id)
+}
 
 function priceOf(record: PrivateRecord) {
   if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }

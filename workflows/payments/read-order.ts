@@ -1,6 +1,8 @@
+import { entriesFor } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import type { HandOffFacts } from '#domain/payments/hand-off.ts'
 import { findEvent, isOpen } from '#domain/registration/conference.ts'
@@ -24,12 +26,20 @@ export async function readOrder(
   const attempts = await attemptsFor(db, record)
   const going = payment ?? attempts.at(-1)
   return {
-    dueMinor: record.kind === 'gift' ? record.gift.amount_minor : record.registration.due_minor,
+    dueMinor: await dueOf(db, record),
     laterMinor: laterOf(record),
     attempts,
     isOpen: isPayable(services, record),
     openedByOffice: going?.opened_by === 'office',
   }
+}
+
+/** What was paid by hand need not be paid online. */
+async function dueOf(db: Db, record: PrivateRecord): Promise<Paise> {
+  if (record.kind === 'gift') return record.gift.amount_minor
+  const { id, due_minor } = record.registration
+  const { receivedMinor } = sumEntries(await entriesFor(db, 'registration_id', id))
+  return receivedMinor > 0 ? 0 : due_minor
 }
 
 function isPayable({ content, now }: Pick<Services, 'content' | 'now'>, record: PrivateRecord) {

@@ -4,7 +4,7 @@ import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
 import { markRegistrationPaid, setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
-import { findRegistration, lockRegistration } from '#database/registrations.ts'
+import { attendeesOf, findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -82,8 +82,15 @@ async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promi
 
 async function mailPayer(
   tx: Db,
-  { id, payer_email }: Payment,
+  payment: Payment,
   mail: { kind: MailKind; name?: string; at: string },
 ): Promise<void> {
-  await queueMail(tx, { ...mail, about: { payment_id: id }, recipient: payer_email })
+  const recipient = await addressOf(tx, payment)
+  await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
+}
+
+/** The office may have corrected the address since the payment was opened. */
+async function addressOf(tx: Db, { registration_id, payer_email }: Payment): Promise<string> {
+  const [payer] = registration_id ? await attendeesOf(tx, registration_id) : []
+  return payer?.email ?? payer_email
 }

@@ -11,9 +11,9 @@ type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'r
 
 export type RefundProblem = 'nothing-received' | 'more-than-received'
 
-export type RefundOutcome =
-  | { ok: true; token: string; answer: RefundAnswer }
-  | { ok: false; problem: RefundProblem; refundableMinor: Paise }
+type RefusedRefund = { ok: false; problem: RefundProblem; refundableMinor: Paise }
+
+export type RefundOutcome = { ok: true; token: string; answer: RefundAnswer } | RefusedRefund
 
 /**
  * Refunds a payment, in full or in part. The refund and its token are stored before the request is
@@ -24,19 +24,28 @@ export async function refundPayment(
   payment: Payment,
   amountMinor?: Paise,
 ): Promise<RefundOutcome> {
-  const token = drawToken(services)
   const opened = await services.db
     .transaction()
-    .execute((tx) => openRefund(tx, { services, payment, token, amountMinor }))
+    .execute(async (tx) =>
+      openRefund(tx, services, { payment: await lockPayment(tx, payment.id), amountMinor }),
+    )
   if (!opened.ok) return opened
-  const { providerId, amount } = opened
+  const answer = await sendRefund(services, opened)
+  return { ok: true, token: opened.token, answer }
+}
+
+/** Sends the request for a stored refund, and stores the provider's answer. */
+export async function sendRefund(
+  services: Refunding,
+  { payment, providerId, token, amount }: OpenedRefund,
+): Promise<RefundAnswer> {
   const answer = await services.payments.refund({ providerId, token, amountMinor: amount })
   const answered = { payment, token, answer, resent: false, source: 'office' } as const
   await services.db
     .transaction()
     .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
   services.log.info('refund-asked', { txnid: payment.txnid, amountMinor: amount, token })
-  return { ok: true, token, answer }
+  return answer
 }
 
 /** The amount that can still be refunded. */
@@ -53,22 +62,34 @@ function drawToken({ now, randomBelow }: Refunding): string {
   return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
 }
 
-type Opening = {
-  services: Refunding
+export type OpenedRefund = {
+  ok: true
   payment: Payment
+  providerId: string
   token: string
-  amountMinor: Paise | undefined
+  amount: Paise
 }
 
-async function openRefund(tx: Db, opening: Opening) {
-  const { services, token } = opening
-  const payment = await lockPayment(tx, opening.payment.id)
+type Opening = {
+  /** Read under the lock that the caller holds. */
+  payment: Payment
+  /** Everything that can be refunded, where absent. */
+  amountMinor?: Paise | undefined
+}
+
+/** Inside the transaction that has locked the payment: stores a refund that is to be sent. */
+export async function openRefund(
+  tx: Db,
+  services: Refunding,
+  { payment, amountMinor }: Opening,
+): Promise<OpenedRefund | RefusedRefund> {
   const rest = await refundable(tx, payment)
-  const amount = opening.amountMinor ?? rest
+  const amount = amountMinor ?? rest
   const providerId = payment.provider_id
   if (!providerId || rest <= 0) return refuse('nothing-received', rest)
   if (amount > rest || amount <= 0) return refuse('more-than-received', rest)
   const at = services.now()
+  const token = drawToken(services)
   await storeRefund(tx, {
     token,
     payment_id: payment.id,
@@ -80,9 +101,9 @@ async function openRefund(tx: Db, opening: Opening) {
     follow_at: at.toISOString(),
   })
   await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
-  return { ok: true as const, providerId, amount }
+  return { ok: true, payment, providerId, token, amount }
 }
 
-function refuse(problem: RefundProblem, refundableMinor: Paise) {
-  return { ok: false as const, problem, refundableMinor }
+function refuse(problem: RefundProblem, refundableMinor: Paise): RefusedRefund {
+  return { ok: false, problem, refundableMinor }
 }

@@ -1,8 +1,10 @@
+import { entriesFor } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments.ts'
 import { lockPlaces, setHold } from '#database/places.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
@@ -33,30 +35,41 @@ export type Promoted =
  * one that was paid too late is confirmed.
  */
 export async function promote(services: Promoting, promotion: Promotion): Promise<Promoted> {
-  const { id, overCapacity } = promotion
+  const { id } = promotion
   return services.db.transaction().execute(async (tx) => {
     const seen = await findRegistration(tx, id)
     if (!seen) return { ok: false, problem: 'unknown' }
     await lockPlaces(tx, seen.event_code)
     // Read again under the lock, so that two concurrent promotions don't both succeed.
     const registration = (await findRegistration(tx, id)) ?? seen
-    if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
-    if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
-    if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
-      return { ok: false, problem: 'full' }
-    }
-    if (await isPaid(tx, registration)) return confirm(tx, services, registration)
-    const offered = { registration, ...promotion }
-    if (registration.due_minor > 0) return offer(tx, services, offered)
-    const event = findEvent(services.content.conferences, registration.event_code)?.event
-    return event?.capacity ? askToKeep(tx, services, offered) : confirm(tx, services, registration)
+    return promoteLocked(tx, services, { ...promotion, registration })
   })
+}
+
+type Locked = Omit<Promotion, 'id'> & { registration: Registration }
+
+/** Inside the transaction that has locked the places and read the registration under the lock. */
+export async function promoteLocked(
+  tx: Db,
+  services: Promoting,
+  locked: Locked,
+): Promise<Promoted> {
+  const { registration, overCapacity } = locked
+  if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
+    return { ok: false, problem: 'full' }
+  }
+  if (await isPaid(tx, registration)) return confirm(tx, services, registration)
+  if (registration.due_minor > 0) return offer(tx, services, locked)
+  const event = findEvent(services.content.conferences, registration.event_code)?.event
+  return event?.capacity ? askToKeep(tx, services, locked) : confirm(tx, services, registration)
 }
 
 async function askToKeep(
   tx: Db,
   services: Promoting,
-  { registration: { id }, keepMs }: Promotion & { registration: Registration },
+  { registration: { id }, keepMs }: Locked,
 ): Promise<Promoted> {
   const at = services.now()
   const until = new Date(at.getTime() + keepMs)
@@ -65,9 +78,11 @@ async function askToKeep(
   return { ok: true, outcome: 'asked-to-keep', until }
 }
 
-/** A refunded payment doesn't count: the registration has to be paid again. */
+/** A refunded payment doesn't count: the registration has to be paid again. Money by hand does. */
 async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
-  return (await paymentsForRegistration(tx, id)).some(({ state }) => state === 'paid')
+  const payments = await paymentsForRegistration(tx, id)
+  if (payments.some(({ state }) => state === 'paid')) return true
+  return sumEntries(await entriesFor(tx, 'registration_id', id)).receivedMinor > 0
 }
 
 async function confirm(tx: Db, { now }: Promoting, registration: Registration): Promise<Promoted> {
@@ -89,7 +104,7 @@ async function confirm(tx: Db, { now }: Promoting, registration: Registration): 
 async function offer(
   tx: Db,
   services: Promoting,
-  { registration, keepMs }: Promotion & { registration: Registration },
+  { registration, keepMs }: Locked,
 ): Promise<Promoted> {
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }

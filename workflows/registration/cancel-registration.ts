@@ -1,69 +1,41 @@
-import { sumMoney } from '#database/money-sums.ts'
+import { sumAccount } from '#database/account-sums.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { appendPaymentEvent } from '#database/payment-events.ts'
-import {
-  changePayment,
-  lockPayment,
-  type Payment,
-  paymentsForRegistration,
-} from '#database/payments.ts'
-import { lockPlaces, setHold } from '#database/places.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  freeSubmission,
-  lockRegistration,
-} from '#database/registrations.ts'
+import { changePayment, type Payment } from '#database/payments.ts'
+import { setHold } from '#database/places.ts'
+import { attendeesOf, freeSubmission } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { Paise } from '#domain/money.ts'
 import type { Services } from '#workflows/services.ts'
-
-export type Cancellation =
-  | { ok: true; told: string[] }
-  | { ok: false; problem: 'unknown' | 'cancelled' | 'being-confirmed' }
-  | { ok: false; problem: 'money-received'; keptMinor: Paise }
+import { changeByOffice, type OfficeRequest } from '../office/change-by-office.ts'
 
 /**
  * Cancels a registration for the office: releases its places, ends its open payments and mails its
- * attendees. Refused while received money has not been refunded. Money that arrives later is recorded
- * and shown to the office as late.
+ * attendees. Received money stays until it is refunded. Money that arrives later is recorded and shown
+ * to the office as late.
  */
 export async function cancelRegistration(
-  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
-  id: string,
-): Promise<Cancellation> {
-  const seen = await findRegistration(db, id)
-  if (!seen) return { ok: false, problem: 'unknown' }
-  return db.transaction().execute(async (tx) => {
-    await lockPlaces(tx, seen.event_code)
-    const payments = await lockPayments(tx, id)
-    const { hold } = await lockRegistration(tx, id)
-    if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
-    if (payments.some(({ state }) => state === 'paid')) {
-      const { receivedMinor, returnedMinor } = await sumMoney(tx, payments)
+  services: Pick<Services, 'db' | 'now' | 'log'>,
+  request: OfficeRequest,
+) {
+  return changeByOffice(services, request, {
+    needs: 'cancel',
+    action: 'Cancel registration',
+    apply: async ({ tx, registration: { id, hold }, payments, at }) => {
+      if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
+      for (const payment of payments) await endAttempt(tx, payment, at)
+      await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: 'office', at })
+      await freeSubmission(tx, id)
+      services.log.info('registration-cancelled', { registration: id })
+      const { receivedMinor, returnedMinor } = await sumAccount(tx, id)
       const keptMinor = receivedMinor - returnedMinor
-      return { ok: false, problem: 'money-received', keptMinor }
-    }
-    if (payments.some(({ state }) => state === 'confirming')) {
-      return { ok: false, problem: 'being-confirmed' }
-    }
-    const at = now()
-    for (const payment of payments) await endAttempt(tx, payment, at)
-    await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: 'office', at })
-    await freeSubmission(tx, id)
-    log.info('registration-cancelled', { registration: id })
-    return { ok: true, told: await tellPeople(tx, id, at) }
+      const told = await tellPeople(tx, id, at)
+      return { ok: true as const, told, keptMinor, details: { keptMinor } }
+    },
   })
 }
 
-async function lockPayments(tx: Db, id: string): Promise<Payment[]> {
-  const payments: Payment[] = []
-  for (const payment of await paymentsForRegistration(tx, id)) {
-    payments.push(await lockPayment(tx, payment.id))
-  }
-  return payments
-}
+export type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
 
 /** Fails an open payment. The sweep still asks about it, because the payer may be on the provider's page now. */
 async function endAttempt(tx: Db, { id, state }: Payment, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { sumMoney } from '#database/money-sums.ts'
+import { sumAccount } from '#database/account-sums.ts'
 import { paymentsFor } from '#database/payments.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -42,7 +42,7 @@ export async function readRegistered(
   if (!registration) return undefined
   const { event_code, due_minor, programme } = registration
   const attempts = await paymentsFor(db, 'registration_id', id)
-  const sums = await sumMoney(db, attempts)
+  const sums = await sumAccount(db, id)
   const balance = balanceOf(registration, sums)
   const event = nameEvent(content.conferences, event_code)
   const people = await attendeesOf(db, id)

@@ -1,0 +1,46 @@
+import type { OutboxMail } from '#database/outbox.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { MailBody } from './mail-body.ts'
+import type { RegistrationFacts } from './registration-facts.ts'
+import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
+
+/** The office has moved the registration to another date. */
+export function registrationMoved(about: RegistrationFacts): MailBody {
+  const { balanceMinor } = about
+  return {
+    subject: `Your registration was moved to ${eventName(about)}`,
+    heading: 'Your registration has a new date',
+    paragraphs: [
+      'Our office has moved your registration. What you have paid counts for the new date.',
+      balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.',
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    action: { label: 'See your registration', href: about.pageUrl },
+    links: [],
+    closing: ['If this comes as a surprise, please answer this mail, or call the office.'],
+  }
+}
+
+/** To the old address it says nothing personal: it may belong to a stranger. */
+export function emailChanged(
+  about: RegistrationFacts,
+  { facts, recipient }: Pick<OutboxMail, 'facts' | 'recipient'>,
+): MailBody {
+  const { which }: { which?: string } = JSON.parse(facts ?? '{}')
+  const isPayer = which === 'new' && recipient === about.payerEmail
+  return {
+    subject: `Your e-mail address for ${eventName(about)} was changed`,
+    heading: 'An e-mail address was changed',
+    paragraphs:
+      which === 'new'
+        ? [`Mails about the registration for ${eventName(about)} come to this address from now on.`]
+        : [`Mails about a registration for ${eventName(about)} no longer come to this address.`],
+    facts: [],
+    action: isPayer ? { label: 'See your registration', href: about.pageUrl } : undefined,
+    links: [],
+    closing: [
+      'Our office has changed it. If this comes as a surprise, please answer this mail, or call the office.',
+    ],
+  }
+}

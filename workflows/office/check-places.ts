@@ -1,0 +1,41 @@
+import type { Db } from '#database/open.ts'
+import { countPlaces } from '#database/places.ts'
+import type { Registration } from '#database/registrations.ts'
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import {
+  describeShortage,
+  type Party,
+  placesLeft,
+  takesPlaces,
+} from '#domain/registration/places.ts'
+import { partyOf } from '../places/find-places.ts'
+
+type Wanted = {
+  event: Pick<ConferenceEvent, 'code' | 'capacity'>
+  registration: Registration
+  /** The party after the change. */
+  party: Party
+}
+
+/**
+ * Says in words what the event lacks for a changed party; undefined when it fits, or when the
+ * registration has no places anyway. Exact only while the caller holds the lock of the places.
+ */
+export async function shortageAfter(
+  db: Db,
+  { event, registration, party }: Wanted,
+): Promise<string | undefined> {
+  if (!event.capacity || !takesPlaces(registration.hold)) return undefined
+  const held = await countPlaces(db, event.code)
+  const own = registration.event_code === event.code ? partyOf(registration) : undefined
+  // A party that doesn't grow has its places already, even where the office exceeded the capacity.
+  if (own && party.people <= own.people && party.residential === own.residential) return undefined
+  const others = {
+    people: held.people - (own?.people ?? 0),
+    residential: held.residential - (own?.residential === 'Residential' ? own.people : 0),
+  }
+  return describeShortage(party, placesLeft(event.capacity, others))?.replace(
+    'and you are',
+    'and they are',
+  )
+}

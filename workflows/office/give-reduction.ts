@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sumAccount } from '#database/account-sums.ts'
+import { storeEntry } from '#database/money-entries.ts'
+import { setHold } from '#database/places.ts'
+import type { Registration } from '#database/registrations.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Services } from '#workflows/services.ts'
+import { tellPayer } from '../registration/tell-payer.ts'
+import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { restateDueOnline } from './restate-due-online.ts'
+
+type Reduction = OfficeRequest & { amountMinor: Paise; reason: string }
+
+/** Reduces the price, for a scholarship or staff. Places that then cost nothing are confirmed. */
+export async function giveReduction(
+  services: Pick<Services, 'db' | 'now'>,
+  { amountMinor, reason, ...request }: Reduction,
+) {
+  return changeByOffice(services, request, {
+    needs: 'reduce',
+    action: 'Give a reduction',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const { reducedMinor } = await sumAccount(tx, registration.id)
+      const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+      if (problem) return problem
+      if (reason.trim() === '') return { ok: false as const, problem: 'no-reason' as const }
+      await storeEntry(tx, {
+        id: randomUUID(),
+        registration_id: registration.id,
+        gift_id: null,
+        kind: 'reduction',
+        method: null,
+        amount_minor: amountMinor,
+        day: dayInIndia(at.getTime()),
+        reference: '',
+        reason: reason.trim(),
+        takes_back: null,
+        at: at.toISOString(),
+        author: request.actor.name,
+      })
+      await confirmIfNothingIsDue(locked)
+      return { ok: true as const, details: { amountMinor, reason: reason.trim() } }
+    },
+  })
+}
+
+type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }
+
+/** The price can't become negative. */
+export function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
+  const mostMinor = registration.full_minor - reducedMinor
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+    return { ok: false, problem: 'bad-amount' } as const
+  }
+  if (amountMinor > mostMinor) return { ok: false, problem: 'more-than-price', mostMinor } as const
+  return undefined
+}
+
+async function confirmIfNothingIsDue({ tx, registration, at }: LockedRegistration): Promise<void> {
+  const dueMinor = await restateDueOnline(tx, registration)
+  if (dueMinor > 0 || registration.hold !== 'held') return
+  const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+  await tellPayer(tx, registration.id, {
+    kind: 'registration-received',
+    name: at.toISOString(),
+    at,
+  })
+}

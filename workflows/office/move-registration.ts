@@ -1,0 +1,82 @@
+import { sumAccount } from '#database/account-sums.ts'
+import { correctAttendees } from '#database/attendees.ts'
+import type { Db } from '#database/open.ts'
+import { attendeesOf, changeRegistration, type Registration } from '#database/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+import { partyOf } from '../places/find-places.ts'
+import { tellPayer } from '../registration/tell-payer.ts'
+import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { shortageAfter } from './check-places.ts'
+import { priceRegistration } from './price-registration.ts'
+import { restateDueOnline } from './restate-due-online.ts'
+
+/**
+ * Moves a registration to another date: it keeps its number and its payments, its places are freed
+ * here and taken there, and it is priced anew. The payer is told.
+ */
+export async function moveRegistration(
+  services: Pick<Services, 'db' | 'now' | 'content'>,
+  { to, ...request }: OfficeRequest & { to: string },
+) {
+  return changeByOffice(services, request, {
+    needs: 'move',
+    action: 'Move to another date',
+    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+    apply: async (locked) => {
+      const plan = await planMove(locked.tx, services, { registration: locked.registration, to })
+      return plan.ok ? carryOut(locked, plan) : plan
+    },
+  })
+}
+
+export type MovePlan =
+  | { ok: true; place: ProgrammeEvent; beforeMinor: Paise; afterMinor: Paise; shares: Paise[] }
+  | { ok: false; problem: 'no-event' | 'same-event' | 'cancelled' | 'reduced-below' }
+  | { ok: false; problem: 'full'; shortage: string }
+
+type Wanted = { registration: Registration; to: string }
+
+/** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
+export async function planMove(
+  db: Db,
+  { content }: Pick<Services, 'content'>,
+  { registration, to }: Wanted,
+): Promise<MovePlan> {
+  const place = findEvent(content.conferences, to)
+  if (!place) return { ok: false, problem: 'no-event' }
+  if (to === registration.event_code) return { ok: false, problem: 'same-event' }
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  const party = partyOf(registration)
+  const shortage = await shortageAfter(db, { event: place.event, registration, party })
+  if (shortage) return { ok: false, problem: 'full', shortage }
+  const people = await attendeesOf(db, registration.id)
+  const { lines, total, balance } = priceRegistration({ event: place.event, registration, people })
+  const afterMinor = total + balance
+  const { reducedMinor } = await sumAccount(db, registration.id)
+  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
+  return {
+    ok: true,
+    place,
+    beforeMinor: registration.full_minor,
+    afterMinor,
+    shares: lines.map(({ amount }) => amount),
+  }
+}
+
+async function carryOut(
+  { tx, registration, at }: LockedRegistration,
+  { place, afterMinor, shares }: Extract<MovePlan, { ok: true }>,
+) {
+  const { id, event_code: from, full_minor } = registration
+  const stored = await attendeesOf(tx, id)
+  const people = stored.map((each, index) => ({ ...each, share_minor: shares[index] ?? 0 }))
+  await correctAttendees(tx, { id, people, at })
+  const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
+  await changeRegistration(tx, id, moved)
+  await restateDueOnline(tx, { id, full_minor: afterMinor })
+  await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+  const prices = { beforeMinor: full_minor, afterMinor }
+  return { ok: true as const, details: { from, to: place.event.code, ...prices } }
+}

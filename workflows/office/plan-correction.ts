@@ -1,0 +1,89 @@
+import { sumAccount } from '#database/account-sums.ts'
+import type { CorrectedAttendee } from '#database/attendees.ts'
+import type { Db } from '#database/open.ts'
+import { attendeesOf, type Registration, type StoredAttendee } from '#database/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { ageBand } from '#domain/registration/age-band.ts'
+import type { Attendee } from '#domain/registration/attendee.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import type { PartyType } from '#domain/registration/party.ts'
+import type { ResidentialType } from '#domain/registration/price.ts'
+import type { Services } from '#workflows/services.ts'
+import { shortageAfter } from './check-places.ts'
+import { priceRegistration } from './price-registration.ts'
+
+/** A registration as corrected, validated by the schema of the form. */
+export type Correction = {
+  type: PartyType
+  residential: ResidentialType
+  arrival: string
+  /** In order; the first one pays. Without a position, somebody who is added. */
+  persons: readonly (Attendee & { position?: number | undefined })[]
+}
+
+export type CorrectionPlan =
+  | { ok: true; beforeMinor: Paise; afterMinor: Paise; people: CorrectedAttendee[] }
+  | { ok: false; problem: 'cancelled' | 'no-event' | 'reduced-below' | 'nobody' }
+  | { ok: false; problem: 'full'; shortage: string }
+
+type Wanted = { registration: Registration; correction: Correction }
+
+/** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
+export async function planCorrection(
+  db: Db,
+  { content }: Pick<Services, 'content'>,
+  { registration, correction }: Wanted,
+): Promise<CorrectionPlan> {
+  const { id, full_minor: beforeMinor, event_code } = registration
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  const stored = await attendeesOf(db, id)
+  const people = correction.persons.map((person) => toAttendee(person, stored))
+  if (people.length === 0) return { ok: false, problem: 'nobody' }
+  if (!isPricedAnew({ registration, correction, stored })) {
+    return { ok: true, beforeMinor, afterMinor: beforeMinor, people }
+  }
+  const event = findEvent(content.conferences, event_code)?.event
+  if (!event) return { ok: false, problem: 'no-event' }
+  const party = { people: people.length, residential: correction.residential }
+  const shortage = await shortageAfter(db, { event, registration, party })
+  if (shortage) return { ok: false, problem: 'full', shortage }
+  const changed = { ...registration, residential: correction.residential }
+  const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
+  const afterMinor = total + balance
+  const { reducedMinor } = await sumAccount(db, id)
+  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
+  const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
+  return { ok: true, beforeMinor, afterMinor, people: priced }
+}
+
+function toAttendee(
+  { position, ...person }: Correction['persons'][number],
+  stored: readonly StoredAttendee[],
+): CorrectedAttendee {
+  const known = stored.find((each) => each.position === position)
+  return {
+    position: known?.position,
+    first_name: person.firstname,
+    last_name: person.lastname,
+    email: person.email,
+    phone: person.phone,
+    gender: person.gender,
+    age: person.age,
+    city: person.city,
+    share_minor: known?.share_minor ?? 0,
+  }
+}
+
+/** A corrected name must not change what was sold, even where the prices have changed since. */
+function isPricedAnew({
+  registration,
+  correction,
+  stored,
+}: Wanted & { stored: readonly StoredAttendee[] }): boolean {
+  if (registration.residential !== correction.residential) return true
+  if (stored.length !== correction.persons.length) return true
+  return correction.persons.some(({ position, age }) => {
+    const known = stored.find((each) => each.position === position)
+    return !known || ageBand(known.age) !== ageBand(age)
+  })
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { entriesFor, type MoneyEntry, storeEntry } from '#database/money-entries.ts'
+import { queueMail } from '#database/outbox.ts'
+import { markRegistrationPaid } from '#database/places.ts'
+import { issueReceipt } from '#database/receipts.ts'
+import { attendeesOf } from '#database/registrations.ts'
+import { dayInIndia, isDay, startOfDay } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
+import type { Services } from '#workflows/services.ts'
+import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { standingEntries } from './standing-entries.ts'
+
+export type HandPayment = {
+  method: string
+  /** The day in India on which it came. */
+  day: string
+  amountMinor: Paise
+  reference: string
+  /** Says that a payment which looks like an earlier one is another one. */
+  isAnother: boolean
+}
+
+export type HandPaymentProblem =
+  | 'bad-method'
+  | 'bad-day'
+  | 'bad-amount'
+  | 'cancelled'
+  | 'same-reference'
+  | 'looks-recorded'
+
+/** As for gifts. */
+export const MOST_BY_HAND: Paise = 1_000_000_00
+
+/**
+ * Records money that came by hand. It gets a receipt, confirms the places like an online payment, and
+ * the payer is told.
+ */
+export async function recordPayment(
+  services: Pick<Services, 'db' | 'now'>,
+  { payment, ...request }: OfficeRequest & { payment: HandPayment },
+) {
+  return changeByOffice(services, request, {
+    needs: 'recordMoney',
+    action: 'Record payment',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const entries = await entriesFor(tx, 'registration_id', registration.id)
+      const problem = handPaymentProblem({ ...locked, entries, payment })
+      if (problem) return { ok: false as const, problem }
+      return storeHandPayment(locked, { payment, author: request.actor.name, at })
+    },
+  })
+}
+
+type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
+  entries: readonly MoneyEntry[]
+  payment: HandPayment
+}
+
+/** Also refuses what seems to be recorded a second time. */
+export function handPaymentProblem(checked: Checked): HandPaymentProblem | undefined {
+  const { registration, entries, payment, at } = checked
+  const { method, day, amountMinor, isAnother } = payment
+  if (!isHandMethod(method)) return 'bad-method'
+  if (!isDay(day) || day > dayInIndia(at.getTime())) return 'bad-day'
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > MOST_BY_HAND) {
+    return 'bad-amount'
+  }
+  if (registration.hold === 'cancelled') return 'cancelled'
+  const alike = standingEntries(entries).filter((entry) => entry.method === method)
+  const reference = toReference(payment.reference)
+  if (reference !== '' && alike.some((entry) => toReference(entry.reference) === reference)) {
+    return 'same-reference'
+  }
+  const looksRecorded = alike.some(
+    (entry) => entry.day === day && entry.amount_minor === amountMinor,
+  )
+  return looksRecorded && !isAnother ? 'looks-recorded' : undefined
+}
+
+function toReference(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase()
+}
+
+type Storing = { payment: HandPayment; author: string; at: Date }
+
+/** Inside the transaction that has locked the registration. */
+export async function storeHandPayment(
+  { tx, registration: { id } }: Pick<LockedRegistration, 'tx' | 'registration'>,
+  { payment, author, at }: Storing,
+) {
+  const { amountMinor, day } = payment
+  const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
+  const reference = payment.reference.trim()
+  const entryId = randomUUID()
+  await storeEntry(tx, {
+    id: entryId,
+    registration_id: id,
+    gift_id: null,
+    kind: 'received',
+    method,
+    amount_minor: amountMinor,
+    day,
+    reference,
+    reason: '',
+    takes_back: null,
+    at: at.toISOString(),
+    author,
+  })
+  const date = new Date(startOfDay(day))
+  const year = financialYear(date)
+  const issued = await issueReceipt(tx, {
+    entry_id: entryId,
+    year,
+    issued_at: date.toISOString(),
+  })
+  const receipt = receiptNumber(issued)
+  await markRegistrationPaid(tx, id, { source: 'office', at })
+  const [payer] = await attendeesOf(tx, id)
+  await queueMail(tx, {
+    kind: 'payment-recorded',
+    name: entryId,
+    about: { registration_id: id },
+    facts: { entryId },
+    recipient: payer?.email ?? '',
+    at: at.toISOString(),
+  })
+  return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
+}

@@ -1,0 +1,18 @@
+import { sumAccount } from '#database/account-sums.ts'
+import type { Db } from '#database/open.ts'
+import { attendeesOf, changeRegistration, type Registration } from '#database/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { dueOnline } from '#domain/registration/due-online.ts'
+
+/** After a change of price, people or reductions: stores what is due online, and returns it. */
+export async function restateDueOnline(
+  tx: Db,
+  { id, full_minor: priceMinor }: Pick<Registration, 'id' | 'full_minor'>,
+): Promise<Paise> {
+  const people = await attendeesOf(tx, id)
+  const sharesMinor = people.map(({ share_minor }) => share_minor)
+  const { reducedMinor } = await sumAccount(tx, id)
+  const due_minor = dueOnline({ sharesMinor, priceMinor, reducedMinor })
+  await changeRegistration(tx, id, { due_minor })
+  return due_minor
+}

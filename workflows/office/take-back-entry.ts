@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sumAccount } from '#database/account-sums.ts'
+import { entriesFor, storeEntry } from '#database/money-entries.ts'
+import { setHold } from '#database/places.ts'
+import { voidEntryReceipt } from '#database/receipts.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+import { heldUntil } from '../places/find-places.ts'
+import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { isRecordId } from './record-id.ts'
+import { restateDueOnline } from './restate-due-online.ts'
+import { standingEntries } from './standing-entries.ts'
+
+type TakingBack = OfficeRequest & { entryId: string; reason: string }
+
+/**
+ * Takes back money that was recorded by hand, or a reduction, by a second entry. Its receipt becomes
+ * void. Nothing is deleted.
+ */
+export async function takeBackEntry(
+  services: Pick<Services, 'db' | 'now' | 'content'>,
+  { entryId, reason, ...request }: TakingBack,
+) {
+  const kind = await kindOf(services, request.id, entryId)
+  return changeByOffice(services, request, {
+    needs: kind === 'reduction' ? 'reduce' : 'recordMoney',
+    action: 'Take back',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const entries = await entriesFor(tx, 'registration_id', registration.id)
+      const entry = standingEntries(entries).find(({ id }) => id === entryId)
+      if (!entry) return { ok: false as const, problem: 'no-entry' as const }
+      const author = request.actor.name
+      await storeEntry(tx, {
+        ...entry,
+        id: randomUUID(),
+        day: dayInIndia(at.getTime()),
+        reason: reason.trim(),
+        takes_back: entry.id,
+        at: at.toISOString(),
+        author,
+      })
+      await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason: reason.trim(), at })
+      const due_minor = await restateDueOnline(tx, registration)
+      await holdUntilPaid({ ...locked, registration: { ...registration, due_minor } }, services)
+      const { amount_minor: amountMinor, method, kind: was } = entry
+      return { ok: true as const, details: { amountMinor, method, was, reason: reason.trim() } }
+    },
+  })
+}
+
+async function kindOf({ db }: Pick<Services, 'db'>, id: string, entryId: string) {
+  const entries = isRecordId(id) ? await entriesFor(db, 'registration_id', id) : []
+  return entries.find((entry) => entry.id === entryId)?.kind
+}
+
+/** Places that nothing has paid for any more are held as for a new registration. */
+async function holdUntilPaid(
+  { tx, registration, at }: LockedRegistration,
+  { content }: Pick<Services, 'content'>,
+): Promise<void> {
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  const { receivedMinor } = await sumAccount(tx, registration.id)
+  const isUnpaid = receivedMinor === 0 && registration.due_minor > 0
+  if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
+  const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+}

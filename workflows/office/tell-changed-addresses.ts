@@ -1,0 +1,36 @@
+import type { CorrectedAttendee } from '#database/attendees.ts'
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import type { StoredAttendee } from '#database/registrations.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+
+type Corrected = {
+  id: string
+  before: readonly StoredAttendee[]
+  people: readonly CorrectedAttendee[]
+  at: Date
+}
+
+/** Tells the old and the new address of everybody whose address was changed, each mailbox once. */
+export async function tellChangedAddresses(
+  tx: Db,
+  { id, before, people, at }: Corrected,
+): Promise<void> {
+  const told = new Map<string, { recipient: string; which: 'old' | 'new' }>()
+  for (const person of people) {
+    const old = before.find(({ position }) => position === person.position)
+    if (!old || mailboxOf(old.email) === mailboxOf(person.email)) continue
+    told.set(mailboxOf(old.email), { recipient: old.email, which: 'old' })
+    told.set(mailboxOf(person.email), { recipient: person.email, which: 'new' })
+  }
+  for (const [mailbox, { recipient, which }] of told) {
+    await queueMail(tx, {
+      kind: 'email-changed',
+      name: `${at.toISOString()}:${mailbox}`,
+      about: { registration_id: id },
+      facts: { which },
+      recipient,
+      at: at.toISOString(),
+    })
+  }
+}
