@@ -60,3 +60,8 @@ export async function officeEventsOf(
     .orderBy('at')
     .execute()
 }
+
+/** What the form with this key has done. */
+export async function findFormEvent(db: Db, key: string): Promise<OfficeEvent | undefined> {
+  return db.selectFrom('office_event').selectAll().where('key', '=', key).executeTakeFirst()
+}

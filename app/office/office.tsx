@@ -3,6 +3,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { deviceRoutes } from './devices/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
 import { answerNotFound } from './refusals.tsx'
+import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
 import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
@@ -22,10 +23,12 @@ office.use(requireStaff)
 office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 
-office.notFound(answerNotFound)
 office.route('/', registrationRoutes)
 office.route('/', exportRoutes)
 office.route('/', printRoutes)
+office.route('/', oneRegistrationRoutes)
+
+office.notFound(answerNotFound)
 
 export async function answerOffice(request: Request, services: SiteServices): Promise<Response> {
   return office.fetch(request, { services })

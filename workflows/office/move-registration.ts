@@ -80,3 +80,11 @@ async function carryOut(
   const prices = { beforeMinor: full_minor, afterMinor }
   return { ok: true as const, details: { from, to: place.event.code, ...prices } }
 }
+
+/** What moving would mean, for the screen that asks first. */
+export function previewMove(
+  services: Pick<Services, 'db' | 'content'>,
+  wanted: Wanted,
+): Promise<MovePlan> {
+  return planMove(services.db, services, wanted)
+}

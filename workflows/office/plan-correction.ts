@@ -87,3 +87,11 @@ function isPricedAnew({
     return !known || ageBand(known.age) !== ageBand(age)
   })
 }
+
+/** What a correction would mean, for the screen that asks first. */
+export function previewCorrection(
+  services: Pick<Services, 'db' | 'content'>,
+  wanted: Wanted,
+): Promise<CorrectionPlan> {
+  return planCorrection(services.db, services, wanted)
+}

@@ -1,0 +1,25 @@
+import { addNote as add, LONGEST_NOTE } from '#workflows/office/add-note.ts'
+import type { ActionScreen } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+import { TypedField } from '../typed-field.tsx'
+
+export const addNote: ActionScreen = {
+  slug: 'note',
+  name: 'Add a note',
+  needs: 'addNote',
+  Fields: ({ record: _, ...typing }) => (
+    <TypedField label="Note" name="note" type="textarea" {...typing} />
+  ),
+  async plan({ services, typed }) {
+    const text = typed.note?.trim() ?? ''
+    if (text === '' || text.length > LONGEST_NOTE) {
+      return { ok: false, errors: { note: problemWords('bad-note') } }
+    }
+    return {
+      ok: true,
+      will: ['The note is added for the office. Nobody else sees it:', text],
+      button: 'Add a note',
+      run: (request) => add(services, { ...request, text }),
+    }
+  },
+}

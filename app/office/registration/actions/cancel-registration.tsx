@@ -1,0 +1,38 @@
+import { formatRupees } from '#domain/money.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { cancelRegistration as cancel } from '#workflows/registration/cancel-registration.ts'
+import type { ActionScreen } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+
+export const cancelRegistration: ActionScreen = {
+  slug: 'cancel',
+  name: 'Cancel registration',
+  needs: 'cancel',
+  async plan({ services, record: { registration, account, people, payments } }) {
+    if (registration.hold === 'cancelled') {
+      return { ok: false, errors: { '': problemWords('cancelled') } }
+    }
+    const { places, hold } = registration
+    const isUnsettled = payments.some(({ state }) => state === 'pending' || state === 'confirming')
+    const addresses = [...new Set(people.map(({ email }) => email))].join(', ')
+    return {
+      ok: true,
+      will: [
+        ...(takesPlaces(hold)
+          ? [`${places} ${places === 1 ? 'place is' : 'places are'} free for others.`]
+          : []),
+        'Nobody can pay for it any more.',
+        `A mail goes to ${addresses}.`,
+        ...(account.paidMinor > 0
+          ? [`${formatRupees(account.paidMinor)} was received and stays until you refund it.`]
+          : []),
+        ...(isUnsettled
+          ? ['A payment is being confirmed. If it arrives, it is kept and needs attention.']
+          : []),
+        'A cancellation can not be taken back.',
+      ],
+      button: 'Cancel registration',
+      run: (request) => cancel(services, request),
+    }
+  },
+}

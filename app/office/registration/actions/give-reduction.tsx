@@ -1,0 +1,50 @@
+import { formatRupees } from '#domain/money.ts'
+import { giveReduction as reduce, reductionProblem } from '#workflows/office/give-reduction.ts'
+import type { ActionScreen, Errors, Plan } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+import { readAmount } from '../read-amount.ts'
+import { TypedField } from '../typed-field.tsx'
+
+export const giveReduction: ActionScreen = {
+  slug: 'reduction',
+  name: 'Give a reduction',
+  needs: 'reduce',
+  Fields: ({ record: _, ...typing }) => (
+    <>
+      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
+      <TypedField
+        label="Reason"
+        name="reason"
+        help="For example a scholarship, or staff."
+        {...typing}
+      />
+    </>
+  ),
+  async plan({ services, record, typed }): Promise<Plan> {
+    const { registration, account } = record
+    const amountMinor = readAmount(typed.amount) ?? 0
+    const reason = typed.reason?.trim() ?? ''
+    const { reducedMinor } = account
+    const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+    if (problem) return { ok: false, errors: errorsOf(problem) }
+    if (reason === '') return { ok: false, errors: { reason: problemWords('no-reason') } }
+    const asked = registration.full_minor - reducedMinor - amountMinor
+    const rest = asked - account.paidMinor
+    return {
+      ok: true,
+      will: [
+        `The price becomes ${formatRupees(asked)}. No mail is sent.`,
+        rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
+        ...(rest < 0 ? [`${formatRupees(-rest)} too much was paid: refund it afterwards.`] : []),
+      ],
+      button: `Give a reduction of ${formatRupees(amountMinor)}`,
+      run: (request) => reduce(services, { ...request, amountMinor, reason }),
+    }
+  },
+}
+
+function errorsOf(refused: NonNullable<ReturnType<typeof reductionProblem>>): Errors {
+  if (refused.problem === 'cancelled') return { '': problemWords('cancelled') }
+  if (refused.problem === 'bad-amount') return { amount: problemWords('bad-amount') }
+  return { amount: `The price can be reduced by ${formatRupees(refused.mostMinor)} at most.` }
+}

@@ -1,0 +1,84 @@
+import { formatRupees } from '#domain/money.ts'
+import {
+  type Conferences,
+  eventLabel,
+  isOpen,
+  PROGRAMME_KEYS,
+} from '#domain/registration/conference.ts'
+import {
+  type MovePlan,
+  moveRegistration,
+  previewMove,
+} from '#workflows/office/move-registration.ts'
+import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import type { ActionScreen } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+import { TypedField } from '../typed-field.tsx'
+
+/** Made for each request, because it offers what the content of the moment has. */
+export function moveTo(conferences: Conferences, now: Date): ActionScreen {
+  return {
+    slug: 'move',
+    name: 'Move to another date',
+    needs: 'move',
+    Fields: ({ record, ...typing }) => (
+      <TypedField
+        label="Conference"
+        name="to"
+        options={targets(conferences, { now, record })}
+        {...typing}
+      />
+    ),
+    async plan({ services, record, typed }) {
+      const to = typed.to ?? ''
+      const { registration } = record
+      const plan = await previewMove(services, { registration, to })
+      if (!plan.ok) return { ok: false, errors: { to: wordsFor(plan) } }
+      return {
+        ok: true,
+        will: [
+          `It moves to ${eventLabel(plan.place.event)}. It keeps its number and its payments, and the payer gets a mail.`,
+          ...priceSentences(plan, record),
+        ],
+        button: 'Move to another date',
+        run: (request) => moveRegistration(services, { ...request, to }),
+      }
+    },
+  }
+}
+
+type Offered = { now: Date; record: RegistrationRecord }
+
+/** The dates of its own programme first. Closed ones are offered too: the office decides. */
+function targets({ programmes }: Conferences, { now, record: { registration } }: Offered) {
+  const own = PROGRAMME_KEYS.filter((key) => key === registration.programme)
+  const others = PROGRAMME_KEYS.filter((key) => key !== registration.programme)
+  return [...own, ...others]
+    .flatMap((key) => programmes[key].events)
+    .filter(({ code }) => code !== registration.event_code)
+    .map((event) => ({
+      value: event.code,
+      label: `${eventLabel(event)}${isOpen(event, now) ? '' : ' (closed)'}`,
+    }))
+}
+
+function wordsFor(plan: Extract<MovePlan, { ok: false }>): string {
+  return plan.problem === 'full' ? plan.shortage : problemWords(plan.problem)
+}
+
+/** The difference in price, and what it means for what is due. */
+export function priceSentences(
+  { beforeMinor, afterMinor }: { beforeMinor: number; afterMinor: number },
+  { account }: Pick<RegistrationRecord, 'account'>,
+): string[] {
+  const rest = afterMinor - account.reducedMinor - account.paidMinor
+  const change =
+    beforeMinor === afterMinor
+      ? `The price stays ${formatRupees(afterMinor)}.`
+      : `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}: ${formatRupees(Math.abs(afterMinor - beforeMinor))} ${afterMinor > beforeMinor ? 'more' : 'less'}.`
+  return [
+    change,
+    rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
+    ...(rest < 0 ? [`${formatRupees(-rest)} too much was paid: refund it afterwards.`] : []),
+  ]
+}

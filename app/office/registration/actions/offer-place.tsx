@@ -1,0 +1,39 @@
+import { takesPlaces } from '#domain/registration/places.ts'
+import { offerPlace as offer } from '#workflows/office/offer-place.ts'
+import type { ActionScreen } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+
+const HOUR_MS = 60 * 60_000
+const KEPT_HOURS = 48
+
+export const offerPlace: ActionScreen = {
+  slug: 'offer-place',
+  name: 'Offer a place',
+  needs: 'offerPlace',
+  Fields: ({ typed }) => (
+    <label className="office-check">
+      <input type="checkbox" name="over" value="yes" defaultChecked={typed.over === 'yes'} /> Also
+      if there are not enough places: I have found room
+    </label>
+  ),
+  async plan({ services, record: { registration, account, people }, typed }) {
+    const { hold } = registration
+    if (takesPlaces(hold)) return { ok: false, errors: { '': problemWords('has-places') } }
+    if (hold === 'cancelled') return { ok: false, errors: { '': problemWords('cancelled') } }
+    const payer = people[0]?.email ?? 'the payer'
+    const promotion = { keepMs: KEPT_HOURS * HOUR_MS, overCapacity: typed.over === 'yes' }
+    return {
+      ok: true,
+      will: [
+        account.paidMinor > 0
+          ? `The places are confirmed, because it was paid. ${payer} gets a mail.`
+          : `The places are held for ${KEPT_HOURS} hours. ${payer} gets a mail with the link to pay or to keep them.`,
+        promotion.overCapacity
+          ? 'The capacity may be exceeded.'
+          : 'If there are not enough places, nothing happens.',
+      ],
+      button: 'Offer a place',
+      run: (request) => offer(services, { ...request, ...promotion }),
+    }
+  },
+}

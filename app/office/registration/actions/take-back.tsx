@@ -1,0 +1,38 @@
+import { formatRupees } from '#domain/money.ts'
+import { takeBackEntry } from '#workflows/office/take-back-entry.ts'
+import type { ActionScreen, Plan } from '../action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+import { TypedField } from '../typed-field.tsx'
+
+/** Of money by hand, or of a reduction. Opened beside its entry. */
+export const takeBack: ActionScreen = {
+  slug: 'take-back',
+  name: 'Take back',
+  needs: 'recordMoney',
+  Fields: ({ record: _, ...typing }) => (
+    <>
+      <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
+      <TypedField label="Reason" name="reason" {...typing} />
+    </>
+  ),
+  async plan({ services, record, typed }): Promise<Plan> {
+    const entry = record.entries.find(({ id }) => id === typed.entry)
+    const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
+    if (!entry || isGone) return { ok: false, errors: { '': problemWords('no-entry') } }
+    const reason = typed.reason?.trim() ?? ''
+    if (reason === '') return { ok: false, errors: { reason: problemWords('no-reason') } }
+    const amount = formatRupees(entry.amount_minor)
+    const isMoney = entry.kind === 'received'
+    return {
+      ok: true,
+      will: [
+        isMoney
+          ? `${amount} (${entry.method}) are taken back by a counter-entry. Its receipt becomes void.`
+          : `The reduction of ${amount} is taken back. The price is as before.`,
+        'Nothing is deleted, and no mail is sent.',
+      ],
+      button: `Take back ${amount}`,
+      run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
+
+/** What a kind of mail is called in the office. */
+export function mailName(kind: OutboxMail['kind']): string {
+  return NAMES.get(kind) ?? kind.replaceAll('-', ' ')
+}
+
+const NAMES = new Map<OutboxMail['kind'], string>([
+  ['registration-paid', 'Registered and paid'],
+  ['registration-received', 'Registered'],
+  ['payment-failed', 'Payment did not go through'],
+  ['paid-twice', 'Paid twice'],
+  ['paid-late', 'Paid late'],
+  ['refunded', 'Refunded'],
+  ['refunded-in-part', 'Refunded in part'],
+  ['keep-places', 'Keep your places'],
+  ['waiting-listed', 'Waiting list'],
+  ['place-offered', 'Place offered'],
+  ['private-link', 'Private link'],
+  ['registration-cancelled', 'Cancelled'],
+  ['registration-moved', 'Moved to another date'],
+  ['email-changed', 'E-mail address changed'],
+  ['payment-recorded', 'Payment recorded'],
+])

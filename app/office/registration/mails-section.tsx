@@ -1,0 +1,48 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { MailText } from '#workflows/office/read-mail-text.ts'
+import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
+import { mailName } from './mail-name.ts'
+
+export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
+
+/** The mails about a registration with their outcome, and their text as it would read now. */
+export function MailsSection({ mails }: { mails: readonly ShownMail[] }) {
+  return (
+    <section className="office-section" aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      {mails.length === 0 && <p>No mail was sent yet.</p>}
+      <ul className="office-cards">
+        {mails.map(({ mail, text }) => (
+          <li key={mail.key} className="card">
+            <p>
+              <strong>{text?.subject ?? mailName(mail.kind)}</strong>
+            </p>
+            <p>
+              To {mail.recipient}: {outcomeWords(mail)}
+            </p>
+            {mail.problem && <p>{mail.problem}</p>}
+            {text ? (
+              <details>
+                <summary>Read it</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+                <pre className="office-mail" tabIndex={0}>
+                  {text.text}
+                </pre>
+              </details>
+            ) : (
+              <p className="field-help">Its text is no longer true, or is for the payer alone.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {
+  const when = formatMoment(new Date(settled_at ?? created_at))
+  if (outcome === 'sent') return `sent on ${when}`
+  if (outcome === 'undeliverable') return `could not be delivered, ${when}`
+  if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`
+  return sending_since ? 'being sent' : `waits to be sent since ${when}`
+}

@@ -1,0 +1,132 @@
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
+import type {
+  MoneyEntry,
+  RecordedPayment,
+  RegistrationRecord,
+} from '#workflows/office/read-registration-record.ts'
+import { paymentWords } from './payment-words.ts'
+import { registrationAddress } from './registration-address.ts'
+
+type Props = { record: RegistrationRecord; seesMoney: boolean }
+
+/** Money by hand, reductions, and each payment with its story; who may not see money sees only entries. */
+export function MoneySection({ record, seesMoney }: Props) {
+  const { entries, payments } = record
+  return (
+    <section className="office-section" aria-labelledby="money">
+      <h2 id="money">Money</h2>
+      {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
+      <ul className="office-cards">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} record={record} />
+        ))}
+        {seesMoney &&
+          payments.map((payment) => <Payment key={payment.id} payment={payment} record={record} />)}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry, record }: { entry: MoneyEntry; record: RegistrationRecord }) {
+  const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
+  const receipt = record.receipts.find(({ entry_id }) => entry_id === entry.id)
+  const amount = formatRupees(entry.amount_minor)
+  return (
+    <li className="card">
+      <p>
+        <strong>
+          {amount} {entryWords(entry)}
+        </strong>
+      </p>
+      <p>
+        {formatDay(entry.day)}, by {entry.author}
+      </p>
+      {entry.reference && <p>Reference {entry.reference}</p>}
+      {entry.reason && <p>Reason: {entry.reason}</p>}
+      {receipt && (
+        <p>
+          Receipt {receiptNumber(receipt)}
+          {receipt.voided_at && ' (void)'}
+        </p>
+      )}
+      {isTakenBack && <p>Taken back.</p>}
+      {!isTakenBack && entry.takes_back === null && (
+        <form method="get" action={registrationAddress(record, 'take-back')}>
+          <input type="hidden" name="entry" value={entry.id} />
+          <button className="button button-quiet" type="submit" aria-label={`Take back ${amount}`}>
+            Take back
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function entryWords({ kind, method, takes_back }: MoneyEntry): string {
+  const what = kind === 'reduction' ? 'reduction' : `by ${method}`
+  return takes_back === null ? what : `${what}, taken back`
+}
+
+function Payment({ payment, record }: { payment: RecordedPayment; record: RegistrationRecord }) {
+  const { txnid, amount_minor, received_minor, events, refunds, opened_at } = payment
+  const outcome = outcomeOf(payment)
+  return (
+    <li className="card">
+      <p>
+        <strong>
+          {formatRupees(amount_minor)} online: {outcome.replaceAll('-', ' ')}
+        </strong>
+      </p>
+      <p>{txnid}</p>
+      {received_minor !== null && received_minor !== amount_minor && (
+        <p>Taken: {formatRupees(received_minor)}</p>
+      )}
+      <ol className="office-story">
+        <li>{formatMoment(new Date(opened_at))}: The payment was opened.</li>
+        {events.map((event) => (
+          <li key={event.position}>
+            {formatMoment(new Date(event.at))}: {paymentWords(event)}
+          </li>
+        ))}
+      </ol>
+      {refunds.map(({ token, amount_minor: amount, state }) => (
+        <p key={token}>
+          Refund of {formatRupees(amount)}: {REFUND_WORDS[state]}
+        </p>
+      ))}
+      {outcome === 'mismatched' && <Decide txnid={txnid} record={record} />}
+    </li>
+  )
+}
+
+const REFUND_WORDS = {
+  asked: 'asked for; not known yet whether the provider took it',
+  queued: 'on its way',
+  done: 'given back',
+  refused: 'refused by the provider',
+} as const
+
+function Decide({ txnid, record }: { txnid: string; record: RegistrationRecord }) {
+  return (
+    <form className="button-row" method="get">
+      <input type="hidden" name="txnid" value={txnid} />
+      <button
+        className="button button-quiet"
+        type="submit"
+        formAction={registrationAddress(record, 'accept')}
+      >
+        Accept payment
+      </button>
+      <button
+        className="button button-quiet"
+        type="submit"
+        formAction={registrationAddress(record, 'send-back')}
+      >
+        Send back payment
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+/** What the office reads when something can't be done. */
+export function problemWords(problem: string): string {
+  return WORDS.get(problem) ?? 'This can not be done now. Please look at the registration again.'
+}
+
+const WORDS = new Map([
+  ['unknown', 'This registration does not exist.'],
+  ['cancelled', 'This registration is cancelled.'],
+  ['no-event', 'This conference is no longer in the content.'],
+  ['same-event', 'It is for this conference already. Please choose another one.'],
+  ['reduced-below', 'Its reductions are more than the new price. Please take them back first.'],
+  ['nobody', 'Somebody has to come. To end it, cancel the registration.'],
+  ['bad-amount', 'Please write an amount such as 900 or 900.50.'],
+  ['bad-method', 'Please choose how it was paid.'],
+  ['bad-day', 'Please choose a day that is not in the future.'],
+  ['same-reference', 'A payment with this reference is recorded already.'],
+  ['looks-recorded', 'This looks like a payment that is recorded already.'],
+  ['more-than-price', 'This is more than the price.'],
+  ['more-than-received', 'This is more than can be given back.'],
+  ['no-reason', 'Please say why.'],
+  ['no-entry', 'This entry was taken back already.'],
+  ['no-mismatch', 'This payment is settled already.'],
+  ['same-money', 'This money has paid for something else. Please ask the payment provider.'],
+  ['has-places', 'It has its places already.'],
+  ['full', 'There are not enough places.'],
+  ['no-mail', 'There is no such mail.'],
+  ['outdated', 'What this mail says is no longer true.'],
+  ['bad-address', 'Please write an e-mail address.'],
+  ['bad-note', 'Please write a note of at most 2,000 characters.'],
+])

@@ -1,0 +1,63 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import {
+  type OfferedCodes,
+  registrationSchema,
+  toRegistration,
+} from '#app/features/registration/registration-schema.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { Errors, Typed } from './action-screen.ts'
+
+const PERSON_FIELDS = ['firstname', 'lastname', 'gender', 'email', 'age', 'phone', 'city'] as const
+const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
+
+/** One more than a party may have, so that too many are noticed. */
+const MOST_ROWS = 6
+
+type Reading =
+  /** `positions` has each person's stored position; undefined for somebody who is added. */
+  | { ok: true; registration: RegistrationInput; positions: (number | undefined)[] }
+  | { ok: false; errors: Errors }
+
+/**
+ * Reads the office's form with the rules and messages of the public one. Rows that are empty or to be
+ * removed are left out. Errors are named after the rows as they were typed.
+ */
+export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
+  const rows = Array.from({ length: MOST_ROWS }, (_, index) => index).filter((index) =>
+    isFilled(typed, index),
+  )
+  const submission = parseWithValibot(toForm(typed, rows), { schema: registrationSchema(codes) })
+  if (submission.status === 'success') {
+    const positions = rows.map((row) => Number(typed[`persons[${row}].position`]) || undefined)
+    return { ok: true, registration: toRegistration(submission.value), positions }
+  }
+  return { ok: false, errors: toErrors(submission.error ?? {}, rows) }
+}
+
+function isFilled(typed: Typed, index: number): boolean {
+  if (typed[`persons[${index}].remove`] === 'yes') return false
+  return PERSON_FIELDS.some((field) => (typed[`persons[${index}].${field}`] ?? '').trim() !== '')
+}
+
+function toForm(typed: Typed, rows: readonly number[]): FormData {
+  const form = new FormData()
+  // The office asks for the consent in words.
+  form.set('agree', 'on')
+  for (const choice of CHOICES) form.set(choice, typed[choice] ?? '')
+  rows.forEach((row, index) => {
+    for (const field of PERSON_FIELDS) {
+      form.set(`persons[${index}].${field}`, typed[`persons[${row}].${field}`] ?? '')
+    }
+  })
+  return form
+}
+
+function toErrors(found: Record<string, string[] | null>, rows: readonly number[]): Errors {
+  const named = Object.entries(found).flatMap(([name, messages]) => {
+    const [message] = messages ?? []
+    const field = name.replace(/^persons\[(\d+)\]/, (_, index) => `persons[${rows[index] ?? 0}]`)
+    // The number of persons is wrong for the type, or nobody was typed.
+    return message ? [[field === 'persons' ? 'type' : field, message]] : []
+  })
+  return Object.fromEntries(named)
+}

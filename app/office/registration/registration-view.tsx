@@ -1,0 +1,153 @@
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { explainInWords } from '#domain/registration/explanation.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import type { ActionScreen } from './action-screen.ts'
+import type { HistoryLine } from './history.ts'
+import { HistoryList } from './history-list.tsx'
+import { MailsSection, type ShownMail } from './mails-section.tsx'
+import { MoneySection } from './money-section.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { registrationAddress } from './registration-address.ts'
+
+type Props = {
+  record: RegistrationRecord
+  actions: readonly ActionScreen[]
+  seesMoney: boolean
+  mails: readonly ShownMail[]
+  history: readonly HistoryLine[]
+  /** What was just done. */
+  notice: string
+}
+
+/** One registration: what is due, who comes, the price, the money, the mails and the history. */
+export function RegistrationView(props: Props) {
+  const { record, actions, notice, history } = props
+  return (
+    <>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <Head record={record} />
+      <Actions record={record} actions={actions} />
+      <PeopleTable record={record} />
+      <Price record={record} />
+      <MoneySection record={record} seesMoney={props.seesMoney} />
+      <Notes record={record} />
+      <MailsSection mails={props.mails} />
+      <section className="office-section" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <HistoryList lines={history} />
+      </section>
+    </>
+  )
+}
+
+function Head({ record }: Pick<Props, 'record'>) {
+  const { registration, people, account, event, payments } = record
+  const [payer] = people
+  const arrival = parseIndiaTime(registration.arrival)
+  const { dueMinor, paidMinor, standing } = account
+  const facts = [
+    ['Conference', event],
+    ['Standing', standing],
+    ['Registering as', registration.party],
+    ['Type of registration', registration.residential],
+    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+    ['Registered', formatMoment(new Date(registration.created_at))],
+    ['Transaction numbers', payments.map(({ txnid }) => txnid).join(', ')],
+    ['Number', registration.id],
+  ].filter(([, value]) => value)
+  return (
+    <section className="office-section">
+      <h1>{payer ? `${payer.first_name} ${payer.last_name}` : 'Registration'}</h1>
+      <p className="office-due">
+        <strong>{dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due'}</strong>
+        {paidMinor > 0 && <span>Paid: {formatRupees(paidMinor)}</span>}
+      </p>
+      <dl className="office-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Each button opens the page of its action. */
+function Actions({ record, actions }: Pick<Props, 'record' | 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <form className="button-row no-print" method="get" aria-label="Actions">
+      {actions.map(({ slug, name }) => (
+        <button
+          key={slug}
+          className="button button-quiet"
+          type="submit"
+          formAction={registrationAddress(record, slug)}
+        >
+          {name}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+function Price({ record: { lines, registration, account } }: Pick<Props, 'record'>) {
+  return (
+    <section className="office-section" aria-labelledby="price">
+      <h2 id="price">Price</h2>
+      <table className="office-table">
+        <caption className="visually-hidden">The price and its reasons</caption>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
+            <tr key={index}>
+              <th scope="row">{explainInWords(line)}</th>
+              <td className="office-number">{formatRupees(line.amount + line.balance)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{lines.length > 0 ? 'Price' : 'Price, as it was sold'}</th>
+            <td className="office-number">{formatRupees(registration.full_minor)}</td>
+          </tr>
+          {account.reducedMinor > 0 && (
+            <tr>
+              <th scope="row">Reductions</th>
+              <td className="office-number">− {formatRupees(account.reducedMinor)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
+  const notes = officeEvents.flatMap(({ id, at, author, details }) => {
+    const { note }: { note?: string } = JSON.parse(details)
+    return note ? [{ id, at, author, note }] : []
+  })
+  if (notes.length === 0) return null
+  return (
+    <section className="office-section" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <ul className="office-notes">
+        {notes.map(({ id, at, author, note }) => (
+          <li key={id}>
+            <p className="office-note">{note}</p>
+            <p className="field-help">
+              {author}, {formatMoment(new Date(at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { findRegistration } from '#database/registrations.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { couple } from '../fixtures/registration.ts'
+import type { TestServices } from '../fixtures/services.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { payInSandbox } from '../pay-in-sandbox.ts'
+import { testSite } from './site-fixture.ts'
+
+type Fields = Record<string, string>
+
+/** A site with one paid registration, and a browser of somebody with these roles. */
+async function officeWith(...roles: Parameters<typeof signedIn>[1][]) {
+  const { services, url } = await testSite()
+  const { id } = await paid(services)
+  const { cookie } = await signedIn(services, ...roles)
+  const at = (path: string) => `${url}/office/registrations/${path}`
+  const open = async (path: string) => {
+    const answer = await fetch(at(path), { headers: { cookie }, redirect: 'manual' })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const send = async (path: string, fields: Fields) => {
+    const body = new URLSearchParams(fields)
+    const headers = { cookie, Origin: url }
+    const answer = await fetch(at(path), { method: 'POST', headers, body, redirect: 'manual' })
+    const location = answer.headers.get('location') ?? ''
+    return { status: answer.status, location, text: await answer.text() }
+  }
+  return { services, id, open, send }
+}
+
+async function paid(services: TestServices) {
+  const registered = await register(services, { registration: couple() })
+  if (!registered.payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, registered.payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  return registered
+}
+
+/** What a browser would send again: every hidden field of the page's form. */
+function hiddenIn(text: string): Fields {
+  const inputs = text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
+}
+
+test('the page of a registration shows people, price, money, mails and history', async () => {
+  const { id, open } = await officeWith('admin')
+  const { status, text } = await open(id)
+  expect(status).toBe(200)
+  for (const words of ['Nothing is due', 'Ravi Sample', 'adult, residential', 'History']) {
+    expect(text).toContain(words)
+  }
+  for (const action of ['Correct details', 'Move to another date', 'Refund', 'Add a note']) {
+    expect(text).toContain(`>${action}</button>`)
+  }
+  expect(text).not.toContain('>Offer a place</button>')
+})
+
+test('a refund is shown first, then done once, however often the form is sent', async () => {
+  const { services, id, open, send } = await officeWith('treasurer')
+  const form = hiddenIn((await open(`${id}/refund`)).text)
+  const typed = { amount: '2,100', reason: 'Came for one day' }
+  const shown = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
+  expect(shown.text).toContain('Rs. 2,100 go back to the payer, who gets a mail.')
+  expect(shown.text).toContain('>Refund Rs. 2,100</button>')
+  const again = { ...hiddenIn(shown.text), intent: 'do' }
+  const answers = [await send(`${id}/refund`, again), await send(`${id}/refund`, again)]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const refunds = await services.db.selectFrom('refund').selectAll().execute()
+  expect(refunds).toMatchObject([{ amount_minor: 210_000 }])
+  expect((await open(id)).text).toContain('treasurer@office.example.org')
+})
+
+test('a refund of more than was received is refused in words, and keeps what was typed', async () => {
+  const { id, open, send } = await officeWith('treasurer')
+  const form = hiddenIn((await open(`${id}/refund`)).text)
+  const typed = { amount: '99999', reason: 'A good one' }
+  const { status, text } = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
+  expect(status).toBe(422)
+  expect(text).toContain('No more than Rs. 3,600 can be given back.')
+  expect(text).toMatch(/aria-invalid="true"/)
+  expect(text).toContain('value="99999"')
+  expect(text).toContain('value="A good one"')
+})
+
+test('the second of two people sees what the first one changed, and decides', async () => {
+  const { services, id, open, send } = await officeWith('admin')
+  const late = hiddenIn((await send(`${id}/cancel`, { key: crypto.randomUUID() })).text)
+  const note = hiddenIn((await open(`${id}/reduction`)).text)
+  const typed = { amount: '100', reason: 'Scholarship' }
+  await send(`${id}/reduction`, { ...note, ...typed, intent: 'do' })
+  const refused = await send(`${id}/cancel`, { ...late, intent: 'do' })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Somebody has changed this registration meanwhile')
+  expect(refused.text).toContain('Reason: Scholarship')
+  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+  const decided = await send(`${id}/cancel`, { ...hiddenIn(refused.text), intent: 'do' })
+  expect(decided.status).toBe(303)
+  expect((await findRegistration(services.db, id))?.hold).toBe('cancelled')
+})
+
+test('a viewer sees no actions, and a forged form changes nothing', async () => {
+  const { services, id, open, send } = await officeWith('viewer')
+  const { text } = await open(id)
+  expect(text).not.toContain('>Cancel registration</button>')
+  expect(text).not.toMatch(/EWG\d+<\/p>/)
+  expect((await open(`${id}/cancel`)).status).toBe(403)
+  const forged = { key: crypto.randomUUID(), version: '0', intent: 'do' }
+  expect((await send(`${id}/cancel`, forged)).status).toBe(403)
+  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+  expect((await open('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await open(`${id}/nonsense`)).status).toBe(404)
+})
+
+test('an editor sees no registration', async () => {
+  const { id, open } = await officeWith('editor')
+  expect((await open(id)).status).toBe(404)
+  expect((await open('new')).status).toBe(403)
+})
+
+const PERSON: Fields = {
+  'persons[0].firstname': 'Anil',
+  'persons[0].lastname': 'Varghese',
+  'persons[0].gender': 'Male',
+  'persons[0].email': 'anil@example.org',
+  'persons[0].age': '30',
+  'persons[0].phone': '9876543210',
+  'persons[0].city': 'Mysore',
+}
+
+test('a registration at the door is taken once, with cash and its receipt', async () => {
+  const { services, open, send } = await officeWith('desk')
+  const form = hiddenIn((await open('new?event=ewgmaymysore2023')).text)
+  const choices = {
+    productinfo: 'ewgmaymysore2023',
+    type: 'Individual',
+    residential: 'Residential',
+    paym: 'Full Payment',
+    arrival: '2026-12-12T09:00',
+    pay: 'cash',
+  }
+  const refused = await send('new', { ...form, ...choices, ...PERSON, 'persons[0].age': 'ten' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Age must be a whole number from 0 to 120')
+  const taken = await send('new', { ...form, ...choices, ...PERSON, 'persons[1].firstname': ' ' })
+  const repeated = await send('new', { ...form, ...choices, ...PERSON })
+  expect(taken.status).toBe(303)
+  expect(repeated.location).toBe(taken.location)
+  const { text } = await open(taken.location.split('/').at(-1) ?? '')
+  expect(text).toContain('Nothing is due')
+  expect(text).toContain('Receipt 2026-27/000001')
+  const mails = await services.db.selectFrom('outbox').select('kind').execute()
+  expect(mails.filter(({ kind }) => kind === 'payment-recorded')).toHaveLength(1)
+})
+
+test('correcting keeps what was typed, adds a person and shows the price first', async () => {
+  const { services, id, open, send } = await officeWith('desk')
+  const opened = (await open(`${id}/correct`)).text
+  const values = [...opened.matchAll(/name="(persons[^"]*(?<!remove))"[^>]*value="([^"]*)"/g)]
+  const people = Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]))
+  const genders = { 'persons[0].gender': 'Male', 'persons[1].gender': 'Female' }
+  const child = Object.fromEntries(
+    Object.entries(PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value]),
+  )
+  const typed = {
+    ...people,
+    ...genders,
+    ...child,
+    'persons[2].age': '8',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+  }
+  const form = { ...hiddenIn(opened), ...typed }
+  const wrong = await send(`${id}/correct`, { ...form, type: 'Married Couple', intent: 'show' })
+  expect(wrong.text).toContain('Married Couple is for exactly 2 persons.')
+  expect(wrong.text).toContain('value="Anil"')
+  const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
+  expect(shown.text).toContain('Anil Varghese is added.')
+  expect(shown.text).toContain('Then Rs. 1,250 are still due.')
+  await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    places: 3,
+    full_minor: 485_000,
+    still_due_minor: 125_000,
+    standing: 'Part paid',
+  })
+  expect((await open(id)).text).toContain('Still due: Rs. 1,250')
+})

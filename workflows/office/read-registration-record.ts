@@ -1,0 +1,127 @@
+import { sumAccount } from '#database/account-sums.ts'
+import { allAttendeesOf } from '#database/attendees.ts'
+import { entriesFor, type MoneyEntry } from '#database/money-entries.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/office-events.ts'
+import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
+import { type PaymentEvent, paymentEvents } from '#database/payment-events.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
+import { type PlaceEvent, placeEvents } from '#database/places.ts'
+import { entryReceipts, type Receipt } from '#database/receipts.ts'
+import { type Refund, refundsOf } from '#database/refunds.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
+import type { QuoteLine } from '#domain/registration/price.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Account, accountOf } from '#domain/standing.ts'
+import type { Services } from '#workflows/services.ts'
+import { priceRegistration } from './price-registration.ts'
+import { isRecordId } from './record-id.ts'
+import { refundableFor } from './refund-registration.ts'
+
+export type {
+  MoneyEntry,
+  OfficeEvent,
+  OutboxMail,
+  PaymentEvent,
+  PlaceEvent,
+  Refund,
+  StoredAttendee,
+}
+
+export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refund[] }
+
+/** Everything about one registration that the office sees. */
+export type RegistrationRecord = {
+  registration: Registration
+  event: string
+  /** Those who come. */
+  people: StoredAttendee[]
+  /** Those who were taken off. */
+  removed: StoredAttendee[]
+  account: Account & { reducedMinor: Paise }
+  /** Each person's part of the price; empty where prices have changed since it was sold. */
+  lines: QuoteLine[]
+  refundableMinor: Paise
+  payments: RecordedPayment[]
+  entries: MoneyEntry[]
+  receipts: Receipt[]
+  mails: OutboxMail[]
+  officeEvents: OfficeEvent[]
+  placeEvents: PlaceEvent[]
+}
+
+/** Undefined when there is none, or when this person may not see registrations. */
+export async function readRegistrationRecord(
+  services: Pick<Services, 'db' | 'content'>,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<RegistrationRecord | undefined> {
+  const { db, content } = services
+  if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
+  const registration = await findRegistration(db, id)
+  if (!registration) return undefined
+  const { full_minor: priceMinor, hold, event_code } = registration
+  const sums = await sumAccount(db, id)
+  const everybody = await allAttendeesOf(db, id)
+  const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
+  const entries = await entriesFor(db, 'registration_id', id)
+  const payments = await readPayments(services, id)
+  const named = nameEvent(content.conferences, event_code)
+  return {
+    registration,
+    event: named ? eventLabel(named) : event_code,
+    people,
+    removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
+    account: {
+      ...accountOf({ priceMinor, hold, ...sums }),
+      reducedMinor: sums.reducedMinor,
+    },
+    lines: linesOf(services, registration, people),
+    refundableMinor: await refundableFor(db, id),
+    payments,
+    entries,
+    receipts: await entryReceipts(
+      db,
+      entries.map((entry) => entry.id),
+    ),
+    mails: await readMails(services, id, payments),
+    officeEvents: await officeEventsOf(db, 'registration', id),
+    placeEvents: await placeEvents(db, id),
+  }
+}
+
+async function readPayments({ db }: Pick<Services, 'db'>, id: string): Promise<RecordedPayment[]> {
+  const payments = await paymentsForRegistration(db, id)
+  return Promise.all(
+    payments.map(async (payment) => ({
+      ...payment,
+      events: await paymentEvents(db, payment.id),
+      refunds: await refundsOf(db, payment.id),
+    })),
+  )
+}
+
+async function readMails(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  payments: readonly Payment[],
+): Promise<OutboxMail[]> {
+  const own = await mailsAbout(db, { registration_id: id })
+  const others = await Promise.all(payments.map((each) => mailsAbout(db, { payment_id: each.id })))
+  return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+function linesOf(
+  { content }: Pick<Services, 'content'>,
+  registration: Registration,
+  people: readonly StoredAttendee[],
+): QuoteLine[] {
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  if (!event) return []
+  const { lines, total, balance } = priceRegistration({ event, registration, people })
+  return total + balance === registration.full_minor ? lines : []
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { appendOfficeEvent, findFormEvent } from '#database/office-events.ts'
+import type { Db } from '#database/open.ts'
+import { lockPlaces } from '#database/places.ts'
+import { type Registration, storeRegistrationOnce } from '#database/registrations.ts'
+import { restateRegistration } from '#database/restate-registration.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
+import { type Quote, quote } from '#domain/registration/price.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { identifySubmission } from '#workflows/submission.ts'
+import { ConferenceFull } from '../places/conference-full.ts'
+import { decideHold } from '../places/decide-hold.ts'
+import { toRows } from '../registration/registration-rows.ts'
+import { tellPayer } from '../registration/tell-payer.ts'
+import { NOT_ALLOWED } from '../staff/actor.ts'
+import { storeHandPayment } from './record-payment.ts'
+
+type Taking = Pick<Services, 'content' | 'db' | 'now'>
+
+export type TakenRegistration = {
+  actor: Actor
+  /** The form's own key. */
+  key: string
+  registration: RegistrationInput
+  /** Whether they paid in cash now; otherwise they pay later. */
+  isPaidInCash: boolean
+}
+
+/** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
+export async function takeRegistration(services: Taking, taken: TakenRegistration) {
+  const { actor, key, registration } = taken
+  if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
+  const place = findEvent(services.content.conferences, registration.eventCode)
+  if (!place) return { ok: false, problem: 'no-event' } as const
+  try {
+    return await services.db.transaction().execute(async (tx) => {
+      // Also where places are not counted: the same form sent twice at once is stored once.
+      await lockPlaces(tx, place.event.code)
+      const sent = identifySubmission(key, [key])
+      await decideHold(tx, { event: place.event, registration, sent, waiting: false })
+      const earlier = await findFormEvent(tx, key)
+      if (earlier) return { ok: true, id: earlier.subject_id } as const
+      const id = await store(tx, { services, taken, place })
+      return { ok: true, id } as const
+    })
+  } catch (error) {
+    if (!(error instanceof ConferenceFull)) throw error
+    const shortage = error.message.replace('and you are', 'and they are')
+    return { ok: false, problem: 'full', shortage } as const
+  }
+}
+
+type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
+
+async function store(tx: Db, { services, taken, place }: Storing): Promise<string> {
+  const { actor, key, registration, isPaidInCash } = taken
+  const at = services.now()
+  const quoted = quoteFor(place, registration)
+  const rows = toRows({ registration, quoted, programme: place.key })
+  // Nothing is due online: they pay the office.
+  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
+  const stored = await storeRegistrationOnce(
+    tx,
+    {
+      ...rows.registration,
+      ...identifySubmission(key, [key]),
+      id: randomUUID(),
+      due_minor: 0,
+      created_at: at.toISOString(),
+      hold: 'confirmed',
+      held_until: null,
+    },
+    attendees,
+  )
+  const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
+  await tell(tx, { stored, cashMinor, author: actor.name, at })
+  await appendOfficeEvent(tx, {
+    actor,
+    subject: 'registration',
+    subjectId: stored.id,
+    action: 'Take registration',
+    details: { cashMinor, version: 0 },
+    key,
+    at,
+  })
+  await restateRegistration(tx, stored.id)
+  return stored.id
+}
+
+type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }
+
+/** Cash has a mail of its own, which also says that they are registered. */
+async function tell(tx: Db, { stored, cashMinor, author, at }: Told): Promise<void> {
+  if (cashMinor === 0) {
+    await tellPayer(tx, stored.id, { kind: 'registration-received', at })
+    return
+  }
+  const day = dayInIndia(at.getTime())
+  const payment = { method: 'Cash', day, amountMinor: cashMinor, reference: '', isAnother: false }
+  await storeHandPayment({ tx, registration: stored }, { payment, author, at })
+}
+
+/** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */
+function cashOf({ paymentType }: RegistrationInput, { total, balance }: Quote): Paise {
+  return paymentType === 'Part Payment' ? total : total + balance
+}
+
+function quoteFor({ event }: ProgrammeEvent, registration: RegistrationInput): Quote {
+  return quote({
+    prices: event.price,
+    residential: registration.residential,
+    payment: registration.paymentType,
+    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
+  })
+}
