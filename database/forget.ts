@@ -161,14 +161,17 @@ async function forgetGifts(tx: Db, { before, open }: Old): Promise<string[]> {
     .execute()
   const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
   for (const id of ids) {
-    const nobody = { full_name: FORGOTTEN, email: '', phone: '', twin: `${FORGOTTEN} ${id}` }
+    const keys = { name_key: '', last_key: '' }
+    const twin = `${FORGOTTEN} ${id}`
+    const nobody = { full_name: FORGOTTEN, email: '', phone: '', twin, ...keys }
     await tx.updateTable('gift').set(nobody).where('id', '=', id).execute()
   }
   return ids
 }
 
 async function forgetPayment(tx: Db, payment: Payment): Promise<number> {
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
+  const keys = { name_key: '', last_key: '' }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
   await tx
     .updateTable('payment')
     .set({ ...nobody, provider_record: payment.provider_record && ledgerPart(payment) })

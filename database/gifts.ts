@@ -1,17 +1,23 @@
 import type { Selectable } from 'kysely'
+import { nameKeys } from '#domain/name-keys.ts'
 import type { Db } from './open.ts'
 import { newPrivateToken } from './private-token.ts'
 import type { Tables } from './tables.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-export type NewGift = Omit<Gift, 'status' | 'private_token'>
+export type NewGift = Omit<Gift, 'status' | 'private_token' | 'name_key' | 'last_key'>
 
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const stored = await db
     .insertInto('gift')
-    .values({ ...gift, status: 'Not Paid', private_token: newPrivateToken() })
+    .values({
+      ...gift,
+      ...nameKeys(gift.full_name),
+      status: 'Not Paid',
+      private_token: newPrivateToken(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()

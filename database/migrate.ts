@@ -11,6 +11,7 @@ import * as placeKeys from './migrations/0009-place-keys-mail-limits.ts'
 import * as staff from './migrations/0010-staff.ts'
 import * as officeMoney from './migrations/0011-office-money.ts'
 import * as officeLists from './migrations/0012-office-lists.ts'
+import * as officeDays from './migrations/0013-office-days.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-staff': staff,
   '0011-office-money': officeMoney,
   '0012-office-lists': officeLists,
+  '0013-office-days': officeDays,
 }
 
 /** Applies the missing migrations. Returns their names. */

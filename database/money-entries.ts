@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { tallyEntry } from './day-tally-money.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,7 +19,12 @@ export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefi
 }
 
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
-  await tx.insertInto('money_entry').values(entry).execute()
+  const stored = await tx
+    .insertInto('money_entry')
+    .values(entry)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tallyEntry(tx, stored)
 }
 
 export async function isTakenBack(db: Db, id: string): Promise<boolean> {

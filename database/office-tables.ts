@@ -67,7 +67,14 @@ type PasskeyChallengeTable = {
   expires_at: string
 }
 
-export type OfficeSubject = 'registration' | 'gift' | 'payment' | 'receipt' | 'staff' | 'export'
+export type OfficeSubject =
+  | 'registration'
+  | 'gift'
+  | 'payment'
+  | 'receipt'
+  | 'staff'
+  | 'export'
+  | 'attention'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { nameKeys } from '#domain/name-keys.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
@@ -45,6 +46,7 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
     .insertInto('payment')
     .values({
       ...payment,
+      ...nameKeys(payment.payer_name),
       state: 'open',
       changed_at: payment.opened_at,
       asked_at: null,
@@ -147,15 +149,15 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
 }
 
 /**
- * Payments received on a day such as 2026-11-15. The day is the provider's (PayU's `addedon`, in
- * India's time), so that a payment around midnight is on the same day in both lists.
+ * Payments received on a day such as 2026-11-15. The day is the provider's, in India's time, so that a
+ * payment around midnight is on the same day in both lists.
  */
 export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', ['paid', 'refunded'])
-    .where('provider_record', 'like', `%"addedon":"${day}%`)
+    .where('received_on', '=', day)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
+import { tallyRegistered } from './day-tally-money.ts'
 import type { Db } from './open.ts'
 import { newPrivateToken } from './private-token.ts'
 import { recount, talliedText } from './registration-tally.ts'
@@ -55,6 +56,7 @@ export async function storeRegistrationOnce(
   await tx.insertInto('attendee').values(rows).execute()
   await recount(tx, '', stored)
   await reindexWords(tx, undefined, stored)
+  await tallyRegistered(tx, stored)
   return stored
 }
 

@@ -1,5 +1,6 @@
 import type { Hold } from '#domain/registration/places.ts'
 import type { Standing } from '#domain/standing.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -8,6 +9,7 @@ import type { PaymentTables } from './payment-tables.ts'
  * that a row reads the same in SQLite and in PostgreSQL.
  */
 export type Tables = OfficeTables &
+  MoneyTables &
   PaymentTables & {
     gift: GiftTable
     registration: RegistrationTable
@@ -45,6 +47,9 @@ type GiftTable = SubmissionColumns & {
   email: string
   phone: string
   amount_minor: number
+  /** For searching: see domain/search-key.ts. */
+  name_key: string
+  last_key: string
 }
 
 type RegistrationTable = SubmissionColumns & {

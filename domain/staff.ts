@@ -14,6 +14,7 @@ export type Actor = {
 
 /** Who may do what. Every workflow of the office asks here, and so does every screen that offers it. */
 export const staffCan = {
+  seeToday: those(...ROLES),
   seeRegistrations: those('viewer', 'desk', 'treasurer'),
   correct: those('desk'),
   move: those('desk'),

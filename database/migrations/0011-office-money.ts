@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { dayInIndia, isDay } from '#domain/days.ts'
 
 /** Money that came by hand, reductions, receipts for both kinds of money, and people who were taken off. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeEntries(db)
   await remakeReceipts(db)
   await db.schema.alterTable('payment').addColumn('received_on', 'text').execute()
+  await fillReceivedOn(db)
   await db.schema
     .createIndex('payment_received_on')
     .on('payment')
@@ -81,5 +83,21 @@ async function remakeReceipts(db: Kysely<unknown>): Promise<void> {
       .column(column)
       .where(sql.ref('voided_at'), 'is', null)
       .execute()
+  }
+}
+
+type Received = { id: string; provider_record: string | null; changed_at: string }
+
+/** The provider's day where it named one (PayU's `addedon`), otherwise the day on which we heard of it. */
+async function fillReceivedOn(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<Received>`
+    select id, provider_record, changed_at from payment where received_minor is not null`.execute(
+    db,
+  )
+  for (const { id, provider_record, changed_at } of rows) {
+    const { addedon = '' }: { addedon?: string } = JSON.parse(provider_record ?? '{}')
+    const named = addedon.slice(0, 10)
+    const day = isDay(named) ? named : dayInIndia(Date.parse(changed_at))
+    await sql`update payment set received_on = ${day} where id = ${id}`.execute(db)
   }
 }

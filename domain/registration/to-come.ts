@@ -1,4 +1,10 @@
-import { type ConferenceEvent, type Conferences, isOpen, PROGRAMME_KEYS } from './conference.ts'
+import {
+  type ConferenceEvent,
+  type Conferences,
+  eventLabel,
+  isOpen,
+  PROGRAMME_KEYS,
+} from './conference.ts'
 import { formatIndiaTime } from './india-time.ts'
 
 /** The codes of the events that are not over. */
@@ -7,6 +13,17 @@ export function eventsToCome({ programmes }: Conferences, now: Date): string[] {
     .filter((event) => !isOver(event, now))
     .map(({ code }) => code)
 }
+
+/** Events with a last day that has passed, and for which people can still register. */
+export function openThoughOver({ programmes }: Conferences, now: Date): OverEvent[] {
+  return PROGRAMME_KEYS.flatMap((key) => programmes[key].events).flatMap((event) =>
+    event.days && isOver(event, now) && isOpen(event, now)
+      ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
+      : [],
+  )
+}
+
+export type OverEvent = { code: string; label: string; lastDay: string }
 
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
 export function isOver(event: Dated, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { tallyRefund } from '#database/day-tally-money.ts'
 import type { Db } from '#database/open.ts'
 import { lockPayment, type Payment } from '#database/payments.ts'
 import { putOffRefundNews, putOffRefunds, type Refund, refundsOf } from '#database/refunds.ts'
@@ -154,6 +155,9 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
   const refunds = await refundsOf(tx, payment.id)
   const received = payment.received_minor ?? payment.amount_minor
   const all = sumRefunds(refunds).doneMinor >= received
+  for (const refund of refunds.filter(({ token }) => done.includes(token))) {
+    await tallyRefund(tx, payment, refund)
+  }
   if (all && payment.state !== 'refunded') {
     await movePayment(tx, { payment, source, evidence: 'refund-completed', at })
     services.count('payment.refunded')

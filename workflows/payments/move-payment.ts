@@ -1,3 +1,4 @@
+import { tallyPayment } from '#database/day-tally-money.ts'
 import type { Db } from '#database/open.ts'
 import { appendPaymentEvent, hasPaymentEvent } from '#database/payment-events.ts'
 import { changePayment, type Payment } from '#database/payments.ts'
@@ -44,6 +45,7 @@ export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
   }
   if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
   if (from === to) return { source, evidence, from, to, overpaid: false }
+  if (!wasReceived(from) && wasReceived(to)) await tallyPayment(tx, payment.id)
   const overpaid = to === 'paid' && (await recordReceived(tx, payment, move))
   if (to === 'failed') await recordFailure(tx, payment, at)
   if (to === 'refunded') await recordRefunded(tx, payment, move)
@@ -66,5 +68,7 @@ function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentStat
         received_on: dayInIndia(Number(answer.paidAt ?? at)),
       }),
     }),
+    // A refund of a payment that was never confirmed implies that it was received.
+    ...(to === 'refunded' && payment.received_on === null && { received_on: dayInIndia(at.getTime()) }),
   }
 }

@@ -1,0 +1,223 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AttentionKind } from '#domain/attention.ts'
+import type { Db } from './open.ts'
+
+/** Something that needs the office's attention. */
+export type AttentionRow = {
+  /** The kind, and the id of what it is about: settled once, it stays settled. */
+  key: string
+  kind: AttentionKind
+  at: string
+  txnid: string | null
+  gift_id: string | null
+  registration_id: string | null
+  purpose: string | null
+  name: string | null
+  amount_minor: number | null
+  /** What was received, or why it failed. */
+  detail: string | null
+}
+
+/** The most that are read of one kind. */
+export const MOST_OF_A_KIND = 50
+
+/** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
+export async function selectAttention(db: Db, stuckSince: string): Promise<AttentionRow[]> {
+  const found = [
+    await mismatches(db),
+    await paidTwice(db),
+    await withoutPlaces(db),
+    await stuck(db, stuckSince),
+    await unknownPayments(db),
+    await failedRefunds(db),
+    await undeliverable(db),
+  ]
+  return found.flat()
+}
+
+function payments(db: Db, kind: AttentionKind) {
+  return db
+    .selectFrom('payment')
+    .select([
+      keyOf(kind, 'payment.id').as('key'),
+      sql<AttentionKind>`${sql.lit(kind)}`.as('kind'),
+      'payment.changed_at as at',
+      'payment.txnid',
+      'payment.gift_id',
+      'payment.registration_id',
+      'payment.purpose',
+      'payment.payer_name as name',
+      'payment.amount_minor',
+      sql<string | null>`cast(payment.received_minor as text)`.as('detail'),
+    ])
+    .where(isUnsettled(keyOf(kind, 'payment.id')))
+    .limit(MOST_OF_A_KIND)
+}
+
+function mismatches(db: Db): Promise<AttentionRow[]> {
+  return payments(db, 'mismatch')
+    .where('state', '=', 'confirming')
+    .where('heard', '=', 'confirmed-mismatch')
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
+function paidTwice(db: Db): Promise<AttentionRow[]> {
+  return payments(db, 'paid-twice')
+    .where(sql<SqlBool>`overpaid = 1`)
+    .where('state', '=', 'paid')
+    .orderBy('changed_at', 'desc')
+    .execute()
+}
+
+function stuck(db: Db, since: string): Promise<AttentionRow[]> {
+  return payments(db, 'stuck')
+    .where('state', 'in', ['pending', 'confirming'])
+    .where('opened_at', '<', since)
+    .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
+/** Paid registrations without places: released before the money came, waiting, or cancelled before it came. */
+async function withoutPlaces(db: Db): Promise<AttentionRow[]> {
+  const late = await paidWithout(db, 'paid-late')
+    .where('registration.hold', 'in', ['released', 'waiting'])
+    .execute()
+  const cancelled = await paidWithout(db, 'paid-after-cancelling')
+    .where('registration.hold', '=', 'cancelled')
+    .where(
+      sql<SqlBool>`exists (select 1 from place_event
+        where place_event.registration_id = registration.id
+          and place_event.to_hold = 'cancelled' and place_event.at <= payment.changed_at)`,
+    )
+    .execute()
+  return [...late, ...cancelled]
+}
+
+function paidWithout(db: Db, kind: AttentionKind) {
+  return payments(db, kind)
+    .innerJoin('registration', 'registration.id', 'payment.registration_id')
+    .where(
+      sql<SqlBool>`registration.hold in ('released', 'waiting', 'cancelled')
+        and registration.received_minor > registration.returned_minor`,
+    )
+    .where('payment.state', '=', 'paid')
+    .orderBy('payment.changed_at', 'desc')
+}
+
+async function unknownPayments(db: Db): Promise<AttentionRow[]> {
+  const rows = await db
+    .selectFrom('attention_found')
+    .select(['key', 'kind', 'at', 'txnid', 'amount_minor'])
+    .where(isUnsettled(sql.ref('attention_found.key')))
+    // It may have become known since.
+    .where(sql<SqlBool>`not exists (select 1 from payment
+      where payment.txnid = attention_found.txnid and payment.state in ('paid', 'refunded'))`)
+    .orderBy('at', 'desc')
+    .limit(MOST_OF_A_KIND)
+    .execute()
+  return rows.map((row) => ({ ...NOBODY, ...row }))
+}
+
+const NOBODY = { gift_id: null, registration_id: null, purpose: null, name: null, detail: null }
+
+function failedRefunds(db: Db): Promise<AttentionRow[]> {
+  const key = keyOf('refund-failed', 'refund.token')
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      key.as('key'),
+      sql<AttentionKind>`'refund-failed'`.as('kind'),
+      'refund.changed_at as at',
+      'payment.txnid',
+      'payment.gift_id',
+      'payment.registration_id',
+      'payment.purpose',
+      'payment.payer_name as name',
+      'refund.amount_minor',
+      'refund.reason as detail',
+    ])
+    .where(sql<SqlBool>`refund.state = 'refused'`)
+    .where(isUnsettled(key))
+    .orderBy('refund.changed_at', 'desc')
+    .limit(MOST_OF_A_KIND)
+    .execute()
+}
+
+async function undeliverable(db: Db): Promise<AttentionRow[]> {
+  const key = keyOf('undeliverable', 'outbox.key')
+  const rows = await db
+    .selectFrom('outbox')
+    .leftJoin('payment', 'payment.id', 'outbox.payment_id')
+    .select([
+      key.as('key'),
+      sql<AttentionKind>`'undeliverable'`.as('kind'),
+      sql<string>`coalesce(outbox.settled_at, outbox.created_at)`.as('at'),
+      'payment.txnid',
+      'payment.gift_id',
+      sql<string | null>`coalesce(outbox.registration_id, payment.registration_id)`.as(
+        'registration_id',
+      ),
+      'payment.purpose',
+      'outbox.recipient as name',
+      'outbox.problem as detail',
+    ])
+    .where(sql<SqlBool>`outbox.outcome = 'undeliverable'`)
+    .where(isUnsettled(key))
+    .orderBy('outbox.settled_at', 'desc')
+    .limit(MOST_OF_A_KIND)
+    .execute()
+  return rows.map((row) => ({ ...row, amount_minor: null }))
+}
+
+function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {
+  return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
+}
+
+function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
+}
+
+/** Of these keys, those that were settled. */
+export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('attention_settled')
+    .select('key')
+    .where('key', 'in', keys)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+type Settled = { key: string; at: string; author: string; note: string }
+
+/** Returns false when somebody else has settled it. */
+export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {
+  const stored = await tx
+    .insertInto('attention_settled')
+    .values(settled)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+type Found = { txnid: string; amountMinor: number; at: Date }
+
+/** Notes a payment that the provider received and we don't know. The same one twice is one. */
+export async function noteUnknownPayment(db: Db, { txnid, amountMinor, at }: Found): Promise<void> {
+  const kind = 'unknown-payment'
+  await db
+    .insertInto('attention_found')
+    .values({
+      key: `${kind}:${txnid}`,
+      kind,
+      txnid,
+      amount_minor: amountMinor,
+      at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { StaffAction } from './staff.ts'
+
+/**
+ * Why something needs the office's attention.
+ *
+ * - `mismatch`: another amount was taken than we asked for
+ * - `paid-twice`: another payment had already paid for the same thing
+ * - `paid-late`: paid after the places had been given to others
+ * - `paid-after-cancelling`: money that arrived for a cancelled registration
+ * - `stuck`: the provider has not decided for more than a day
+ * - `unknown-payment`: the provider received it, and we don't know it
+ * - `undeliverable`: a mail that can't be delivered
+ * - `refund-failed`: the provider refused to give money back
+ * - `event-over`: people can still register, although it is over
+ */
+export const ATTENTION_KINDS = [
+  'mismatch',
+  'paid-twice',
+  'paid-late',
+  'paid-after-cancelling',
+  'stuck',
+  'unknown-payment',
+  'refund-failed',
+  'undeliverable',
+  'event-over',
+] as const
+
+export type AttentionKind = (typeof ATTENTION_KINDS)[number]
+
+/** The label of a kind, for headings and for the summary by mail. */
+export const ATTENTION_LABELS: Record<AttentionKind, string> = {
+  mismatch: 'Another amount was paid',
+  'paid-twice': 'Paid twice',
+  'paid-late': 'Paid after the places were given to others',
+  'paid-after-cancelling': 'Paid after it was cancelled',
+  stuck: 'Not decided for more than a day',
+  'unknown-payment': 'Received by the provider, unknown to us',
+  'refund-failed': 'A refund that failed',
+  undeliverable: 'Mail that can’t be delivered',
+  'event-over': 'Open for registration although it is over',
+}
+
+/** After this a payment that the provider has not decided needs attention. */
+export const STUCK_AFTER_MS = 24 * 60 * 60_000
+
+/** Whoever may do this sees what needs attention for this reason. Of mails it depends on the mail. */
+export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolean }): StaffAction {
+  switch (kind) {
+    case 'paid-late':
+    case 'paid-after-cancelling':
+      return 'seeRegistrations'
+    case 'undeliverable':
+      return isGift ? 'seeMoney' : 'seeRegistrations'
+    case 'event-over':
+      return 'seeToday'
+    case 'mismatch':
+    case 'paid-twice':
+    case 'stuck':
+    case 'unknown-payment':
+    case 'refund-failed':
+      return 'seeMoney'
+    default:
+      return kind satisfies never
+  }
+}
