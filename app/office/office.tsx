@@ -10,6 +10,7 @@ import { registrationRoutes } from './registrations/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
+import { todayRoutes } from './today/routes.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
@@ -27,6 +28,7 @@ office.route('/', registrationRoutes)
 office.route('/', exportRoutes)
 office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
+office.route('/', todayRoutes)
 
 office.notFound(answerNotFound)
 

@@ -1,0 +1,97 @@
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
+import { formatDay } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { AttentionRow } from '#workflows/office/list-attention.ts'
+import { LONGEST_NOTE } from '#workflows/office/settle-attention.ts'
+import { attentionWords } from './attention-words.ts'
+
+/** A note that was refused, with what was typed. */
+export type RefusedNote = { about: string; note: string; error: string }
+
+type Props = {
+  items: readonly AttentionRow[]
+  maySettle: boolean
+  /** Makes the key of each form. */
+  newKey: () => string
+  refused?: RefusedNote | undefined
+}
+
+export function AttentionList({ items, ...form }: Props) {
+  if (items.length === 0) return <p>Nothing needs attention.</p>
+  const byKind = Map.groupBy(items, ({ kind }) => kind)
+  return ATTENTION_KINDS.filter((kind) => byKind.has(kind)).map((kind) => (
+    <section key={kind} className="attention" aria-labelledby={`attention-${kind}`}>
+      <h3 id={`attention-${kind}`}>
+        <Icon name="alert" /> {ATTENTION_LABELS[kind]} ({byKind.get(kind)?.length})
+      </h3>
+      <ul>
+        {byKind.get(kind)?.map((item) => (
+          <li key={item.key}>
+            <AttentionItem item={item} {...form} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
+  const { says, link } = attentionWords(item)
+  return (
+    <>
+      <p>
+        <strong>{item.name ?? item.txnid}</strong>
+        {item.name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
+      </p>
+      <div className="attention-actions">
+        {link && <a href={link.to}>{link.label}</a>}
+        {maySettle && (
+          <SettleForm
+            about={item.key}
+            formKey={newKey()}
+            refused={refused?.about === item.key ? refused : undefined}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ItemProps = Omit<Props, 'items'> & { item: AttentionRow }
+
+/** A moment, or a day already. */
+function dayOf(at: string): string {
+  return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
+}
+
+type FormProps = { about: string; formKey: string; refused: RefusedNote | undefined }
+
+function SettleForm({ about, formKey, refused }: FormProps) {
+  const id = `note-${formKey}`
+  return (
+    <details open={refused !== undefined}>
+      <summary>Mark as settled</summary>
+      <form method="post" action="/office/attention" className="attention-form">
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="about" value={about} />
+        <Field
+          label="Note"
+          field={{
+            id,
+            name: 'note',
+            errors: refused && [refused.error],
+            initialValue: refused?.note,
+          }}
+          focus={refused !== undefined}
+        >
+          {(attributes) => <input {...attributes} maxLength={LONGEST_NOTE} />}
+        </Field>
+        <button type="submit" className="button button-quiet">
+          Mark as settled
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDay } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { AttentionRow } from '#workflows/office/list-attention.ts'
+
+export type AttentionWords = {
+  /** What happened, and what settles it. */
+  says: string
+  /** Where that is done. Absent where it is done outside the office. */
+  link?: { label: string; to: string }
+}
+
+export function attentionWords(item: AttentionRow): AttentionWords {
+  const asked = item.amount_minor === null ? '' : formatRupees(item.amount_minor)
+  switch (item.kind) {
+    case 'mismatch': {
+      const taken = item.detail === null ? 'Another amount' : formatRupees(Number(item.detail))
+      return {
+        says: `${taken} was taken where ${asked} was asked for. Accept it or send it back.`,
+        ...recordOrPayment(item),
+      }
+    }
+    case 'paid-twice':
+      return {
+        says: `${asked} came a second time. Refund one of the payments.`,
+        ...toPayment(item),
+      }
+    case 'paid-late':
+      return {
+        says: `${asked} came after the places had been given to others. Offer a place or refund it.`,
+        ...recordOrPayment(item),
+      }
+    case 'paid-after-cancelling':
+      return {
+        says: `${asked} came after the registration was cancelled. Refund it.`,
+        ...recordOrPayment(item),
+      }
+    case 'stuck':
+      return {
+        says: `The provider has not decided about ${asked} for more than a day. Ask it again.`,
+        ...toPayment(item),
+      }
+    case 'unknown-payment':
+      return {
+        says: `The provider received ${asked} under a number that we don’t know. Look it up on the provider’s pages.`,
+      }
+    case 'refund-failed':
+      return {
+        says: `The provider refused to give ${asked} back${because(item)}. Try again, or return it in another way.`,
+        ...recordOrPayment(item),
+      }
+    case 'undeliverable':
+      return {
+        says: `A mail could not be delivered${because(item)}. Correct the address and send it again.`,
+        ...recordOrPayment(item),
+      }
+    case 'event-over':
+      return {
+        says: `open although it was over on ${formatDay(item.detail ?? '')}. Close it in the content.`,
+        link: {
+          label: 'Its registrations',
+          to: `/office/registrations?${new URLSearchParams({ conference: item.purpose ?? '' })}`,
+        },
+      }
+    default:
+      return item.kind satisfies never
+  }
+}
+
+function because({ detail }: AttentionRow): string {
+  return detail ? ` (${detail})` : ''
+}
+
+/** The registration, where its actions are; for a gift its payment. */
+function recordOrPayment(item: AttentionRow): Pick<AttentionWords, 'link'> {
+  if (!item.registration_id) return toPayment(item)
+  return {
+    link: { label: 'Open the registration', to: `/office/registrations/${item.registration_id}` },
+  }
+}
+
+function toPayment({ txnid }: AttentionRow): Pick<AttentionWords, 'link'> {
+  return txnid ? { link: { label: 'Open the payment', to: `/office/payments/${txnid}` } } : {}
+}

@@ -1,0 +1,48 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { formatMonth } from '#domain/dates.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { Sheet } from '../sheet.tsx'
+import { ChartFrame, PLOT } from './chart-frame.tsx'
+
+type MonthSum = { month: string; amountMinor: Paise }
+
+/** Giving a month, as a line. A month in which more went back than came is drawn as nothing. */
+export function MonthChart({ months }: { months: readonly MonthSum[] }) {
+  const most = Math.max(100, ...months.map(({ amountMinor }) => amountMinor))
+  const x = scalePoint(
+    months.map(({ month }) => month),
+    [PLOT.left, PLOT.right],
+  ).padding(0.2)
+  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).clamp(true)
+  const xOf = ({ month }: MonthSum) => x(month) ?? 0
+  const yOf = ({ amountMinor }: MonthSum) => y(amountMinor)
+  return (
+    <figure className="chart-figure">
+      <ChartFrame
+        id="giving-chart"
+        title={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
+        first={formatMonth(months[0]?.month ?? '')}
+        last="This month"
+        most={formatRupees(most)}
+      >
+        <path className="chart-area" d={area(xOf, y(0), yOf)([...months]) ?? ''} />
+        <path className="chart-line" d={line(xOf, yOf)([...months]) ?? ''} />
+        {months.map((each) => (
+          <circle key={each.month} className="chart-dot" cx={xOf(each)} cy={yOf(each)} r={2.5} />
+        ))}
+      </ChartFrame>
+      <details>
+        <summary>Giving a month in numbers</summary>
+        <Sheet
+          caption="Giving a month: received, less given back"
+          columns={[{ label: 'Month' }, { label: 'Amount', isNumber: true }]}
+          rows={months.map(({ month, amountMinor }) => ({
+            key: month,
+            cells: [formatMonth(month), formatRupees(amountMinor)],
+          }))}
+        />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { staffCan } from '#domain/staff.ts'
+import { readToday } from '#workflows/office/read-today.ts'
+import { settleAttention } from '#workflows/office/settle-attention.ts'
+import { answerNotAllowed } from '../answer-refusal.tsx'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { typedFields } from '../typed-fields.ts'
+import type { RefusedNote } from './attention-list.tsx'
+import { TodayView } from './today-view.tsx'
+
+export const todayRoutes = new Hono<OfficeEnv>()
+
+todayRoutes.get('/', (context) => answerToday(context))
+
+todayRoutes.post('/attention', async (context) => {
+  const { about = '', note = '', key } = await typedFields(context)
+  const actor = staffOf(context)
+  const settled = await settleAttention(context.env.services, { actor, about, note, key })
+  // Somebody else may have settled it meanwhile.
+  if (settled.ok || settled.problem === 'unknown') return context.redirect('/office', 303)
+  if (settled.problem === 'not-allowed') return answerNotAllowed(context)
+  return answerToday(context, { about, note, error: PROBLEMS[settled.problem] })
+})
+
+const PROBLEMS = {
+  'note-missing': 'Please write what was done about it.',
+  'note-too-long': 'Please write at most 500 characters.',
+} as const
+
+async function answerToday(context: OfficeContext, refused?: RefusedNote): Promise<Response> {
+  const staff = staffOf(context)
+  const today = await readToday(context.env.services, staff)
+  const maySettle = staffCan.settleAttention(staff)
+  const view = { today, maySettle, newKey: randomUUID, refused }
+  const status = refused ? 400 : 200
+  return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff.ts'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+import { comeBack, give, registerFamily, type Site } from './visitor.ts'
+
+async function openToday(site: Site, ...roles: Role[]) {
+  const { cookie } = await signedIn(site.services, ...roles)
+  const answer = await fetch(`${site.url}/office`, { headers: { cookie } })
+  return { answer, page: await answer.text(), cookie }
+}
+
+/** A gift of which the provider took another amount. */
+async function mismatchedGift(site: Site): Promise<void> {
+  site.services.pass(1_000)
+  const { payment } = await give(site)
+  await comeBack(site, payment, 'wrong-amount')
+  await settlePayment(site.services, payment, { source: 'sweep' })
+}
+
+function send({ url }: Site, fields: Record<string, string>, cookie: string): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(`${url}/office/attention`, {
+    method: 'POST',
+    body,
+    headers: { cookie },
+    redirect: 'manual',
+  })
+}
+
+function hidden(page: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
+}
+
+test('Today shows registrations, gifts, charts and what needs attention', async () => {
+  const site = await testSite()
+  const { payment } = await registerFamily(site)
+  await comeBack(site, payment, 'approve')
+  await mismatchedGift(site)
+  const { answer, page } = await openToday(site, 'treasurer')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  for (const words of [
+    'Today, 15 November 2026',
+    '1 registration today',
+    'Asha Rao',
+    '0 gifts today',
+    'Another amount was paid',
+    'was taken where Rs. 500 was asked for',
+    'open although it was over on 7 May 2023',
+    '<svg',
+    'Giving a month in numbers',
+  ]) {
+    expect(page).toContain(words)
+  }
+})
+
+test('an editor sees neither registrations nor money', async () => {
+  const site = await testSite()
+  await registerFamily(site)
+  await mismatchedGift(site)
+  const { page } = await openToday(site, 'editor')
+  expect(page).not.toMatch(/Asha|Anita|gifts today|registrations? today|Another amount/)
+  expect(page).toContain('open although it was over')
+  expect(page).not.toContain('Mark as settled')
+})
+
+test('a thing is settled with a note, and an empty note is refused with its error', async () => {
+  const site = await testSite()
+  await mismatchedGift(site)
+  const { page, cookie } = await openToday(site, 'treasurer')
+  const form = { key: hidden(page, 'key'), about: hidden(page, 'about') }
+  const refused = await send(site, { ...form, note: ' ' }, cookie)
+  expect(refused.status).toBe(400)
+  const again = await refused.text()
+  expect(again).toContain('Please write what was done about it.')
+  expect(again).toMatch(/aria-invalid="true"/)
+  for (let times = 0; times < 2; times++) {
+    const answer = await send(site, { ...form, note: 'Accepted' }, cookie)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/office'])
+  }
+  const { page: after } = await openToday(site, 'treasurer')
+  expect(after).not.toContain('Another amount was paid')
+})
+
+test('a role without the right settles nothing', async () => {
+  const site = await testSite()
+  await mismatchedGift(site)
+  const { page } = await openToday(site, 'treasurer')
+  const { cookie } = await signedIn(site.services, 'viewer')
+  const form = { key: hidden(page, 'key'), about: hidden(page, 'about'), note: 'Hidden' }
+  expect((await send(site, form, cookie)).status).toBe(403)
+  expect(site.services.counted()['office.refused']).toBe(1)
+  expect((await openToday(site, 'treasurer')).page).toContain('Another amount was paid')
+})
