@@ -28,6 +28,12 @@ export async function findGift(db: Db, id: string): Promise<Gift> {
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Undefined for text that is no id, which anybody may type into an address. */
+export async function findGiftById(db: Db, id: string): Promise<Gift | undefined> {
+  if (!/^[\w-]{1,60}$/.test(id)) return undefined
+  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Inside a transaction: locks the gift, so that no other transaction settles a payment for it. */
 export async function lockGift(tx: Db, id: string): Promise<Gift> {
   return tx
@@ -40,6 +46,11 @@ export async function lockGift(tx: Db, id: string): Promise<Gift> {
 
 export async function markGiftPaid(db: Db, id: string): Promise<void> {
   await db.updateTable('gift').set({ status: 'Paid' }).where('id', '=', id).execute()
+}
+
+/** For a gift whose recorded money was taken back. */
+export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
+  await db.updateTable('gift').set({ status: 'Not Paid' }).where('id', '=', id).execute()
 }
 
 async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {

@@ -161,6 +161,21 @@ export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
     .execute()
 }
 
+/** Payments received from one day to another, both included. */
+export async function receivedBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('received_on', '>=', from)
+    .where('received_on', '<=', to)
+    .orderBy('received_on')
+    .execute()
+}
+
 /**
  * Inside a transaction: locks the payment's row. Writing a column to itself takes the lock on both
  * engines.

@@ -175,6 +175,9 @@ export type MailKind =
   | 'registration-moved'
   | 'email-changed'
   | 'payment-recorded'
+  | 'hand-gift-receipt'
+  | 'attention'
+  | 'office-summary'
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

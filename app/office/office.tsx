@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import { deviceRoutes } from './devices/routes.tsx'
+import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
 import { answerNotFound } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
@@ -29,6 +30,7 @@ office.route('/', exportRoutes)
 office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
+office.route('/', moneyRoutes)
 
 office.notFound(answerNotFound)
 

@@ -70,6 +70,7 @@ async function makeIndices(db: Kysely<unknown>): Promise<void> {
     sql`create index payment_opened_at on payment (opened_at, txnid)`,
     sql`create index gift_created_at on gift (created_at, id)`,
     sql`create index gift_fund on gift (fund, created_at, id)`,
+    sql`create index gift_email on gift (email)`,
     sql`create index money_entry_at on money_entry (at, id)`,
     // The conditions are written in the same words by the queries: SQLite compares them as text.
     sql`create index payment_overpaid on payment (changed_at) where overpaid = 1`,

@@ -26,6 +26,9 @@ export const UNLIMITED_KINDS = [
   'registration-moved',
   'email-changed',
   'payment-recorded',
+  'hand-gift-receipt',
+  'attention',
+  'office-summary',
 ] as const
 
 export function isLimited(kind: string): boolean {

@@ -5,9 +5,11 @@ import { makePlaceKey } from '#database/place-keys.ts'
 import { findReceipt } from '#database/receipts.ts'
 import type { Services } from '#workflows/services.ts'
 import { giftReceipt } from './gift-mails.ts'
+import { readHandGiftReceipt } from './hand-gift-mail.ts'
 import { keepPlacesMail, placesGivenBack, registrationCancelled } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { emailChanged, registrationMoved } from './office-mails.ts'
+import { noticeMail } from './notice-mails.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
@@ -24,6 +26,8 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
   if (mail.kind === 'staff-link' || mail.kind === 'staff-invitation') {
     return readStaffMail(services, mail)
   }
+  if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services.db, mail)
+  if (mail.kind === 'attention' || mail.kind === 'office-summary') return noticeMail(services, mail)
   if (mail.registration_id) {
     const registered = await readRegistrationFacts(services, mail.registration_id)
     return readRegistrationMail(services, mail, registered)
@@ -56,6 +60,9 @@ async function readPaymentMail(
     case 'registration-moved':
     case 'email-changed':
     case 'payment-recorded':
+    case 'hand-gift-receipt':
+    case 'attention':
+    case 'office-summary':
       return undefined
     case 'paid-late':
       return paidLate(about)

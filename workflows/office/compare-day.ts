@@ -1,3 +1,4 @@
+import { noteUnknownPayment } from '#database/attention.ts'
 import { findPayment, type Payment, receivedOn } from '#database/payments.ts'
 import { refundsDoneBetween } from '#database/refunds.ts'
 import type { Paise } from '#domain/money.ts'
@@ -54,6 +55,9 @@ async function matchRecords(services: Services, { day, received }: Received) {
   const unmatched: { txnid: string; state: string }[] = []
   for (const { txnid, amountMinor } of received) {
     const payment = await settledPayment(services, txnid)
+    if (!payment) {
+      await noteUnknownPayment(services.db, { txnid, amountMinor, at: services.now() })
+    }
     const matches = payment && wasReceived(payment.state) && payment.received_minor === amountMinor
     if (matches) recorded.push(payment)
     else unmatched.push({ txnid, state: payment?.state ?? 'unknown to us' })

@@ -69,6 +69,7 @@ function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentStat
       }),
     }),
     // A refund of a payment that was never confirmed implies that it was received.
-    ...(to === 'refunded' && payment.received_on === null && { received_on: dayInIndia(at.getTime()) }),
+    ...(to === 'refunded' &&
+      payment.received_on === null && { received_on: dayInIndia(at.getTime()) }),
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#database/payments.ts'
 import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
+import { receiptsOf } from '#database/void-receipts.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -22,6 +23,8 @@ export type ReceiptPage = {
   church: { name: string; address: string; phone: string; email: string }
   facts: [string, string][]
   refunded: boolean
+  /** The number of the receipt that was made void and has no successor. */
+  voided: string | undefined
 }
 
 /**
@@ -40,7 +43,13 @@ export async function readReceiptPage(
     church: churchOf(services),
     facts: await factsOf(services, { payment, payer }),
     refunded: payment.state === 'refunded',
+    voided: await voidedNumber(services, payment),
   }
+}
+
+async function voidedNumber({ db }: Reading, { id }: Payment): Promise<string | undefined> {
+  const last = (await receiptsOf(db, 'payment_id', [id])).at(-1)
+  return last?.voided_at ? receiptNumber(last) : undefined
 }
 
 async function factsOf(

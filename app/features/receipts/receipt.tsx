@@ -2,7 +2,7 @@ import { PrintButton } from '#app/ui/print-button.tsx'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
 export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
-  const { church, facts, refunded } = receipt
+  const { church, facts, refunded, voided } = receipt
   return (
     <article className="card receipt">
       <header className="receipt-head">
@@ -13,6 +13,11 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
           {church.phone} · {church.email}
         </p>
       </header>
+      {voided && (
+        <p className="result-note">
+          The receipt {voided} was made void by our office and is not valid any more.
+        </p>
+      )}
       {refunded && (
         <p className="result-note">
           This payment has been given back. The receipt is shown for your records only.

@@ -1,0 +1,77 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-form.ts'
+import { MoneyNavigation } from './money-navigation.tsx'
+
+type Props = {
+  formKey: string
+  funds: readonly { code: string; label: string }[]
+  typed: Record<string, string>
+  errors: GiftErrors
+}
+
+export function GiftFormView({ formKey, funds, typed, errors }: Props) {
+  const field = (name: GiftField) => ({
+    id: `gift-${name}`,
+    name,
+    errors: errors[name] ? [errors[name]] : undefined,
+    initialValue: typed[name],
+  })
+  return (
+    <>
+      <h1>Record a gift</h1>
+      <MoneyNavigation path="/office/gifts/new" />
+      <p>
+        For a gift that came by hand. The giver gets a receipt by mail where there is an address.
+      </p>
+      <ErrorSummary fields={GIFT_FIELDS.map(field)} />
+      <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
+        <input type="hidden" name="key" value={formKey} />
+        <Field label="Giver" field={field('name')}>
+          {(attributes) => <input {...attributes} autoComplete="off" maxLength={100} />}
+        </Field>
+        <Field label="Email" field={field('email')}>
+          {(attributes) => <input {...attributes} type="email" autoComplete="off" />}
+        </Field>
+        <Field label="Mobile" field={field('phone')}>
+          {(attributes) => <input {...attributes} inputMode="tel" autoComplete="off" />}
+        </Field>
+        <Field label="Fund" field={field('fund')}>
+          {(attributes) => (
+            <select {...attributes}>
+              <option value="">Choose</option>
+              {funds.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Method" field={field('method')}>
+          {(attributes) => (
+            <select {...attributes}>
+              <option value="">Choose</option>
+              {HAND_METHODS.map((method) => (
+                <option key={method}>{method}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Day" field={field('day')}>
+          {(attributes) => <input {...attributes} type="date" />}
+        </Field>
+        <Field label="Amount" field={field('amount')} help="In rupees, such as 500 or 500.50">
+          {(attributes) => <input {...attributes} inputMode="decimal" />}
+        </Field>
+        <Field label="Reference" field={field('reference')} help="Such as the number of the cheque">
+          {(attributes) => <input {...attributes} maxLength={100} />}
+        </Field>
+        <button type="submit" className="button">
+          Record the gift
+        </button>
+      </form>
+    </>
+  )
+}

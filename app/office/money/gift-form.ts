@@ -1,0 +1,53 @@
+import { isDay } from '#domain/days.ts'
+import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { parseMobile } from '#domain/mobile-number.ts'
+import { isHandMethod } from '#domain/payments/hand-method.ts'
+import type { HandGift } from '#workflows/office/record-gift.ts'
+
+export const GIFT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'fund',
+  'method',
+  'day',
+  'amount',
+  'reference',
+] as const
+
+export type GiftField = (typeof GIFT_FIELDS)[number]
+
+export type GiftErrors = Partial<Record<GiftField, string>>
+
+export type ReadGift = { ok: true; gift: HandGift } | { ok: false; errors: GiftErrors }
+
+type Rules = { funds: readonly string[]; today: string }
+
+/** Checks a gift that came by hand. E-mail and mobile number may be missing. */
+export function readGiftForm(typed: Record<string, string>, { funds, today }: Rules): ReadGift {
+  const { name = '', email = '', phone = '', fund = '', method = '', day = '' } = typed
+  const amount = readGiftAmount((typed.amount ?? '').replaceAll(',', ''))
+  const mobile = phone === '' ? '' : parseMobile(phone)
+  const reference = typed.reference ?? ''
+  const errors: GiftErrors = {
+    ...(!isShort(name) && { name: 'Please write the giver’s name, in at most 100 letters.' }),
+    ...(email !== '' && !EMAIL.test(email) && { email: 'Email must be a valid email address' }),
+    ...(mobile === undefined && { phone: 'Mobile Number is invalid' }),
+    ...(!funds.includes(fund) && { fund: 'Please choose the fund.' }),
+    ...(!isHandMethod(method) && { method: 'Please choose how it came.' }),
+    ...(!(isDay(day) && day <= today) && { day: 'Please choose the day, today or earlier.' }),
+    ...(!amount.ok && { amount: amount.problem }),
+    ...(reference.length > 100 && { reference: 'Please write at most 100 letters.' }),
+  }
+  const isRight = Object.keys(errors).length === 0
+  if (!isRight || !amount.ok || !isHandMethod(method)) return { ok: false, errors }
+  const { amountMinor } = amount
+  const gift = { name, email, phone: mobile ?? '', fund, method, day, amountMinor, reference }
+  return { ok: true, gift }
+}
+
+function isShort(text: string): boolean {
+  return text !== '' && text.length <= 100
+}
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/

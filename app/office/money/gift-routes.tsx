@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { dayInIndia } from '#domain/days.ts'
+import { staffCan } from '#domain/staff.ts'
+import { listGiftPage } from '#workflows/office/list-gift-page.ts'
+import { readGiftPage } from '#workflows/office/read-gift-page.ts'
+import { recordGift } from '#workflows/office/record-gift.ts'
+import { takeBackGift } from '#workflows/office/take-back-gift.ts'
+import { answerNotAllowed, answerNotFound } from '../answer-refusal.tsx'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { typedFields } from '../typed-fields.ts'
+import { type GiftErrors, readGiftForm } from './gift-form.ts'
+import { GiftFormView } from './gift-form-view.tsx'
+import { GiftView } from './gift-view.tsx'
+import { GiftsView } from './gifts-view.tsx'
+import { readGiftFilter } from './read-gift-filter.ts'
+
+export const giftRoutes = new Hono<OfficeEnv>()
+
+giftRoutes.get('/gifts', async (context) => {
+  const { funds } = context.env.services.content.giving
+  const params = new URL(context.req.url).searchParams
+  const codes = funds.map(({ code }) => code)
+  const { typed, filter, ignored, after } = readGiftFilter(params, codes)
+  const page = await listGiftPage(context.env.services, { actor: staffOf(context), filter, after })
+  if (!page.ok) return answerNotAllowed(context)
+  const content = <GiftsView page={page} typed={typed} ignored={ignored} funds={funds} />
+  return answerPage(context, { title: 'Gifts', content })
+})
+
+giftRoutes.get('/gifts/new', (context) => {
+  if (!mayRecord(context)) return answerNotAllowed(context)
+  return answerForm(context, { typed: { day: today(context) }, errors: {}, formKey: randomUUID() })
+})
+
+giftRoutes.post('/gifts/new', async (context) => {
+  const { services } = context.env
+  const typed = await typedFields(context)
+  const funds = services.content.giving.funds.map(({ code }) => code)
+  const read = readGiftForm(typed, { funds, today: today(context) })
+  if (!mayRecord(context)) return answerNotAllowed(context)
+  const formKey = typed.key || randomUUID()
+  if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
+  const recording = { actor: staffOf(context), gift: read.gift, key: formKey }
+  const recorded = await recordGift(services, recording)
+  if (!recorded.ok) return answerNotAllowed(context)
+  return context.redirect(recorded.id ? `/office/gifts/${recorded.id}` : '/office/gifts', 303)
+})
+
+giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param('id')))
+
+giftRoutes.post('/gifts/:id/take-back', async (context) => {
+  const giftId = context.req.param('id')
+  const { entry = '', reason = '', key } = await typedFields(context)
+  const taking = { actor: staffOf(context), giftId, entryId: entry, reason, key }
+  const taken = await takeBackGift(context.env.services, taking)
+  if (!taken.ok && taken.problem === 'not-allowed') return answerNotAllowed(context)
+  if (!taken.ok) return answerGift(context, giftId, PROBLEMS[taken.problem])
+  return context.redirect(`/office/gifts/${giftId}`, 303)
+})
+
+const PROBLEMS = {
+  unknown: 'This was taken back already, or it is no money of this gift.',
+  'reason-missing': 'Please write why it is taken back.',
+} as const
+
+function mayRecord(context: OfficeContext): boolean {
+  const staff = staffOf(context)
+  return staffCan.seeMoney(staff) && staffCan.recordMoney(staff)
+}
+
+function today(context: OfficeContext): string {
+  return dayInIndia(context.env.services.now().getTime())
+}
+
+type Form = { typed: Record<string, string>; errors: GiftErrors; formKey: string }
+
+function answerForm(context: OfficeContext, form: Form): Response {
+  const { funds } = context.env.services.content.giving
+  const hasErrors = Object.keys(form.errors).length > 0
+  const title = hasErrors ? 'Error: Record a gift' : 'Record a gift'
+  const content = <GiftFormView funds={funds} {...form} />
+  return answerPage(context, { title, status: hasErrors ? 400 : 200, content })
+}
+
+async function answerGift(context: OfficeContext, id: string, problem?: string): Promise<Response> {
+  const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
+  if (!page.ok) return answerNotFound(context)
+  const content = <GiftView page={page} problem={problem} />
+  return answerPage(context, { title: 'Gift', status: problem ? 400 : 200, content })
+}

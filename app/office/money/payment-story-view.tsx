@@ -1,0 +1,77 @@
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { PaymentPage } from '#workflows/office/read-payment-page.ts'
+import { Sheet } from '../sheet.tsx'
+import { MoneyNavigation } from './money-navigation.tsx'
+import { STATE_WORDS } from './payment-words.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
+
+type Props = { page: PaymentPage; formKey: string; said?: string | undefined }
+
+/** Everything that happened to one attempt to pay, in order. */
+export function PaymentStoryView({ page, formKey, said }: Props) {
+  const { payment, towards } = page
+  return (
+    <>
+      <h1>Payment {payment.txnid}</h1>
+      <MoneyNavigation path="/office/payments/one" />
+      {said && (
+        <p className="notice" role="status">
+          {said}
+        </p>
+      )}
+      <dl className="money-facts">
+        {factsOf(page).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {payment.registration_id ? (
+          <a href={`/office/registrations/${payment.registration_id}`}>
+            Open the registration for {towards}
+          </a>
+        ) : (
+          <a href={`/office/gifts/${payment.gift_id}`}>Open the gift</a>
+        )}
+      </p>
+      <form method="post" action={`/office/payments/${payment.txnid}/ask`} className="no-print">
+        <input type="hidden" name="key" value={formKey} />
+        <button type="submit" className="button button-quiet">
+          Ask the provider again
+        </button>
+      </form>
+      {page.receipts.length > 0 && (
+        <ReceiptActions receipts={page.receipts} mayVoid={page.mayVoid} />
+      )}
+      <Sheet caption="What happened" columns={STORY} rows={page.story.map(toRow)} />
+    </>
+  )
+}
+
+const STORY = [{ label: 'When' }, { label: 'What' }]
+
+function toRow({ at, says }: PaymentPage['story'][number], index: number) {
+  return { key: `${at} ${index}`, cells: [formatMoment(new Date(at)), says] }
+}
+
+function factsOf({ payment, towards, confirmed }: PaymentPage): [string, string][] {
+  const { received_minor, provider_id } = payment
+  const facts: [string, string][] = [
+    ['State', STATE_WORDS[payment.state]],
+    ['Payer', payment.payer_name],
+    ['Email', payment.payer_email],
+    ['Mobile', payment.payer_phone],
+    ['Towards', towards],
+    ['Asked', formatRupees(payment.amount_minor)],
+    ['Taken', received_minor === null ? '' : formatRupees(received_minor)],
+    ['Paid by', confirmed.method],
+    ['Bank reference', confirmed.bankReference],
+    ['Payment provider’s number', provider_id ?? ''],
+    ['Reason', confirmed.reason],
+    ['Details', confirmed.message],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

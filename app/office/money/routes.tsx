@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import type { OfficeEnv } from '../office-env.ts'
+import { bookRoutes } from './book-routes.tsx'
+import { giftRoutes } from './gift-routes.tsx'
+import { paymentRoutes } from './payment-routes.tsx'
+
+/** Payments, gifts and receipts; the close and the provider's settlement. */
+export const moneyRoutes = new Hono<OfficeEnv>()
+
+moneyRoutes.route('/', paymentRoutes)
+moneyRoutes.route('/', giftRoutes)
+moneyRoutes.route('/', bookRoutes)

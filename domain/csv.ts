@@ -1,0 +1,26 @@
+/** Parses comma-separated values (RFC 4180). Also takes bare line feeds, and a byte order mark. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(FIELD)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    if (row.some((field) => field !== '')) rows.push(row)
+    row = []
+    if (end === '') break
+  }
+  return rows
+}
+
+const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/g
+
+/** The rows after the header, each with its line's number in the file and its fields by name. */
+export function parseRecords(text: string): { line: number; fields: Record<string, string> }[] {
+  const [header = [], ...rows] = parseCsv(text)
+  return rows.map((row, index) => ({
+    line: index + 2,
+    fields: Object.fromEntries(
+      header.map((name, column) => [name.trim(), (row[column] ?? '').trim()]),
+    ),
+  }))
+}

@@ -1,0 +1,54 @@
+import { findGiftById, type Gift } from '#database/gifts.ts'
+import { entriesFor, type MoneyEntry } from '#database/money-entries.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/office-events.ts'
+import { type Payment, paymentsFor } from '#database/payments.ts'
+import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export type OneGift = {
+  ok: true
+  gift: Gift
+  payments: Payment[]
+  /** With whether it was taken back. Counter-entries are left out. */
+  entries: (MoneyEntry & { isTakenBack: boolean })[]
+  receipts: Receipt[]
+  history: OfficeEvent[]
+  mayVoid: boolean
+}
+
+/** One gift with its money, receipts and history. */
+export async function readGiftPage(
+  { db }: Pick<Services, 'db'>,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<OneGift | NotAllowed | { ok: false; problem: 'unknown' }> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const gift = await findGiftById(db, id)
+  if (!gift) return { ok: false, problem: 'unknown' }
+  const payments = await paymentsFor(db, 'gift_id', id)
+  const all = await entriesFor(db, 'gift_id', id)
+  const taken = new Set(all.map(({ takes_back }) => takes_back))
+  return {
+    ok: true,
+    gift,
+    payments,
+    entries: all
+      .filter(({ takes_back }) => takes_back === null)
+      .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) })),
+    receipts: [
+      ...(await receiptsOf(
+        db,
+        'payment_id',
+        payments.map((payment) => payment.id),
+      )),
+      ...(await receiptsOf(
+        db,
+        'entry_id',
+        all.map((entry) => entry.id),
+      )),
+    ],
+    history: await officeEventsOf(db, 'gift', id),
+    mayVoid: staffCan.refund(actor),
+  }
+}

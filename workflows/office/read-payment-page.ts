@@ -1,0 +1,42 @@
+import type { Payment } from '#database/payments.ts'
+import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { namePurpose } from '#workflows/payments/name-purpose.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { findNamedPayment } from './find-named-payment.ts'
+import { paymentStoryWords, type StoryLine } from './payment-story-words.ts'
+import { type PaymentStory, readPaymentStory } from './read-payment-story.ts'
+
+export type PaymentPage = {
+  ok: true
+  payment: Payment
+  towards: string
+  confirmed: PaymentStory['confirmed']
+  story: StoryLine[]
+  /** Void ones included, oldest first. */
+  receipts: Receipt[]
+  mayVoid: boolean
+}
+
+type Asked = { actor: Actor; txnid: string }
+
+/** One attempt to pay and its whole story in words. */
+export async function readPaymentPage(
+  services: Pick<Services, 'db' | 'payments' | 'content'>,
+  { actor, txnid }: Asked,
+): Promise<PaymentPage | NotAllowed | { ok: false; problem: 'unknown' }> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const payment = await findNamedPayment(services, txnid)
+  if (!payment) return { ok: false, problem: 'unknown' }
+  const story = await readPaymentStory(services, payment)
+  return {
+    ok: true,
+    payment,
+    towards: namePurpose(services.content, payment.purpose),
+    confirmed: story.confirmed,
+    story: paymentStoryWords(payment.opened_at, story),
+    receipts: await receiptsOf(services.db, 'payment_id', [payment.id]),
+    mayVoid: staffCan.refund(actor),
+  }
+}

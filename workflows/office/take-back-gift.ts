@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { lockGift, markGiftUnpaid } from '#database/gifts.ts'
+import { entriesFor, storeEntry } from '#database/money-entries.ts'
+import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { receiptsOf, voidReceiptRow } from '#database/void-receipts.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+type TakingBack = {
+  actor: Actor
+  giftId: string
+  entryId: string
+  reason: string
+  key?: string | undefined
+}
+
+export type TakenBack =
+  | { ok: true }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' | 'reason-missing' }
+
+/** Takes back a gift that was recorded by hand: a counter-entry, and its receipt becomes void. */
+export async function takeBackGift(
+  services: Pick<Services, 'db' | 'now'>,
+  { actor, giftId, entryId, reason, key }: TakingBack,
+): Promise<TakenBack> {
+  if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
+  if (await isFormDone(services.db, key)) return { ok: true }
+  if (reason.trim() === '') return { ok: false, problem: 'reason-missing' }
+  const at = services.now()
+  return services.db.transaction().execute(async (tx) => {
+    const entries = await entriesFor(tx, 'gift_id', giftId)
+    const entry = entries.find(({ id, takes_back }) => id === entryId && takes_back === null)
+    const isTaken = entries.some(({ takes_back }) => takes_back === entryId)
+    if (!entry || isTaken) return { ok: false, problem: 'unknown' }
+    await lockGift(tx, giftId)
+    const moment = at.toISOString()
+    const counter = { id: randomUUID(), takes_back: entryId, reason: reason.trim() }
+    const now = { day: dayInIndia(at.getTime()), at: moment, author: actor.name }
+    await storeEntry(tx, { ...entry, ...counter, ...now })
+    for (const { year, number } of await receiptsOf(tx, 'entry_id', [entryId])) {
+      await voidReceiptRow(tx, { year, number, by: actor.name, reason: counter.reason, at })
+    }
+    await markGiftUnpaid(tx, giftId)
+    const details = {
+      amountMinor: entry.amount_minor,
+      method: entry.method,
+      reason: counter.reason,
+    }
+    const event = { actor, subject: 'gift', subjectId: giftId, action: 'Take back' } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at })
+    return { ok: true }
+  })
+}
