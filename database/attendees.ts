@@ -1,5 +1,5 @@
 import type { Db } from './open.ts'
-import { type NewAttendee, searchKeys } from './registrations.ts'
+import type { NewAttendee } from './registrations.ts'
 
 /** A person after a correction; without a position, somebody who is added. */
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
@@ -15,12 +15,11 @@ export async function correctAttendees(
   const stored = await allAttendeesOf(tx, id)
   let last = Math.max(0, ...stored.map(({ position }) => position))
   for (const { position, ...person } of people) {
-    const row = { ...person, ...searchKeys(person) }
     const known = stored.some((each) => each.position === position)
     if (known) {
-      await rowsOf(tx, id, position).set(row).execute()
+      await rowsOf(tx, id, position).set(person).execute()
     } else {
-      const added = { ...row, registration_id: id, position: ++last, cancelled_at: null }
+      const added = { ...person, registration_id: id, position: ++last, cancelled_at: null }
       await tx.insertInto('attendee').values(added).execute()
     }
   }

@@ -24,8 +24,3 @@ export function formatTimeOfDay(time: string): string {
   const clock = `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')}`
   return `${clock} ${hours < 12 ? 'AM' : 'PM'}`
 }
-
-/** "2026-11-15" → "15 November 2026" */
-export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T12:00:00+05:30`))
-}

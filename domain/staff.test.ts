@@ -3,6 +3,7 @@ import { ROLES, type Role, type StaffAction, staffCan } from './staff.ts'
 
 /** Every action with the roles that may do it, besides an administrator. */
 const ALLOWED: Record<StaffAction, Role[]> = {
+  seeToday: [...ROLES],
   seeRegistrations: ['viewer', 'desk', 'treasurer'],
   correct: ['desk'],
   move: ['desk'],

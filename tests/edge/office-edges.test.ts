@@ -52,7 +52,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
   { 'Sec-Fetch-Site': 'cross-site' },

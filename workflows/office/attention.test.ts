@@ -70,7 +70,9 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
   },
   'paid-after-cancelling': async (services) => {
     const { id, payment } = await registered(services)
-    await payUnseen(services, payment, () => cancelRegistration(services, id))
+    await payUnseen(services, payment, () =>
+      cancelRegistration(services, { actor: COMMAND_LINE, id }),
+    )
   },
   stuck: async (services) => {
     const payment = await giveGift(services, gift)

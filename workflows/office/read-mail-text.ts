@@ -5,7 +5,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type MailText = { subject: string; text: string }
 
-type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl'>
+type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'>
 
 /** A mail as it would read now. Undefined when it is no longer true, or must not be shown. */
 export async function readMailText(

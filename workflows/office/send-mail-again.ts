@@ -3,7 +3,7 @@ import { readMail } from '#workflows/mail/read-mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 
-type Sending = Pick<Services, 'db' | 'now' | 'content' | 'payments' | 'publicUrl'>
+type Sending = Pick<Services, 'db' | 'now' | 'content' | 'payments' | 'publicUrl' | 'sampleOffice'>
 
 type Again = OfficeRequest & { mailKey: string; to: string }
 
