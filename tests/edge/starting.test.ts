@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginProcess } from './own-process.ts'
+import { beginProcess, startProcess } from './own-process.ts'
 
 /** The operator reads one sentence about what is wrong, without a stack trace. */
 test.each([
@@ -10,4 +10,22 @@ test.each([
   expect(await site.ended).toBe(1)
   expect(site.written()).toMatch(new RegExp(`^The records can't be opened: .*${reason}.*\n$`))
   expect(site.written()).not.toContain('secret')
+})
+
+test('a newcomer finds the way into the office in what the start prints', async () => {
+  const site = await startProcess()
+  const email = 'office@church.example.org'
+  const words = `(sign in as ${email}; the link is in the mailbox)`
+  expect(site.written()).toContain(`\n  office     ${site.url}/office ${words}\n`)
+  await fetch(`${site.url}/office/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+  })
+  const readLink = async () => {
+    const mailbox = await (await fetch(`${site.url}/sandbox/mailbox`)).text()
+    return /http:\/\/localhost:\d+\/office\/sign-in\/[\w-]{43}/.exec(mailbox)?.[0]
+  }
+  await expect.poll(readLink, { timeout: 20_000 }).toBeDefined()
+  const entered = await fetch((await readLink()) ?? '', { method: 'POST', redirect: 'manual' })
+  expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/office'])
 })
