@@ -37,6 +37,7 @@ test('secrets of the configuration are masked in every encoding', () => {
 test.each([
   ['GET /pay/52ef1f33-ef1c-471c-8e37-366175976200 failed', 'GET /pay/[hidden] failed'],
   ['"/my/kJ8_vXz1-Qm4RtY7uWb2Nc?x"', '"/my/[hidden]?x"'],
+  ['"/office/sign-in/kJ8_vXz1-Qm4RtY7uWb2Nc?x"', '"/office/sign-in/[hidden]?x"'],
   ['?a=b&txnid=12345678901&c', '?a=b&txnid=[hidden]&c'],
   ['"txnid":"12345678901"', '"txnid":"12345678901"'],
   [

@@ -28,8 +28,10 @@ const PRIVATE_ADDRESS = new RegExp(
   'gi',
 )
 
+/** With the links that sign in to the office, whose other addresses may be logged. */
 function privateFolders(): string[] {
-  return foldersWhere(({ logged }) => !logged).map((folder) => folder.slice(1))
+  const folders = foldersWhere(({ logged }) => !logged).map((folder) => folder.slice(1))
+  return [...folders, 'office/sign-in']
 }
 
 /** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */

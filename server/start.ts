@@ -46,7 +46,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
-  const write = maskedWrite((line) => void process.stdout.write(line), secretsOf(config))
+  const print = (text: string) => void process.stdout.write(text)
+  const write = maskedWrite(print, secretsOf(config))
   const counters = createCounters()
   const services = composeServices({
     config,
@@ -75,7 +76,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   })
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
-    write(describeSite(config, { samples: loaded.samples, office }))
+    // Not masked: it names the sample administrator's address, and has no secrets.
+    print(describeSite(config, { samples: loaded.samples, office }))
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))

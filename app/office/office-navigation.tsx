@@ -31,13 +31,13 @@ export function OfficeNavigation({ staff, path }: { staff: SignedIn; path: strin
         </ul>
       </nav>
       <div className="office-self">
+        <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+          {staff.name}
+        </a>
         {/* The page of devices has a button of its own. */}
         {!staff.hasPasskey && path !== DEVICES && (
           <PasskeyButton purpose="add" to={DEVICES} quiet />
         )}
-        <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
-          {staff.name}
-        </a>
         <form method="post" action="/office/sign-out">
           <button type="submit" className="button button-quiet">
             Sign out

@@ -47,7 +47,7 @@ test('a passkey is added, signs in, and is removed @js', async ({ page }) => {
   await page.goto(DEVICES)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(new RegExp(`${DEVICES}$`))
-  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
+  await expect(page.getByText(`You signed in with ${email}`)).toBeVisible()
 
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(passkeys).toHaveCount(0)

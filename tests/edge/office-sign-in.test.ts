@@ -68,7 +68,7 @@ test('a stranger is led to the sign-in page, and back to where they wanted to go
   )
   const devices = await read(`${site.url}/office/devices`, cookieOf(entered))
   expect(devices.status).toBe(200)
-  expect(await devices.text()).toContain(`You are signed in as ${EMAIL}`)
+  expect(await devices.text()).toContain(`You signed in with ${EMAIL}`)
 })
 
 test('over https the cookie has the __Host- prefix and is secure', async () => {

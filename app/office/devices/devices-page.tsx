@@ -9,8 +9,8 @@ export function DevicesPage({ email, devices, passkeys }: Props) {
     <>
       <h1>Your devices</h1>
       <p>
-        You are signed in as {email}. A device is signed out after 12 hours without use, and after
-        30 days at the latest.
+        You signed in with {email}. A device is signed out after 12 hours without use, and after 30
+        days at the latest.
       </p>
       <Devices devices={devices} />
       <form method="post" action="/office/devices/sign-out-everywhere">
