@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { cachedPage } from './cached-page.ts'
 import { gift, registration } from './durable.ts'
 import { FOLDER, SECONDS } from './measured-site.ts'
+import { office } from './office/office.ts'
 import { otherFrameworks } from './peers/other-frameworks.ts'
 import { render } from './peers/react-router-serve.ts'
 import { hasTool } from './processes.ts'
@@ -21,6 +22,7 @@ const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   registration,
   start: startAndMemory,
   rush,
+  office,
   others: otherFrameworks,
 }
 
