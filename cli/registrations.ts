@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf, STANDINGS } from '#domain/standing.ts'
 import { countedPayment, moneyOf, paymentWord } from '#workflows/office/counted-payment.ts'
 import { type ListedRegistration, listRegistrations } from '#workflows/office/list-registrations.ts'
 import { type Command, dayRange, oneOf, readArgs } from './command.ts'
@@ -8,25 +8,31 @@ import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
 export const registrations: Command = {
   name: 'registrations',
   usage:
-    '[--event CODE] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
+    '[--search WORDS] [--event CODE] [--standing STANDING] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
   summary: 'Who has registered, one line for each person, in the order of the form.',
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
 "Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
 only those. What belongs to a registration as a whole stands with its first person, so that the
 columns can be added up.
+--search finds names, e-mail addresses, mobile, transaction and receipt numbers, as the office does in
+the browser. --standing is one of: ${STANDINGS.join(', ')}.
 A spreadsheet needs a file: --format xlsx --out people.xlsx`,
   async run(office, args) {
     const { values } = readArgs(args, {
       ...SHEET_OPTIONS,
+      search: { type: 'string' },
       event: { type: 'string' },
+      standing: { type: 'string' },
       status: { type: 'string' },
       refunded: { type: 'boolean', default: false },
       from: { type: 'string' },
       to: { type: 'string' },
     })
     const listed = await listRegistrations(office.services, {
+      search: values.search,
       event: values.event,
+      standing: values.standing === undefined ? undefined : oneOf(values.standing, STANDINGS),
       status: paidStatus(values.status),
       refunded: values.refunded,
       ...dayRange(values),

@@ -5,6 +5,7 @@ import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../fixtures/capacity.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
+import { auditListed, auditTally } from './audit-lists.ts'
 import { auditHolds, auditPlaces } from './audit-places.ts'
 import { unguarded } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
@@ -82,6 +83,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
     },
   )
   await auditReceipts(trial.db)
+  await auditTally(trial.db)
   return figures
 }
 
@@ -116,12 +118,15 @@ async function audit(world: World, figures: Figures): Promise<void> {
   }
   expect(provider.asked.most).toBeLessThanOrEqual(10)
   const { confirmed, late } = await auditPlaces(world)
+  await auditListed(services.db, world.registrations)
   figures.stories++
   figures.payments += txnids.length
   figures.confirmed += confirmed
   figures.late += late
-  // This audit reads the whole database, so it runs only now and then.
-  if (figures.stories % 100 === 1) await auditReceipts(services.db)
+  // These audits read the whole database, so they run only now and then.
+  if (figures.stories % 100 !== 1) return
+  await auditReceipts(services.db)
+  await auditTally(services.db)
 }
 
 /** Empties the conference and ends open questions, so that the next story starts fresh. */

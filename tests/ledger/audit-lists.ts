@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { entriesFor } from '#database/money-entries.ts'
+import { sumMoney } from '#database/money-sums.ts'
+import type { Db } from '#database/open.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { totalsOf } from '#database/registration-totals.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
+import { accountOf } from '#domain/standing.ts'
+
+/** The columns of the office's list are what payments, refunds and entries say. */
+export async function auditListed(db: Db, ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    const row = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const byHand = sumEntries(await entriesFor(db, 'registration_id', id))
+    const online = await sumMoney(db, await paymentsForRegistration(db, id))
+    const sums = {
+      receivedMinor: online.receivedMinor + byHand.receivedMinor,
+      returnedMinor: online.returnedMinor + byHand.returnedMinor,
+      reducedMinor: byHand.reducedMinor,
+    }
+    const truth = accountOf({ priceMinor: row.full_minor, hold: row.hold, ...sums })
+    expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
+      [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
+    )
+    const words = await db
+      .selectFrom('registration_word')
+      .select('word')
+      .where('registration_id', '=', id)
+      .execute()
+    expect(words.map(({ word }) => word).sort()).toEqual(row.words.trim().split(' ').sort())
+  }
+}
+
+/** The counts add up to the columns of all registrations. */
+export async function auditTally(db: Db): Promise<void> {
+  const rows = await db.selectFrom('registration').selectAll().execute()
+  const add = (value: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + value(row), 0)
+  expect(await totalsOf(db, {})).toEqual({
+    registrations: rows.length,
+    people: add(({ places }) => places),
+    priceMinor: add(({ full_minor }) => full_minor),
+    receivedMinor: add(({ received_minor }) => received_minor),
+    stillDueMinor: add(({ still_due_minor }) => still_due_minor),
+  })
+}
