@@ -66,15 +66,23 @@ export function fromGroups(db: Db, filter: RegistrationFilter): Rows {
     .groupBy(['event_code', 'standing', 'residential', 'party', 'arrival_day'])
     .having((having) => having.fn.sum('registrations'), '>', 0)
     .as('tally')
-  return db
-    .selectFrom(groups)
-    .crossJoin('registration')
-    .selectAll('registration')
-    .whereRef(sql<string>`substr(registration.arrival, 1, 10)`, '=', 'tally.arrival_day')
-    .whereRef('registration.event_code', '=', 'tally.event_code')
-    .whereRef('registration.standing', '=', 'tally.standing')
-    .whereRef('registration.residential', '=', 'tally.residential')
-    .whereRef('registration.party', '=', 'tally.party')
+  return (
+    db
+      .selectFrom(groups)
+      .crossJoin('registration')
+      .selectAll('registration')
+      // An expression on both sides: SQLite doesn't use an index on one for a column of type text
+      // (sqlite.org/datatype3.html, section 4.2).
+      .where(
+        sql<string>`substr(registration.arrival, 1, 10)`,
+        '=',
+        sql<string>`tally.arrival_day || ''`,
+      )
+      .whereRef('registration.event_code', '=', 'tally.event_code')
+      .whereRef('registration.standing', '=', 'tally.standing')
+      .whereRef('registration.residential', '=', 'tally.residential')
+      .whereRef('registration.party', '=', 'tally.party')
+  )
 }
 
 function walk(db: Db, { filter, sort }: Pick<Wanted, 'filter' | 'sort'>): Rows {
