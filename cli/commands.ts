@@ -1,13 +1,18 @@
 import { backup, restore } from './backup.ts'
 import { cancel } from './cancel.ts'
 import type { Command } from './command.ts'
+import { correct } from './correct.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
 import { gifts } from './gifts.ts'
 import { invite } from './invite.ts'
+import { move } from './move.ts'
+import { note } from './note.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
+import { record } from './record.ts'
+import { reduce } from './reduce.ts'
 import { refund } from './refund.ts'
 import { registrations } from './registrations.ts'
 import { resendMail } from './resend-mail.ts'
@@ -18,7 +23,12 @@ export const COMMANDS: readonly Command[] = [
   registrations,
   waiting,
   promote,
+  correct,
+  move,
   cancel,
+  record,
+  reduce,
+  note,
   gifts,
   payments,
   show,

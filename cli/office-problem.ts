@@ -22,6 +22,8 @@ const WORDS = {
     'The same amount is recorded for this day already. Say --another if it came twice.',
   'more-than-price': 'The price can not be reduced by more than itself.',
   'no-reason': 'Say why: --reason "…".',
+  'no-person': 'There is no such person on it.',
+  'bad-words': 'Something of this can not be a name, an address, a mobile number or a city.',
   'bad-note': 'Say a note of at most 2000 characters.',
 } as const
 

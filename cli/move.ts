@@ -1,0 +1,32 @@
+import { formatRupees } from '#domain/money.ts'
+import { findNamedRegistration } from '#workflows/office/find-named-registration.ts'
+import { moveRegistration } from '#workflows/office/move-registration.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { type Command, readArgs } from './command.ts'
+import { OfficeMistake } from './mistake.ts'
+import { officeProblem } from './office-problem.ts'
+
+export const move: Command = {
+  name: 'move',
+  usage: 'REGISTRATION|TXNID EVENT',
+  summary: 'Moves a registration to another date, at the prices of that date.',
+  details: `
+EVENT is the code of the other conference. Number and payments stay. The payer gets a mail.
+Where there are not enough places it is refused.`,
+  async run({ services, say }, args) {
+    const { positionals } = readArgs(args, {}, { words: 2 })
+    const [name, to] = positionals
+    if (!name || !to) throw new OfficeMistake('Name a registration and a conference.')
+    const id = await findNamedRegistration(services, name)
+    const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to })
+    if (!moved.ok) {
+      throw moved.problem === 'full'
+        ? new OfficeMistake(moved.shortage)
+        : officeProblem(moved.problem)
+    }
+    if ('repeated' in moved) return 0
+    const { beforeMinor, afterMinor } = moved.details
+    say(`Moved. The price was ${formatRupees(beforeMinor)} and is ${formatRupees(afterMinor)}.`)
+    return 0
+  },
+}

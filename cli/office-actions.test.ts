@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { officeEventsOf } from '#database/office-events.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { runOffice } from '../tests/fixtures/office.ts'
+import { unpaidRegistration } from '../tests/fixtures/paid-registration.ts'
+import { testServices } from '../tests/fixtures/services.ts'
+
+test('the command line corrects, moves, records, reduces and notes, and is named in the history', async () => {
+  const services = await testServices()
+  const { id, payment } = await unpaidRegistration(services)
+  const run = (name: string, ...args: string[]) => runOffice(services, name, ...args)
+  expect(await run('correct', payment.txnid, '--lastname', 'Kumar')).toMatchObject({ code: 0 })
+  expect(await run('correct', id, '--email', 'nothing')).toMatchObject({ code: 2 })
+  expect((await run('move', id, 'tamilewgjanmysore2023')).said).toContain('is Rs. 960')
+  expect((await run('move', id, 'nowhere')).code).toBe(2)
+  expect((await run('reduce', id, '60', '--reason', 'Staff')).code).toBe(0)
+  expect((await run('reduce', id, '60')).said).toContain('Say why')
+  expect((await run('record', id, '900')).said).toContain('2026-27/000001')
+  expect((await run('record', id, '900')).said).toContain('--another')
+  expect((await run('note', id, 'Comes by train')).code).toBe(0)
+  expect((await run('note', 'nobody', 'Comes by train')).said).toContain('no such registration')
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    sort_name: 'kumar ravi',
+    standing: 'Paid',
+    still_due_minor: 0,
+  })
+  const events = await officeEventsOf(services.db, 'registration', id)
+  expect(new Set(events.map(({ author }) => author))).toEqual(new Set(['command line']))
+  expect(events).toHaveLength(5)
+})

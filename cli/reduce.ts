@@ -1,0 +1,27 @@
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { findNamedRegistration } from '#workflows/office/find-named-registration.ts'
+import { giveReduction } from '#workflows/office/give-reduction.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { type Command, readArgs } from './command.ts'
+import { OfficeMistake } from './mistake.ts'
+import { officeProblem } from './office-problem.ts'
+
+export const reduce: Command = {
+  name: 'reduce',
+  usage: 'REGISTRATION|TXNID RUPEES --reason WORDS',
+  summary: 'Reduces the price of a registration.',
+  details: 'For a scholarship, or for staff. No more than the price. Nobody gets a mail.',
+  async run({ services, say }, args) {
+    const options = { reason: { type: 'string', default: '' } } as const
+    const { values, positionals } = readArgs(args, options, { words: 2 })
+    const [name, amount] = positionals
+    if (!name || !amount) throw new OfficeMistake('Name a registration and an amount.')
+    const id = await findNamedRegistration(services, name)
+    const amountMinor = parseRupees(amount) ?? 0
+    const request = { actor: COMMAND_LINE, id, amountMinor, reason: values.reason }
+    const reduced = await giveReduction(services, request)
+    if (!reduced.ok) throw officeProblem(reduced.problem)
+    say(`The price is reduced by ${formatRupees(amountMinor)}.`)
+    return 0
+  },
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { entriesFor } from '#database/money-entries.ts'
+import { officeEventsOf } from '#database/office-events.ts'
+import type { Db } from '#database/open.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { countPlaces } from '#database/places.ts'
+import { refundsOf } from '#database/refunds.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+
+const OWES = ['Not paid', 'Part paid', 'Expired']
+
+/** Adds up the ledger row by row, without the code that the site adds up with. */
+export async function auditOffice(db: Db, id: string): Promise<void> {
+  const registration = await findRegistration(db, id)
+  if (!registration) throw new Error(`${id} is lost`)
+  const sums = await addUp(db, id)
+  expect(registration).toMatchObject({
+    received_minor: sums.received,
+    returned_minor: sums.returned,
+    reduced_minor: sums.reduced,
+  })
+  const due = registration.full_minor - sums.reduced - sums.received + sums.returned
+  const { standing, still_due_minor } = registration
+  expect([id, standing, still_due_minor]).toEqual([id, standing, OWES.includes(standing) ? due : 0])
+  expect(sums.returned).toBeLessThanOrEqual(sums.received)
+  expect(sums.reduced).toBeLessThanOrEqual(registration.full_minor)
+  expect((await attendeesOf(db, id)).length).toBe(registration.places)
+  const events = await officeEventsOf(db, 'registration', id)
+  const versions = events.map(({ details }) => JSON.parse(details).version)
+  expect(versions).toEqual(versions.map((_, index) => index + 1))
+  expect(registration.version).toBe(versions.length)
+  expect(events.filter(({ author }) => author === '')).toEqual([])
+}
+
+async function addUp(db: Db, id: string) {
+  const sums = { received: 0, returned: 0, reduced: 0 }
+  for (const { kind, amount_minor, takes_back } of await entriesFor(db, 'registration_id', id)) {
+    const counted = takes_back === null ? amount_minor : -amount_minor
+    if (kind === 'received') sums.received += counted
+    else sums.reduced += counted
+  }
+  for (const payment of await paymentsForRegistration(db, id)) {
+    if (payment.state !== 'paid' && payment.state !== 'refunded') continue
+    sums.received += payment.received_minor ?? 0
+    for (const { state, amount_minor } of await refundsOf(db, payment.id)) {
+      if (state === 'done') sums.returned += amount_minor
+    }
+  }
+  return sums
+}
+
+/** The capacity is not exceeded, and the office's counts are those of the registrations. */
+export async function auditCounts(db: Db, events: readonly string[], most: number): Promise<void> {
+  for (const event of events) {
+    if (event === events[0]) expect((await countPlaces(db, event)).people).toBeLessThanOrEqual(most)
+    const rows = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('event_code', '=', event)
+      .execute()
+    const tallied = await db
+      .selectFrom('registration_tally')
+      .selectAll()
+      .where('event_code', '=', event)
+      .execute()
+    const sum = (values: number[]) => values.reduce((total, value) => total + Number(value), 0)
+    expect(sum(tallied.map(({ registrations }) => registrations))).toBe(rows.length)
+    expect(sum(tallied.map((row) => row.still_due_minor))).toBe(
+      sum(rows.map((row) => row.still_due_minor)),
+    )
+    expect(sum(tallied.map((row) => row.received_minor))).toBe(
+      sum(rows.map((row) => row.received_minor)),
+    )
+  }
+}

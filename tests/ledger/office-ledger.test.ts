@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Engine } from '#database/open.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { releasePlaces } from '#workflows/places/release-places.ts'
+import { register } from '#workflows/registration/register.ts'
+import { ENGINES } from '../each-engine.ts'
+import { EVENT, withCapacity } from '../fixtures/capacity.ts'
+import { couple, registration } from '../fixtures/registration.ts'
+import { type TestServices, testServices } from '../fixtures/services.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { auditReceipts } from './audit.ts'
+import { auditCounts, auditOffice } from './audit-office.ts'
+import { modelProvider } from './model-provider.ts'
+import { actAsOffice, type OfficeStep, OTHER_EVENT, officeStep } from './office-steps.ts'
+
+/** `LEDGER_RUNS=1000` makes it longer. */
+const RUNS: Record<Engine, number> = { sqlite: 25, postgres: 12 }
+
+const PLACES = 5
+
+/** What happens besides the office: somebody pays, places expire, refunds arrive. */
+const WORLD = ['pay', 'sweep', 'release'] as const
+
+type Step = OfficeStep | { does: (typeof WORLD)[number]; on: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: officeStep },
+  fc.record({ does: fc.constantFrom(...WORLD), on: fc.integer({ min: 0, max: 3 }) }),
+)
+
+/** Steps of a scene run at once. */
+const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  minLength: 3,
+  maxLength: 10,
+})
+
+test.each(ENGINES)(
+  '%s: whatever the office does, the ledger adds up and every change has its author',
+  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
+  async (engine) => {
+    const limits = { capacity: { people: PLACES }, holdMinutes: 30 }
+    const trial = withCapacity(await testServices(engine), limits)
+    const actor = await signedIn(trial, 'admin')
+    const done = { changes: 0 }
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(story, async (scenes) => {
+        const world = await newWorld(trial, run++)
+        for (const scene of scenes) {
+          await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
+          for (const { id } of world.registered) await auditOffice(trial.db, id)
+          await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
+        }
+        const ids = world.registered.map(({ id }) => id)
+        const events = await trial.db.selectFrom('office_event').selectAll().execute()
+        done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
+        for (const id of ids)
+          await actAsOffice('cancel', { ...world, actor, id, key: `${id}-end`, rupees: 0 })
+      }),
+      { numRuns: Number(process.env.LEDGER_RUNS ?? RUNS[engine]) },
+    )
+    await auditReceipts(trial.db)
+    expect(done.changes).toBeGreaterThan(run)
+  },
+)
+
+type Registered = Awaited<ReturnType<typeof register>>
+
+type World = {
+  services: TestServices
+  provider: ReturnType<typeof modelProvider>
+  registered: Registered[]
+}
+
+/** A couple and somebody alone, each with something to pay. */
+async function newWorld(trial: TestServices, run: number): Promise<World> {
+  const provider = modelProvider()
+  const { ask, refund, askRefunds } = provider
+  const services = { ...trial, payments: { ...trial.payments, ask, refund, askRefunds } }
+  const registered = [
+    await register(services, { registration: couple(), key: `browser-key-of-couple-${run}` }),
+    await register(services, { registration: registration(), key: `browser-key-of-one-${run}` }),
+  ]
+  return { services, provider, registered }
+}
+
+let keys = 0
+
+async function play(world: World & { actor: Awaited<ReturnType<typeof signedIn>> }, each: Step) {
+  const { services, provider, registered, actor } = world
+  const { id, payment } = registered[each.on % registered.length] ?? { id: '' }
+  if (each.does === 'pay') {
+    if (!payment) return
+    const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
+    provider.decide({ txnid, amountMinor, purpose, email }, 'success')
+    const body = provider.report({ txnid, amountMinor, purpose, email })
+    await receiveReport(services, { body, source: 'return' })
+  } else if (each.does === 'sweep') {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  } else if (each.does === 'release') {
+    services.pass(31 * 60_000)
+    await releasePlaces(services)
+  } else {
+    const acting = { services, actor, id, rupees: each.rupees, key: `form-${keys++}` }
+    const clicks = each.isDouble ? [acting, acting] : [acting]
+    await Promise.all(clicks.map((click) => actAsOffice(each.does, click)))
+  }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { allAttendeesOf } from '#database/attendees.ts'
+import { entriesFor } from '#database/money-entries.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import type { Actor } from '#domain/staff.ts'
+import { correctRegistration } from '#workflows/office/correct-registration.ts'
+import { giveReduction } from '#workflows/office/give-reduction.ts'
+import { moveRegistration } from '#workflows/office/move-registration.ts'
+import { offerPlace } from '#workflows/office/offer-place.ts'
+import { recordPayment } from '#workflows/office/record-payment.ts'
+import { refundRegistration } from '#workflows/office/refund-registration.ts'
+import { takeBackEntry } from '#workflows/office/take-back-entry.ts'
+import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
+import { EVENT } from '../fixtures/capacity.ts'
+import { attendee } from '../fixtures/registration.ts'
+import type { TestServices } from '../fixtures/services.ts'
+
+export const OTHER_EVENT = 'ewgaugmysore2023'
+
+const DOES = [
+  'record',
+  'take back',
+  'reduce',
+  'move',
+  'cancel',
+  'refund',
+  'correct',
+  'offer',
+] as const
+
+export type OfficeStep = {
+  does: (typeof DOES)[number]
+  /** The index of the registration, modulo their number. */
+  on: number
+  rupees: number
+  /** A second click on the same button. */
+  isDouble: boolean
+}
+
+export const officeStep: fc.Arbitrary<OfficeStep> = fc.record({
+  // Weighted against cancelling, after which nothing more happens.
+  does: fc.constantFrom(...DOES, ...DOES.filter((each) => each !== 'cancel')),
+  on: fc.integer({ min: 0, max: 3 }),
+  rupees: fc.constantFrom(1, 400, 900, 1_800, 3_600),
+  isDouble: fc.boolean(),
+})
+
+type Acting = { services: TestServices; actor: Actor; id: string; key: string; rupees: number }
+
+/** Does one thing as the office does. Refusals are part of the story. */
+export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Promise<unknown> {
+  const { services, rupees, ...request } = acting
+  const amountMinor = rupees * 100
+  switch (does) {
+    case 'record': {
+      const cash = { method: 'Cash', day: '2026-11-15', reference: '', isAnother: true }
+      return recordPayment(services, { ...request, payment: { ...cash, amountMinor } })
+    }
+    case 'take back': {
+      const entries = await entriesFor(services.db, 'registration_id', request.id)
+      const entryId = entries[rupees % Math.max(entries.length, 1)]?.id ?? ''
+      return takeBackEntry(services, { ...request, entryId, reason: 'A mistake' })
+    }
+    case 'reduce':
+      return giveReduction(services, { ...request, amountMinor, reason: 'Scholarship' })
+    case 'move': {
+      const from = (await findRegistration(services.db, request.id))?.event_code
+      return moveRegistration(services, { ...request, to: from === EVENT ? OTHER_EVENT : EVENT })
+    }
+    case 'cancel':
+      return cancelRegistration(services, request)
+    case 'refund':
+      return refundRegistration(services, { ...request, amountMinor, reason: 'Ill' })
+    case 'correct':
+      return correct(acting)
+    case 'offer':
+      return offerPlace(services, { ...request, keepMs: 60_000, overCapacity: false })
+    default:
+      return does satisfies never
+  }
+}
+
+/** Adds somebody, or takes everybody but the first person off. */
+async function correct({ services, rupees: _, ...request }: Acting): Promise<unknown> {
+  const people = await attendeesOf(services.db, request.id)
+  const everybody = await allAttendeesOf(services.db, request.id)
+  const first = { ...attendee(), age: 20 + everybody.length, position: people[0]?.position }
+  const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
+  const isAlone = people.length === 1
+  return correctRegistration(services, {
+    ...request,
+    correction: {
+      type: isAlone ? 'Family' : 'Individual',
+      residential: 'Residential',
+      arrival: '2025-09-13T09:00',
+      persons: isAlone ? [first, added] : [first],
+    },
+  })
+}

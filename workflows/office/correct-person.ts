@@ -1,0 +1,64 @@
+import { attendeesOf, findRegistration, type StoredAttendee } from '#database/registrations.ts'
+import { parseMobile } from '#domain/mobile-number.ts'
+import { GENDERS, isCityName, isPersonName, LONGEST } from '#domain/registration/attendee.ts'
+import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { hasWebAddress } from '#domain/web-address.ts'
+import type { Services } from '#workflows/services.ts'
+import type { OfficeRequest } from './change-by-office.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { isRecordId } from './record-id.ts'
+
+type Words = Partial<Record<'firstname' | 'lastname' | 'email' | 'phone' | 'city', string>>
+
+type PersonCorrection = OfficeRequest & {
+  /** 1 is the payer. */
+  person: number
+  changes: Words
+}
+
+/** Corrects some words about one person; everything else stays as it is stored. */
+export async function correctPerson(
+  services: Pick<Services, 'db' | 'now' | 'content'>,
+  { person, changes, ...request }: PersonCorrection,
+) {
+  const { db } = services
+  const stored = isRecordId(request.id) ? await findRegistration(db, request.id) : undefined
+  if (!stored) return { ok: false, problem: 'unknown' } as const
+  const people = await attendeesOf(db, stored.id)
+  if (!people[person - 1]) return { ok: false, problem: 'no-person' } as const
+  const phone = changes.phone === undefined ? undefined : parseMobile(changes.phone)
+  if (!areValid(changes) || (changes.phone !== undefined && phone === undefined)) {
+    return { ok: false, problem: 'bad-words' } as const
+  }
+  const said = { ...changes, ...(phone && { phone }) }
+  const persons = people.map((each, index) => ({
+    ...toPerson(each),
+    ...(index === person - 1 && said),
+  }))
+  const type = PARTY_TYPES.find((each) => each === stored.party) ?? 'Group'
+  const residential =
+    RESIDENTIAL_TYPES.find((each) => each === stored.residential) ?? 'Non Residential'
+  const correction = { type, residential, arrival: stored.arrival, persons }
+  return correctRegistration(services, { version: stored.version, ...request, correction })
+}
+
+function areValid({ firstname, lastname, email, city }: Words): boolean {
+  const names = [firstname, lastname].filter((name) => name !== undefined)
+  const areNames = names.every(
+    (name) =>
+      name.trim() !== '' &&
+      name.length <= LONGEST.name &&
+      isPersonName(name) &&
+      !hasWebAddress(name),
+  )
+  const isEmail =
+    email === undefined || (/^[^\s@<>|]+@[^\s@<>|]+$/.test(email) && email.length <= LONGEST.email)
+  return areNames && isEmail && (city === undefined || isCityName(city))
+}
+
+function toPerson(stored: StoredAttendee) {
+  const { position, first_name, last_name, email, phone, age, city } = stored
+  const gender = GENDERS.find((each) => each === stored.gender) ?? 'Female'
+  return { position, firstname: first_name, lastname: last_name, email, phone, gender, age, city }
+}
