@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { eraseTraces } from './erase-traces.ts'
+import { forgetOfficeTexts } from './forget-office-texts.ts'
 import type { Db } from './open.ts'
 import { type Payment, providerFields } from './payments.ts'
 import { restateRegistration } from './restate-registration.ts'
@@ -103,6 +104,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   }
   for (const id of registrations.ids) {
     rest.mails += await forgetMails(tx, { registration_id: id })
+    await forgetOfficeTexts(tx, id)
   }
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }
@@ -217,6 +219,7 @@ async function forgetMails(
       recipient: FORGOTTEN,
       mailbox: FORGOTTEN,
       problem: null,
+      facts: null,
       due_at: null,
       outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
     }))
