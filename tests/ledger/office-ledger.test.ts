@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/open.ts'
+import type { Actor } from '#domain/staff.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
+import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../each-engine.ts'
 import { EVENT, withCapacity } from '../fixtures/capacity.ts'
@@ -23,7 +25,9 @@ const PLACES = 5
 /** What happens besides the office: somebody pays, places expire, refunds arrive. */
 const WORLD = ['pay', 'sweep', 'release'] as const
 
-type Step = OfficeStep | { does: (typeof WORLD)[number]; on: number }
+type WorldStep = { does: (typeof WORLD)[number]; on: number }
+
+type Step = OfficeStep | WorldStep
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: officeStep },
@@ -48,18 +52,21 @@ test.each(ENGINES)(
     await fc.assert(
       fc.asyncProperty(story, async (scenes) => {
         const world = await newWorld(trial, run++)
-        for (const scene of scenes) {
-          await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
-          for (const { id } of world.registered) await auditOffice(trial.db, id)
-          await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
-        }
         const ids = world.registered.map(({ id }) => id)
-        const events = await trial.db.selectFrom('office_event').selectAll().execute()
-        done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
-        for (const id of ids)
-          await actAsOffice('cancel', { ...world, actor, id, key: `${id}-end`, rupees: 0 })
+        try {
+          for (const scene of scenes) {
+            await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
+            for (const id of ids) await auditOffice(trial.db, id)
+            await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
+          }
+          const events = await trial.db.selectFrom('office_event').selectAll().execute()
+          done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
+        } finally {
+          // Empties the conference for the next story.
+          for (const id of ids) await cancelRegistration(trial, { actor, id })
+        }
       }),
-      { numRuns: Number(process.env.LEDGER_RUNS ?? RUNS[engine]) },
+      { numRuns: Number(process.env.LEDGER_RUNS ?? RUNS[engine]), endOnFailure: true },
     )
     await auditReceipts(trial.db)
     expect(done.changes).toBeGreaterThan(run)
@@ -88,24 +95,28 @@ async function newWorld(trial: TestServices, run: number): Promise<World> {
 
 let keys = 0
 
-async function play(world: World & { actor: Awaited<ReturnType<typeof signedIn>> }, each: Step) {
-  const { services, provider, registered, actor } = world
-  const { id, payment } = registered[each.on % registered.length] ?? { id: '' }
-  if (each.does === 'pay') {
-    if (!payment) return
-    const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
-    provider.decide({ txnid, amountMinor, purpose, email }, 'success')
-    const body = provider.report({ txnid, amountMinor, purpose, email })
-    await receiveReport(services, { body, source: 'return' })
-  } else if (each.does === 'sweep') {
-    services.pass(60 * 60_000)
-    await sweepPayments(services)
-  } else if (each.does === 'release') {
-    services.pass(31 * 60_000)
-    await releasePlaces(services)
-  } else {
-    const acting = { services, actor, id, rupees: each.rupees, key: `form-${keys++}` }
-    const clicks = each.isDouble ? [acting, acting] : [acting]
-    await Promise.all(clicks.map((click) => actAsOffice(each.does, click)))
-  }
+async function play(world: World & { actor: Actor }, each: Step): Promise<void> {
+  const { services, registered, actor } = world
+  const chosen = registered[each.on % registered.length]
+  if (!chosen) return
+  if (!('rupees' in each)) return turn(world, each.does, chosen)
+  const { does, rupees, isDouble } = each
+  const acting = { services, actor, id: chosen.id, rupees, key: `form-${keys++}` }
+  const clicks = isDouble ? [acting, acting] : [acting]
+  await Promise.all(clicks.map((click) => actAsOffice(does, click)))
+}
+
+async function turn(
+  { services, provider }: World,
+  does: WorldStep['does'],
+  { payment }: Registered,
+): Promise<void> {
+  services.pass(31 * 60_000)
+  if (does === 'sweep') await sweepPayments(services)
+  if (does === 'release') await releasePlaces(services)
+  if (does !== 'pay' || !payment) return
+  const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
+  const order = { txnid, amountMinor, purpose, email }
+  provider.decide(order, 'success')
+  await receiveReport(services, { body: provider.report(order), source: 'return' })
 }
