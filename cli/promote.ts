@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
-import { type Promoted, promote as promoteRegistration } from '#workflows/places/promote.ts'
+import { offerPlace } from '#workflows/office/offer-place.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
@@ -24,8 +25,8 @@ once. Where there are not enough places it is refused, unless --over-capacity is
       throw new OfficeMistake(`"${values.hours}" is no number of hours.`)
     }
     const overCapacity = values['over-capacity']
-    const promotion = { id, keepMs: hours * 60 * 60_000, overCapacity }
-    office.say(inWords(await promoteRegistration(office.services, promotion)))
+    const promotion = { actor: COMMAND_LINE, id, keepMs: hours * 60 * 60_000, overCapacity }
+    office.say(inWords(await offerPlace(office.services, promotion)))
     return 0
   },
 }
@@ -37,11 +38,14 @@ const PROBLEMS = {
   cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',
   'has-places': 'It has its places already.',
   full: 'There are not enough places. Say --over-capacity to offer them all the same.',
+  'not-allowed': 'This is not allowed.',
+  changed: 'Somebody else is changing it: try again.',
   'no-event': 'Its conference is no longer in the content.',
 } as const
 
-function inWords(promoted: Promoted): string {
+function inWords(promoted: Awaited<ReturnType<typeof offerPlace>>): string {
   if (!promoted.ok) throw new OfficeMistake(PROBLEMS[promoted.problem])
+  if ('repeated' in promoted) return 'It was offered already.'
   if (promoted.outcome === 'confirmed') return 'It is registered, and a mail says so.'
   if (promoted.outcome === 'asked-to-keep') {
     return `Places are held until ${formatMoment(promoted.until)}. Nothing is due: the link in the mail keeps them.`

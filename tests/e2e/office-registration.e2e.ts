@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Database, openDatabase } from '#database/open.ts'
+import { findPayment } from '#database/payments.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { expectUsable } from './look-closely.ts'
+import { SITE_FOLDER } from './make-site.ts'
+import { registerAndPress } from './pay-by-http.ts'
+
+let database: Database
+
+test.beforeAll(() => {
+  database = openDatabase(`file:${SITE_FOLDER}/church.db`)
+})
+
+test.afterAll(() => database.db.destroy())
+
+test('the office corrects a registration, takes cash, reduces, refunds a part and cancels', async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  // axe is a script itself.
+  const look = () => (javaScriptEnabled === false ? undefined : expectUsable(page))
+  const txnid = await registerAndPress(request, 'Approve')
+  const id = (await findPayment(database.db, txnid))?.registration_id
+  await signIn(page, baseURL ?? '')
+  await page.goto(`/office/registrations/${id}`)
+  await expect(page.getByText('Nothing is due').first()).toBeVisible()
+  await look()
+
+  await begin(page, 'Correct details')
+  await page.getByRole('group', { name: 'Person 1' }).getByLabel('City').fill('Hubli')
+  await look()
+  await show(page)
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await expect(page.getByText('City was Bangalore, is Hubli')).toBeVisible()
+
+  await begin(page, 'Record payment')
+  await page.getByLabel('Method').selectOption('Cash')
+  await page.getByLabel('Amount').fill('0')
+  await show(page)
+  await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Amount').fill('900')
+  await show(page)
+  await look()
+  await page.getByRole('button', { name: 'Record payment of Rs. 900' }).click()
+  await expect(page.getByText(/Receipt \d{4}-\d\d\/\d{6}/).first()).toBeVisible()
+  await expect(page.getByText('Overpaid')).toBeVisible()
+
+  await begin(page, 'Give a reduction')
+  await page.getByLabel('Amount').fill('100')
+  await page.getByLabel('Reason').fill('Scholarship')
+  await show(page)
+  await page.getByRole('button', { name: 'Give a reduction of Rs. 100' }).click()
+  await expect(page.getByText('Reason: Scholarship').first()).toBeVisible()
+
+  await begin(page, 'Refund')
+  await page.getByLabel('Amount').fill('300')
+  await page.getByLabel('Reason').fill('Paid too much')
+  await show(page)
+  await expect(page.getByText('Rs. 300 go back to the payer, who gets a mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund Rs. 300' }).click()
+  await expect(page.getByText('Refund of Rs. 300').first()).toBeVisible()
+
+  await begin(page, 'Cancel registration')
+  await expect(page.getByText('stays until you refund it')).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('Done: Cancel registration.')).toBeVisible()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await look()
+})
+
+async function signIn(page: Page, baseURL: string): Promise<void> {
+  const { cookie } = await signedIn({ db: database.db, now: () => new Date() }, 'admin')
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: baseURL }])
+}
+
+async function begin(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(action)
+}
+
+async function show(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show what will happen' }).click()
+}
