@@ -161,3 +161,19 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   }
   expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'refunded' })
 })
+
+test('refunding the online money keeps the places that cash has paid for', async () => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  await recordPayment(services, { actor, id, payment: CASH })
+  await refundRegistration(services, { actor, id, amountMinor: 360_000, reason: 'Paid twice' })
+  for (let hour = 0; hour < 2; hour++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  }
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    standing: 'Paid',
+    returned_minor: 360_000,
+  })
+})

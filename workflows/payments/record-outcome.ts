@@ -1,4 +1,5 @@
 import { lockGift, markGiftPaid } from '#database/gifts.ts'
+import { entriesFor } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
@@ -6,6 +7,7 @@ import { markRegistrationPaid, setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
 import { attendeesOf, findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
@@ -50,7 +52,7 @@ async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind
   return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
 }
 
-/** Releases the places of a fully refunded registration, unless another payment has paid for it. */
+/** Releases the places of a fully refunded registration, unless other money has paid for it. */
 export async function recordRefunded(
   tx: Db,
   payment: Payment,
@@ -58,12 +60,17 @@ export async function recordRefunded(
 ): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
-    if (!(await isPaidByAnother(tx, payment))) {
+    if (!(await isPaidByAnother(tx, payment)) && !(await isPaidByHand(tx, payment))) {
       const change = { hold: 'released', heldUntil: undefined, source, at } as const
       await setHold(tx, payment.registration_id, change)
     }
   }
   await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
+}
+
+async function isPaidByHand(tx: Db, { registration_id }: Payment): Promise<boolean> {
+  const entries = registration_id ? await entriesFor(tx, 'registration_id', registration_id) : []
+  return sumEntries(entries).receivedMinor > 0
 }
 
 /** A partial refund changes no state; the payer is told. */
