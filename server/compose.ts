@@ -54,6 +54,7 @@ export function composeServices(parts: Parts): SiteServices {
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
+    isPlayground: Object.values(config.sandbox).every(Boolean) && isLoopback(config.publicUrl),
     ...createAdapters({ config, content, smtpUrl, now, log, count, timeouts: parts.timeouts }),
   }
 }

@@ -21,6 +21,8 @@ export type Services = {
   publicUrl: string
   /** Mail is the sandbox's and the site is on this machine: the sample administrator may sign in. */
   sampleOffice: boolean
+  /** Everything outside is the sandbox's and the site is on this machine: samples may be made. */
+  isPlayground: boolean
 }
 
 export type LogFields = Record<string, string | number | boolean | undefined>

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/office/read-today.ts'
 import { settleAttention } from '#workflows/office/settle-attention.ts'
+import { fillWithSamples, offersSamples } from '#workflows/samples/fill-with-samples.ts'
 import { answerNotAllowed } from '../answer-refusal.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -24,6 +25,12 @@ todayRoutes.post('/attention', async (context) => {
   return answerToday(context, { about, note, error: PROBLEMS[settled.problem] })
 })
 
+todayRoutes.post('/samples', async (context) => {
+  const filled = await fillWithSamples(context.env.services, { actor: staffOf(context) })
+  if (!filled.ok && filled.problem !== 'has-records') return answerNotAllowed(context)
+  return context.redirect('/office', 303)
+})
+
 const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',
   'note-too-long': 'Please write at most 500 characters.',
@@ -33,7 +40,8 @@ async function answerToday(context: OfficeContext, refused?: RefusedNote): Promi
   const staff = staffOf(context)
   const today = await readToday(context.env.services, staff)
   const maySettle = staffCan.settleAttention(staff)
-  const view = { today, maySettle, newKey: randomUUID, refused }
+  const mayFill = await offersSamples(context.env.services, staff)
+  const view = { today, maySettle, mayFill, newKey: randomUUID, refused }
   const status = refused ? 400 : 200
   return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })
 }

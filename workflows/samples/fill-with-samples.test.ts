@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sumDays } from '#database/day-tally.ts'
+import { fillDayTally } from '#database/fill-day-tally.ts'
+import { listAttention } from '#workflows/office/list-attention.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { fillWithSamples } from './fill-with-samples.ts'
+
+const actor = COMMAND_LINE
+
+test('an empty office is filled with families, gifts and every trouble of the records, quickly', async () => {
+  const services = { ...(await testServices()), isPlayground: true }
+  const started = performance.now()
+  expect(await fillWithSamples(services, { actor })).toEqual({ ok: true })
+  expect(performance.now() - started).toBeLessThan(60_000)
+  const standings = await services.db
+    .selectFrom('registration')
+    .select('standing')
+    .distinct()
+    .execute()
+  expect(standings.map(({ standing }) => standing).toSorted()).toEqual(
+    expect.arrayContaining(['Not paid', 'Paid', 'Part paid', 'Refunded', 'Waiting']),
+  )
+  const kinds = new Set((await listAttention(services, actor)).map(({ kind }) => kind))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      ...['mismatch', 'paid-twice', 'paid-late', 'stuck', 'refund-failed', 'undeliverable'],
+    ]),
+  )
+  const all = { from: '2000-01-01', to: '2100-01-01', kinds: ['received', 'returned'] as const }
+  const kept = await sumDays(services.db, all)
+  await fillDayTally(services.db)
+  const key = (sum: object) => JSON.stringify(sum)
+  expect(kept.map(key).toSorted()).toEqual((await sumDays(services.db, all)).map(key).toSorted())
+  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
+})
+
+test('samples are made nowhere else, and by an administrator only', async () => {
+  const services = await testServices()
+  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'not-here' })
+  const desk = await signedIn(services, 'desk', 'treasurer')
+  const playground = { ...services, isPlayground: true }
+  expect(await fillWithSamples(playground, { actor: desk })).toMatchObject({
+    problem: 'not-allowed',
+  })
+  expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { tallyRefund } from '#database/day-tally-money.ts'
+import { lockPayment, type Payment } from '#database/payments.ts'
+import { refundsOf, storeRefund } from '#database/refunds.ts'
+import { restateRegistration } from '#database/restate-registration.ts'
+import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
+import { type Paise, toDecimalText } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payments/evidence.ts'
+import { movePayment } from '#workflows/payments/move-payment.ts'
+import { noteRefundEvent } from '#workflows/payments/note-refund.ts'
+import { settleByAnswer } from '#workflows/payments/settle-payment.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** Settles a sample payment as if the provider had answered this. */
+export async function settleSample(
+  services: Services,
+  payment: Payment,
+  { status, amountMinor = payment.amount_minor }: { status: PaymentStatus; amountMinor?: Paise },
+): Promise<void> {
+  const paidAt = services.now()
+  const providerId = `sample-${payment.txnid}`
+  const addedon = new Date(paidAt.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19)
+  const fields = {
+    mihpayid: providerId,
+    mode: 'UPI',
+    status,
+    txnid: payment.txnid,
+    transaction_amount: toDecimalText(amountMinor),
+    addedon: addedon.replace('T', ' '),
+  }
+  const answer = { found: true, status, amountMinor, providerId, paidAt, fields } as const
+  await settleByAnswer(services, payment, { source: 'sweep', answer })
+}
+
+/** Gives money of a sample payment back, as if the provider had done it. */
+export async function refundSample(
+  { db, now }: Services,
+  { id }: Payment,
+  { amountMinor, state }: { amountMinor: Paise; state: 'done' | 'refused' },
+): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    const token = `sample-${payment.txnid}`.slice(0, 23)
+    const moment = { asked_at: at.toISOString(), changed_at: at.toISOString(), follow_at: null }
+    const refund = { token, payment_id: id, amount_minor: amountMinor, state, ...moment }
+    const reason = state === 'refused' ? 'Account closed' : null
+    await storeRefund(tx, { ...refund, request_id: null, reason })
+    await noteRefundEvent(tx, { payment, source: 'sweep', at, state })
+    if (state === 'refused') return
+    for (const done of await refundsOf(tx, id)) await tallyRefund(tx, payment, done)
+    if (amountMinor === payment.received_minor) {
+      await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })
+    }
+    if (payment.registration_id) await restateRegistration(tx, payment.registration_id)
+  })
+}
