@@ -8,6 +8,7 @@ import { gifts } from './gifts.ts'
 import { invite } from './invite.ts'
 import { move } from './move.ts'
 import { note } from './note.ts'
+import { importPayments } from './import-payments.ts'
 import { payments } from './payments.ts'
 import { promote } from './promote.ts'
 import { reconcile } from './reconcile.ts'
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   daily,
   backup,
   restore,
+  importPayments,
   forget,
   invite,
 ]

@@ -19,7 +19,9 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
   const people = registered?.places === 'has-places' && (
     <RegisteredPeople registered={registered} paid={paid} />
   )
-  const ownPage = own ? <OwnPage own={own} /> : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
+  const byMail = result.isEarlier ? null : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
+  const ownPage = own ? <OwnPage own={own} /> : byMail
+  const tryAgain = result.isEarlier ? null : <WayOn label="Try again" own={own} sent={sent} />
   switch (result.kind) {
     case 'success':
       return (
@@ -36,7 +38,7 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}
-          <FailureView result={result} wayOn={<WayOn label="Try again" own={own} sent={sent} />}>
+          <FailureView result={result} wayOn={tryAgain}>
             {people}
           </FailureView>
         </>

@@ -10,6 +10,7 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
+import { readEarlierResult } from './read-earlier-result.ts'
 import { readPayment } from './read-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
@@ -36,6 +37,8 @@ export type PaymentResult = {
   references: Fact[]
   /** Another payment had already paid for the same gift or registration. */
   overpaid: boolean
+  /** Whether it was imported from an earlier system: it has no private page. */
+  isEarlier?: boolean
   /** One sentence for each refund; empty when there are none. */
   refunds: string[]
   /** The refunded and the kept amount; empty when nothing was refunded. */
@@ -48,7 +51,7 @@ export async function readResult(
   txnid: string,
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
-  if (!payment) return undefined
+  if (!payment) return readEarlierResult(services, txnid)
   const details = services.payments.describe(providerFields(payment))
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)

@@ -2,6 +2,7 @@ import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { readEarlierPayment } from '#workflows/payments/read-earlier-payment.ts'
 import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-stored-payment.ts'
 
 /**
@@ -16,11 +17,29 @@ export async function readPaymentRecord(
   txnid: string,
 ): Promise<PaymentRecord | undefined> {
   const payment = await readStoredPayment(services, txnid)
-  if (!payment) return undefined
+  if (!payment) return readEarlierRecord(services, txnid)
   const { refundedMinor } = payment
   const record = toPaymentRecord(payment)
   // Our own field: the provider still reports a refunded payment as a success.
   return refundedMinor > 0 ? { ...record, refunded: toDecimalText(refundedMinor) } : record
+}
+
+/** A payment of an earlier system, with the same fields and the same masks. */
+async function readEarlierRecord(
+  services: Parameters<typeof readEarlierPayment>[0],
+  txnid: string,
+): Promise<PaymentRecord | undefined> {
+  const fields = await readEarlierPayment(services, txnid)
+  if (!fields) return undefined
+  const blank = Object.fromEntries(FIELDS.map((name) => [name, '']))
+  const known = Object.entries(fields).filter(([name]) => SAID_BY_EARLIER.has(name))
+  return {
+    ...blank,
+    ...Object.fromEntries(known),
+    firstname: maskName(fields.firstname ?? ''),
+    email: maskEmail(fields.email ?? ''),
+    phone: maskPhone(fields.phone ?? ''),
+  }
 }
 
 function toPaymentRecord({ fields, payer, ...payment }: StoredPayment): PaymentRecord {
@@ -63,6 +82,11 @@ const SAID_BY_PROVIDER = new Set([
   'bank_ref_num',
   'bankcode',
   'error_Message',
+])
+
+const SAID_BY_EARLIER = new Set([
+  ...SAID_BY_PROVIDER,
+  ...['status', 'txnid', 'amount', 'discount', 'productinfo', 'error'],
 ])
 
 /** All fields of the provider's response, in its order. */

@@ -1,0 +1,42 @@
+import { INDIA_OFFSET } from '#domain/india-zone.ts'
+import { type Paise, parseRupees } from '#domain/money.ts'
+import { readTransactionId } from './transaction-id.ts'
+
+export type EarlierReading =
+  | { ok: true; record: Record<string, string> & { txnid: string } }
+  | { ok: false; reason: string }
+
+/** Checks one payment response record of an earlier system. Everything in it is kept as text. */
+export function readEarlierRecord(value: unknown): EarlierReading {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, reason: 'is no record' }
+  }
+  const fields = Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) =>
+      typeof field === 'string' || typeof field === 'number' ? [[name, clean(field)]] : [],
+    ),
+  )
+  const txnid = readTransactionId(fields.txnid ?? '')
+  if (!/^[\w-]{1,60}$/.test(txnid))
+    return { ok: false, reason: 'has no transaction number (txnid)' }
+  if (earlierAmount(fields) === undefined) return { ok: false, reason: 'has no amount in rupees' }
+  if (!fields.status) return { ok: false, reason: 'has no status' }
+  if (!fields.productinfo)
+    return { ok: false, reason: 'does not say what it was for (productinfo)' }
+  return { ok: true, record: { ...fields, txnid } }
+}
+
+function clean(field: string | number): string {
+  return String(field).replaceAll('\0', '').trim().slice(0, 1_000)
+}
+
+/** "500", "500.00" or "500.0000" */
+export function earlierAmount({ amount = '' }: Record<string, string>): Paise | undefined {
+  return parseRupees(amount.replaceAll(',', '').replace(/(\.\d\d)\d+$/, '$1'))
+}
+
+/** When it was paid, by the provider's clock in India; undefined when unreadable. */
+export function earlierMoment({ addedon = '' }: Record<string, string>): Date | undefined {
+  const moment = Date.parse(`${addedon.slice(0, 19).replace(' ', 'T')}${INDIA_OFFSET}`)
+  return Number.isNaN(moment) ? undefined : new Date(moment)
+}

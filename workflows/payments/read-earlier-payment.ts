@@ -1,0 +1,10 @@
+import { type EarlierRecord, findEarlierPayment } from '#database/earlier-payments.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** The record of a payment that was imported from an earlier system. */
+export function readEarlierPayment(
+  { db }: Pick<Services, 'db'>,
+  txnid: string,
+): Promise<EarlierRecord | undefined> {
+  return findEarlierPayment(db, txnid)
+}

@@ -1,0 +1,55 @@
+import { storeEarlierPayment } from '#database/earlier-payments.ts'
+import { parseRecords } from '#domain/csv.ts'
+import { readEarlierRecord } from '#domain/payments/earlier-record.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type Imported =
+  | {
+      ok: true
+      added: number
+      known: number
+      /** Records that were skipped, by their line of a CSV file or their place in a JSON array. */
+      bad: { line: number; reason: string }[]
+    }
+  | { ok: false; problem: 'unreadable' }
+
+/**
+ * Imports the payments of an earlier system, so that their numbers can be looked up. A known number is
+ * never overwritten. They count in no sum of ours.
+ */
+export async function importPayments(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  text: string,
+): Promise<Imported> {
+  const records = readRecords(text)
+  if (!records) return { ok: false, problem: 'unreadable' }
+  const bad: { line: number; reason: string }[] = []
+  const imported = { ok: true as const, added: 0, known: 0, bad }
+  for (const { line, value } of records) {
+    const reading = readEarlierRecord(value)
+    if (!reading.ok) imported.bad.push({ line, reason: reading.reason })
+    else if (await storeEarlierPayment(db, { record: reading.record, at: now() })) imported.added++
+    else imported.known++
+  }
+  return imported
+}
+
+type Numbered = { line: number; value: unknown }
+
+/** A JSON array, or CSV with the same names in its first line. */
+function readRecords(text: string): Numbered[] | undefined {
+  if (!/^\uFEFF?\s*\[/.test(text)) {
+    const rows = parseRecords(text)
+    const hasNumbers = rows.some(({ fields }) => fields.txnid !== undefined)
+    return hasNumbers ? rows.map(({ line, fields }) => ({ line, value: fields })) : undefined
+  }
+  try {
+    const values: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return Array.isArray(values)
+      ? values.map((value, index) => ({ line: index + 1, value }))
+      : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
