@@ -3,6 +3,9 @@ import { giveUpLease, takeLease } from '#database/job-leases.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areUnlisted, listEarlier } from '#workflows/office/list-earlier.ts'
 import { isTallyDue, tidyTally } from '#workflows/office/tidy-tally.ts'
+import { isSummaryDue, sendSummary } from '#workflows/notify/send-summary.ts'
+import { isAttentionUntold, tellAttention } from '#workflows/notify/tell-attention.ts'
+import { compactDays, isCompactingDue } from '#workflows/office/compact-days.ts'
 import { isReportDue, settleReports } from '#workflows/payments/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
@@ -42,6 +45,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       isDue: () => isReleaseDue(services),
       run: () => releasePlaces(services),
     },
+    ...officeJobs(services),
+  ]
+}
+
+function officeJobs(services: Services): Job[] {
+  return [
     {
       name: 'sign-ins',
       everyMs: 60 * 60_000,
@@ -59,6 +68,24 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 1_000,
       isDue: () => areUnlisted(services),
       run: (isStopping) => listEarlier(services, isStopping),
+    },
+    {
+      name: 'attention',
+      everyMs: 30_000,
+      isDue: () => isAttentionUntold(services),
+      run: () => tellAttention(services),
+    },
+    {
+      name: 'summary',
+      everyMs: 30_000,
+      isDue: () => isSummaryDue(services),
+      run: () => sendSummary(services),
+    },
+    {
+      name: 'day-sums',
+      everyMs: 60_000,
+      isDue: () => isCompactingDue(services),
+      run: () => compactDays(services),
     },
   ]
 }

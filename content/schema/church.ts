@@ -11,6 +11,14 @@ const social = v.strictObject({
   spotify: ourPageAt('Spotify'),
 })
 
+const office = v.strictObject({
+  notify: described(list(email), {
+    title: 'Notify',
+    description:
+      'These addresses get a mail at once when something needs attention, and a summary at 7 in the morning. The mails have counts only, no names.',
+  }),
+})
+
 const linkWords = described(text, {
   title: 'Words',
   description: 'What the link says.',
@@ -76,6 +84,12 @@ export const churchSchema = described(
       description: 'When somebody answers the phone.',
       example: '9 am to 5 pm Tue to Sun',
     }),
+    office: v.optional(
+      described(office, {
+        title: 'Office',
+        description: 'How the office hears of what needs its attention.',
+      }),
+    ),
     services,
     specialDays,
     social: described(social, {

@@ -10,7 +10,7 @@ import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
-import { MOST_BODY_BYTES, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
+import { mostBodyBytes, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
   site: Fetch
@@ -77,7 +77,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
   if (normalisePath(request.url ?? '') === undefined) return UNREADABLE
   if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) return TOO_LARGE
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(request.url ?? '')) return TOO_LARGE
   const seconds = rateLimits?.secondsToWait(request) ?? 0
   return seconds > 0 ? tooMany(seconds) : undefined
 }

@@ -25,6 +25,15 @@ export type SiteParts = {
 }
 
 export const MOST_BODY_BYTES = 256 * 1024
+
+/** A settlement report of a busy month. Its body is read for signed-in staff only. */
+const MOST_REPORT_BYTES = 4 * 1024 * 1024
+
+/** How much may be sent to this address, when the client says beforehand how much it sends. */
+export function mostBodyBytes(target: string): number {
+  return target === '/office/settlement' ? MOST_REPORT_BYTES : MOST_BODY_BYTES
+}
+
 export const TOO_MUCH = 'This is more than we can take in one go.'
 export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
