@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+import { comeBack, give, type Site } from './visitor.ts'
+
+async function opened(...roles: Parameters<typeof signedIn>[1][]) {
+  const site = await testSite()
+  const { payment } = await give(site)
+  await comeBack(site, payment, 'approve')
+  const { cookie } = await signedIn(site.services, ...roles)
+  return { site, payment, cookie }
+}
+
+async function read({ url }: Site, address: string, cookie: string) {
+  const answer = await fetch(url + address, { headers: { cookie } })
+  return { status: answer.status, page: await answer.text() }
+}
+
+function send({ url }: Site, address: string, sent: { body: BodyInit; cookie: string }) {
+  const { body, cookie } = sent
+  return fetch(url + address, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })
+}
+
+const ADDRESSES = [
+  '/office/payments',
+  '/office/gifts',
+  '/office/gifts/new',
+  '/office/close',
+  '/office/settlement',
+]
+
+test('a treasurer opens every money screen, and a desk none', async () => {
+  const { site, payment, cookie } = await opened('treasurer')
+  const { cookie: desk } = await signedIn(site.services, 'desk')
+  for (const address of [
+    ...ADDRESSES,
+    `/office/payments/${payment.txnid}`,
+    `/office/gifts/${payment.gift_id}`,
+  ]) {
+    expect([address, (await read(site, address, cookie)).status]).toEqual([address, 200])
+    const refused = await read(site, address, desk)
+    expect([address, refused.status]).toEqual([address, 403])
+    expect(refused.page).not.toContain('Anita')
+  }
+})
+
+test('the list, the story and the close show the payment', async () => {
+  const { site, payment, cookie } = await opened('treasurer')
+  const list = await read(site, `/office/payments?search=${payment.txnid.toLowerCase()}`, cookie)
+  expect(list.page).toContain('Anita Sample')
+  expect(list.page).toContain('1 payment, received: <strong>Rs. 500</strong>')
+  const story = await read(site, `/office/payments/${payment.txnid}`, cookie)
+  expect(story.page).toContain('The provider confirmed that it was paid')
+  expect(story.page).toContain('2026-27/000001')
+  const close = await read(site, '/office/close?day=2026-11-15', cookie)
+  expect(close.page).toContain('Online: received = recorded')
+})
+
+test.each(['state=x', 'method=x', 'from=x&to=2026-02-30', 'after=x', 'search=%00'])(
+  'the unreadable parameter %s is ignored',
+  async (query) => {
+    const { site, cookie } = await opened('treasurer')
+    for (const address of ['/office/payments', '/office/gifts']) {
+      expect((await read(site, `${address}?${query}`, cookie)).status).toBe(200)
+    }
+  },
+)
+
+test('a gift by hand is recorded once; a wrong one keeps what was typed', async () => {
+  const { site, cookie } = await opened('treasurer')
+  const { page } = await read(site, '/office/gifts/new', cookie)
+  const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const typed = { key, name: 'Meera Nambiar', fund: 'Tithe', method: 'Cash', day: '2026-11-15' }
+  const wrong = await send(site, '/office/gifts/new', {
+    body: new URLSearchParams({ ...typed, amount: 'lots' }),
+    cookie,
+  })
+  expect(wrong.status).toBe(400)
+  const again = await wrong.text()
+  expect(again).toContain('value="Meera Nambiar"')
+  expect(again).toContain('aria-invalid="true"')
+  for (let times = 0; times < 2; times++) {
+    const body = new URLSearchParams({ ...typed, amount: '700' })
+    expect((await send(site, '/office/gifts/new', { body, cookie })).status).toBe(303)
+  }
+  const list = await read(site, '/office/gifts?search=meera', cookie)
+  expect(list.page).toContain('1 gift, paid: <strong>Rs. 700</strong>')
+})
+
+test('a settlement file larger than a form is compared; one without columns is refused in words', async () => {
+  const { site, payment, cookie } = await opened('treasurer')
+  const body = new FormData()
+  const lines = [
+    'txnid,amount',
+    `${payment.txnid},500.00`,
+    ...Array(20_000).fill(',,,,,,,,,,,,,,,'),
+  ]
+  body.set('file', new File([lines.join('\n')], 'settlement.csv'))
+  const answer = await send(site, '/office/settlement', { body, cookie })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/1 matched, .*0 unknown/)
+  const other = new FormData()
+  other.set('file', new File(['hello'], 'settlement.csv'))
+  const refused = await send(site, '/office/settlement', { body: other, cookie })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('no column with transaction numbers')
+})
