@@ -132,7 +132,8 @@ function byHandRows(db: Db, { from, to, method, name }: MoneyFilter) {
 export const MOST_NAMED = 1_000
 
 function isNamed(table: 'gift' | 'payment', name: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in ${namedIds(table, name)}`
+  const id = sql.ref(`${table}.id`)
+  return sql<SqlBool>`${id} in ${namedIds(table, name)}`
 }
 
 /** Records whose full name or last name begins with this. */

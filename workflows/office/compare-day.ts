@@ -1,5 +1,6 @@
 import { noteUnknownPayment } from '#database/attention.ts'
-import { findPayment, type Payment, receivedOn } from '#database/payments.ts'
+import { findPayment, type Payment } from '#database/payments.ts'
+import { receivedOn } from '#database/received-payments.ts'
 import { refundsDoneBetween } from '#database/refunds.ts'
 import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'

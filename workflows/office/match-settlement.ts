@@ -1,5 +1,6 @@
 import { noteUnknownPayment } from '#database/attention.ts'
-import { findPayment, receivedBetween } from '#database/payments.ts'
+import { findPayment } from '#database/payments.ts'
+import { receivedBetween } from '#database/received-payments.ts'
 import { parseRecords } from '#domain/csv.ts'
 import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
