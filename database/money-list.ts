@@ -139,10 +139,10 @@ function isNamed(table: 'gift' | 'payment', name: string): RawBuilder<SqlBool> {
 /** Records whose full name or last name begins with this. */
 export function namedIds(table: 'gift' | 'payment', name: string): RawBuilder<string> {
   const letters = searchKey(name)
-  return sql<string>`(select id from (
-    select id from ${sql.table(table)} where ${beginningWith('name_key', letters)}
-    union select id from ${sql.table(table)} where ${beginningWith('last_key', letters)}
-    limit ${sql.lit(MOST_NAMED)}) as named)`
+  const rows = sql`from ${sql.table(table)}`
+  return sql<string>`(select id ${rows} where ${beginningWith('name_key', letters)}
+    union select id ${rows} where ${beginningWith('last_key', letters)}
+    limit ${sql.lit(MOST_NAMED)})`
 }
 
 export function isAfter(
