@@ -6,6 +6,6 @@ test('only InlineScript writes inline scripts', () => {
   const writing = readdirSync('app', { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => /<script\b/.test(readFileSync(file, 'utf8')))
+    .filter((file) => /<script\b(?![^>]*\ssrc=)/.test(readFileSync(file, 'utf8')))
   expect(writing).toEqual(['app/ui/inline-script.tsx'])
 })

@@ -77,7 +77,8 @@ const MOST_BYTES = 32 * 1024 * 1024
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
   if (normalisePath(request.url ?? '') === undefined) return UNREADABLE
   if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(request.url ?? '')) return TOO_LARGE
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(request.url ?? ''))
+    return TOO_LARGE
   const seconds = rateLimits?.secondsToWait(request) ?? 0
   return seconds > 0 ? tooMany(seconds) : undefined
 }

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import { entriesFor } from '#database/money-entries.ts'
-import { sumMoney } from '#database/money-sums.ts'
+import { sumAccount } from '#database/account-sums.ts'
 import type { Db } from '#database/open.ts'
-import { paymentsForRegistration } from '#database/payments.ts'
 import { totalsOf } from '#database/registration-totals.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import { accountOf } from '#domain/standing.ts'
 
 /** The columns of the office's list are what payments, refunds and entries say. */
@@ -15,13 +12,7 @@ export async function auditListed(db: Db, ids: Iterable<string>): Promise<void> 
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const byHand = sumEntries(await entriesFor(db, 'registration_id', id))
-    const online = await sumMoney(db, await paymentsForRegistration(db, id))
-    const sums = {
-      receivedMinor: online.receivedMinor + byHand.receivedMinor,
-      returnedMinor: online.returnedMinor + byHand.returnedMinor,
-      reducedMinor: byHand.reducedMinor,
-    }
+    const sums = await sumAccount(db, id)
     const truth = accountOf({ priceMinor: row.full_minor, hold: row.hold, ...sums })
     expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
       [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
