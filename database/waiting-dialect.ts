@@ -32,9 +32,17 @@ export class WaitingDialect extends SqliteDialect {
   }
 }
 
-/** The driver hands out the one connection itself, to know since when each caller has waited. */
 class OneConnectionAdapter extends SqliteAdapter {
+  /** The driver hands out the one connection itself, to know since when each caller has waited. */
   override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /**
+   * SQLite can change tables in a transaction. Its write lock keeps a second process from migrating at
+   * the same time, and an interrupted migration leaves nothing half done.
+   */
+  override get supportsTransactionalDdl(): boolean {
     return true
   }
 }

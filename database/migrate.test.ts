@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { testFolder } from '../tests/fixtures/folder.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+test('two processes that open a new SQLite file at once migrate it once', async () => {
+  const url = `file:${path.join(testFolder(), `${randomUUID()}.db`)}`
+  const opened = [openDatabase(url), openDatabase(url)]
+  onTestFinished(async () => {
+    for (const { db } of opened) await db.destroy()
+  })
+  const applied = await Promise.all(opened.map(({ db }) => migrate(db)))
+  const counts = applied.map(({ length }) => length).sort()
+  expect(counts[0]).toBe(0)
+  expect(counts[1]).toBeGreaterThan(9)
+})
