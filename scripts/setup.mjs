@@ -4,6 +4,7 @@
 // `&&` the shell would use the `node` it found before.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './setup/alone.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
@@ -24,7 +25,9 @@ const NEEDS = {
 const [purpose, ...command] = process.argv.slice(2)
 const problem = nodeProblem(process)
 if (problem) refuse(problem)
-for (const need of NEEDS[purpose]) await need()
+await alone(async () => {
+  for (const need of NEEDS[purpose]) await need()
+})
 runInstead(command)
 
 async function checkPostgres() {
