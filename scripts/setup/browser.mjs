@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { refuse, run, step, succeeds } from './run.mjs'
 
@@ -30,11 +30,20 @@ export async function findBrowser() {
 /** @returns {string | undefined} */
 export function browserPath() {
   const set = process.env.CHROMIUM_PATH
-  if (set) return existsSync(set) ? set : undefined
+  if (set) return isExecutable(set) ? set : undefined
   return BROWSERS.map(onPath).find(Boolean)
 }
 
 function onPath(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }

