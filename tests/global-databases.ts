@@ -29,6 +29,8 @@ export default async function startDatabases(project: TestProject) {
     user: 'church',
     password: 'church',
     persistent: false,
+    // Not the user's locale, which may not be installed.
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
     // No test crashes PostgreSQL itself, so it need not flush to disk.
     postgresFlags: [
       '-c',
