@@ -5,8 +5,7 @@ export function FormKey({ value = randomUUID() }: { value?: string | undefined }
   return <input type="hidden" name="key" value={value} />
 }
 
-/** The key of a submitted form. Anything else than what `FormKey` makes is ignored. */
-export function keyOf(form: FormData): string | undefined {
-  const key = form.get('key')
-  return typeof key === 'string' && /^[\da-f-]{36}$/.test(key) ? key : undefined
+/** The key of a submitted form's fields. Anything else than what `FormKey` makes is ignored. */
+export function keyOf({ key }: { key?: string | undefined }): string | undefined {
+  return key !== undefined && /^[\da-f-]{36}$/.test(key) ? key : undefined
 }

@@ -13,7 +13,7 @@ export function answerNotAllowed(context: OfficeContext): Response {
   return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
 }
 
-export function NotFound() {
+function NotFound() {
   return (
     <>
       <h1>Nothing is here</h1>
@@ -25,7 +25,7 @@ export function NotFound() {
   )
 }
 
-export function NotAllowedView() {
+function NotAllowedView() {
   return (
     <>
       <h1>Your role does not allow this</h1>

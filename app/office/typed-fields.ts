@@ -1,11 +1,18 @@
+import { readFormData } from '#app/http/read-form-data.ts'
 import type { OfficeContext } from './office-env.ts'
 
-/** The text fields of a posted form. Of a field that is sent twice the last one counts. */
+/** The text fields of a posted form. */
 export async function typedFields(context: OfficeContext): Promise<Record<string, string>> {
-  const form = await context.req.parseBody()
-  const texts = Object.entries(form).flatMap(([name, value]) =>
+  return textsOf(await readFormData(context.req.raw))
+}
+
+/** Trimmed, by name. Of a field that is sent twice the first one counts; files are left out. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || texts.has(name)) continue
     // PostgreSQL refuses text with a NUL.
-    typeof value === 'string' ? [[name, value.replaceAll('\0', '').trim()] as const] : [],
-  )
+    texts.set(name, value.replaceAll('\0', '').trim())
+  }
   return Object.fromEntries(texts)
 }

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import { readFormData } from '#app/http/read-form-data.ts'
 import { addPasskey, offerPasskey } from '#workflows/staff/add-passkey.ts'
 import { readDevices } from '#workflows/staff/read-devices.ts'
 import { removePasskey } from '#workflows/staff/remove-passkey.ts'
 import { signOut, signOutEverywhere } from '#workflows/staff/sign-out.ts'
 import { deviceOf } from '../device-of.ts'
-import { fieldText } from '../field-text.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
 import { sessionCookie } from '../session-cookie.ts'
+import { typedFields } from '../typed-fields.ts'
 import { DevicesPage } from './devices-page.tsx'
 
 /** A person's own sessions and passkeys. Every role has them. */
@@ -26,8 +25,8 @@ deviceRoutes.get('/devices', async (context) => {
 })
 
 deviceRoutes.post('/devices/sign-out', async (context) => {
-  const form = await readFormData(context.req.raw)
-  await signOut(context.env.services, staffOf(context), fieldText(form, 'session'))
+  const { session = '' } = await typedFields(context)
+  await signOut(context.env.services, staffOf(context), session)
   return context.redirect('/office/devices', 303)
 })
 
@@ -51,7 +50,7 @@ deviceRoutes.post('/passkeys', async (context) => {
 })
 
 deviceRoutes.post('/passkeys/remove', async (context) => {
-  const form = await readFormData(context.req.raw)
-  await removePasskey(context.env.services, staffOf(context), fieldText(form, 'passkey'))
+  const { passkey = '' } = await typedFields(context)
+  await removePasskey(context.env.services, staffOf(context), passkey)
   return context.redirect('/office/devices', 303)
 })

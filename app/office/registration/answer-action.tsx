@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { readFormData } from '#app/http/read-form-data.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/office/read-registration-record.ts'
 import { wasFormSent } from '#workflows/office/was-form-sent.ts'
+import type { Errors, Plan, Typed } from '../action-plan.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { NotAllowedView, NotFound } from '../refusals.tsx'
-import type { ActionScreen, Errors, Plan, Typed } from './action-screen.ts'
+import { problemWords } from '../problem-words.ts'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { typedFields } from '../typed-fields.ts'
+import type { ActionRequest, ActionScreen } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
 import { findAction } from './find-action.ts'
 import { changesSince } from './history.ts'
-import { problemWords } from './problem-words.ts'
 import { registrationAddress } from './registration-address.ts'
 
 type Found = { context: OfficeContext; screen: ActionScreen; record: RegistrationRecord }
@@ -33,7 +34,7 @@ export async function takeAction(context: OfficeContext): Promise<Response> {
   const found = await findTarget(context)
   if (found instanceof Response) return found
   const { services } = context.env
-  const { key, version, intent, ...typed } = textsOf(await readFormData(context.req.raw))
+  const { key, version, intent, ...typed } = await typedFields(context)
   const { screen, record } = found
   if (key && (await wasFormSent(services, key))) return goBack(found)
   if (intent === 'edit') return answer(found, { typed })
@@ -43,7 +44,7 @@ export async function takeAction(context: OfficeContext): Promise<Response> {
   const request = { actor, id: record.registration.id, key, version: Number(version) }
   const result = await plan.run(request)
   if (result.ok) return goBack(found, result.answer === 'unclear' ? 'unclear' : screen.slug)
-  if (result.problem === 'not-allowed') return notAllowed(context)
+  if (result.problem === 'not-allowed') return answerNotAllowed(context)
   if (result.problem === 'changed') return showChanges(context, { typed, version: request.version })
   const errors = { '': result.shortage ?? problemWords(result.problem) }
   return answer(found, { typed, plan: { ok: false, errors }, status: 409 })
@@ -56,25 +57,17 @@ async function findTarget(context: OfficeContext): Promise<Found | Response> {
   const screen = findAction(services, context.req.param('action') ?? '')
   const id = context.req.param('id') ?? ''
   const record = await readRegistrationRecord(services, { id, actor })
-  if (!screen || !record) {
-    services.count('office.refused')
-    return answerPage(context, { title: 'Not found', status: 404, content: <NotFound /> })
-  }
-  return staffCan[screen.needs](actor) ? { context, screen, record } : notAllowed(context)
+  if (!screen || !record) return answerNotFound(context)
+  return staffCan[screen.needs](actor) ? { context, screen, record } : answerNotAllowed(context)
 }
 
-export function notAllowed(context: OfficeContext): Response {
-  context.env.services.count('office.refused')
-  return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
-}
-
-function planFor({ context, screen, record }: Found, typed: Typed): Promise<Plan> {
+function planFor({ context, screen, record }: Found, typed: Typed): Promise<Plan<ActionRequest>> {
   return screen.plan({ services: context.env.services, actor: staffOf(context), record, typed })
 }
 
 type Shown = {
   typed: Typed
-  plan?: Plan | undefined
+  plan?: Plan<ActionRequest> | undefined
   /** Kept from what will happen to doing it; new for each form. */
   key?: string | undefined
   status?: number
@@ -116,13 +109,4 @@ async function showChanges(
 function goBack({ context, record }: Found, done = ''): Response {
   const query = done ? `?${new URLSearchParams({ done })}` : ''
   return context.redirect(`${registrationAddress(record)}${query}`, 303)
-}
-
-/** A field that comes twice, or as a file, counts by its first text. */
-export function textsOf(form: FormData): Record<string, string> {
-  const texts = new Map<string, string>()
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && !texts.has(name)) texts.set(name, value)
-  }
-  return Object.fromEntries(texts)
 }

@@ -3,10 +3,10 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { type ConferenceEvent, eventLabel } from '#domain/registration/conference.ts'
 import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import type { Errors, Typed } from './action-screen.ts'
-import { fieldsWith } from './action-view.tsx'
+import type { Errors, Typed } from '../action-plan.ts'
+import { fieldsWith } from '../field-id.ts'
+import { TypedField } from '../typed-field.tsx'
 import { PersonRows } from './person-rows.tsx'
-import { TypedField } from './typed-field.tsx'
 
 type Props = {
   typed: Typed

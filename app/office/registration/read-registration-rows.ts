@@ -5,7 +5,7 @@ import {
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import type { Errors, Typed } from './action-screen.ts'
+import type { Errors, Typed } from '../action-plan.ts'
 
 const PERSON_FIELDS = ['firstname', 'lastname', 'gender', 'email', 'age', 'phone', 'city'] as const
 const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const

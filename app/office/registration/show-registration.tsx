@@ -3,7 +3,7 @@ import { readMailText } from '#workflows/office/read-mail-text.ts'
 import { readRegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { NotFound } from '../refusals.tsx'
+import { answerNotFound } from '../refusals.tsx'
 import { actionsFor, findAction } from './find-action.ts'
 import { historyOf } from './history.ts'
 import { RegistrationView } from './registration-view.tsx'
@@ -13,10 +13,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
   const actor = staffOf(context)
   const id = context.req.param('id') ?? ''
   const record = await readRegistrationRecord(services, { id, actor })
-  if (!record) {
-    services.count('office.refused')
-    return answerPage(context, { title: 'Not found', status: 404, content: <NotFound /> })
-  }
+  if (!record) return answerNotFound(context)
   const mails = await Promise.all(
     record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
   )

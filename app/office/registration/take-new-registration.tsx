@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { readFormData } from '#app/http/read-form-data.ts'
 import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { staffCan } from '#domain/staff.ts'
 import { takeRegistration } from '#workflows/office/take-registration.ts'
+import type { Errors, Typed } from '../action-plan.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import type { Errors, Typed } from './action-screen.ts'
-import { notAllowed, textsOf } from './answer-action.tsx'
+import { problemWords } from '../problem-words.ts'
+import { answerNotAllowed } from '../refusals.tsx'
+import { typedFields } from '../typed-fields.ts'
 import { NewRegistrationView } from './new-registration-view.tsx'
-import { problemWords } from './problem-words.ts'
 import { readRegistrationRows } from './read-registration-rows.ts'
 
 /** The form for a registration by phone or at the door. `?event=` chooses the conference. */
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {
-  if (!staffCan.takeRegistration(staffOf(context))) return notAllowed(context)
+  if (!staffCan.takeRegistration(staffOf(context))) return answerNotAllowed(context)
   const productinfo = context.req.query('event') ?? ''
   return answer(context, { typed: { productinfo, paym: 'Full Payment', pay: 'later' } })
 }
 
 export async function takeNewRegistration(context: OfficeContext): Promise<Response> {
   const actor = staffOf(context)
-  if (!staffCan.takeRegistration(actor)) return notAllowed(context)
-  const { key = randomUUID(), ...typed } = textsOf(await readFormData(context.req.raw))
+  if (!staffCan.takeRegistration(actor)) return answerNotAllowed(context)
+  const { key = randomUUID(), ...typed } = await typedFields(context)
   const reading = readRegistrationRows(typed, { events: offered(context).map(({ code }) => code) })
   if (!reading.ok) return answer(context, { typed, key, errors: reading.errors, status: 422 })
   const { registration } = reading
@@ -33,7 +33,7 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
     isPaidInCash,
   })
   if (taken.ok) return context.redirect(`/office/registrations/${taken.id}`, 303)
-  if (taken.problem === 'not-allowed') return notAllowed(context)
+  if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   const words = taken.problem === 'full' ? taken.shortage : problemWords(taken.problem)
   return answer(context, { typed, key, errors: { productinfo: words }, status: 409 })
 }

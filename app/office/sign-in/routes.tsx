@@ -6,12 +6,12 @@ import { readSession } from '#workflows/staff/read-session.ts'
 import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { signOut } from '#workflows/staff/sign-out.ts'
 import { deviceOf } from '../device-of.ts'
-import { fieldText } from '../field-text.ts'
 import { keyOf } from '../form-key.tsx'
 import type { OfficeContext, OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { ownAddress } from '../own-address.ts'
 import { readSessionCookie, sessionCookie } from '../session-cookie.ts'
+import { typedFields } from '../typed-fields.ts'
 import { LinkPage, LinkRefused } from './link-page.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
@@ -32,11 +32,11 @@ signInRoutes.get('/sign-in', (context) => {
 
 signInRoutes.post('/sign-in', async (context) => {
   const { services } = context.env
-  const form = await readFormData(context.req.raw)
-  const email = fieldText(form, 'email')
-  const to = ownAddress(form.get('to'))
+  const typed = await typedFields(context)
+  const { email = '' } = typed
+  const to = ownAddress(typed.to)
   if (!isMailAddress(email)) {
-    const key = keyOf(form)
+    const key = keyOf(typed)
     return answerPage(context, {
       title: 'Sign in',
       status: 400,
@@ -44,7 +44,7 @@ signInRoutes.post('/sign-in', async (context) => {
       hasPasskeyButton: true,
     })
   }
-  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: keyOf(form) })
+  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: keyOf(typed) })
   return context.redirect('/office/sign-in/sent', 303)
 })
 

@@ -5,11 +5,11 @@ import { changeStaffRoles } from '#workflows/staff/change-staff-roles.ts'
 import { endStaff } from '#workflows/staff/end-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
 import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
-import { fieldText } from '../field-text.ts'
 import { keyOf } from '../form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { textsOf, typedFields } from '../typed-fields.ts'
 import { INVITE_MESSAGES, type RefusedInvitation } from './invite-form.tsx'
 import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
 import { StaffPage } from './staff-page.tsx'
@@ -20,9 +20,9 @@ export const staffRoutes = new Hono<OfficeEnv>()
 staffRoutes.get('/staff', (context) => answerList(context))
 
 staffRoutes.post('/staff', async (context) => {
-  const form = await readFormData(context.req.raw)
-  const key = keyOf(form)
-  const [email, role] = [fieldText(form, 'email'), fieldText(form, 'role')]
+  const typed = await typedFields(context)
+  const key = keyOf(typed)
+  const { email = '', role = '' } = typed
   const roles = isRole(role) ? [role] : []
   const actor = staffOf(context)
   const invited = await inviteStaff(context.env.services, { actor, email, roles, key })
@@ -35,7 +35,7 @@ staffRoutes.get('/staff/:id', (context) => answerPerson(context, context.req.par
 
 staffRoutes.post('/staff/:id', async (context) => {
   const form = await readFormData(context.req.raw)
-  const key = keyOf(form)
+  const key = keyOf(textsOf(form))
   const id = context.req.param('id')
   const roles = form.getAll('role').map(String).filter(isRole)
   const isSure = form.get('sure') === 'yes'
@@ -46,7 +46,7 @@ staffRoutes.post('/staff/:id', async (context) => {
 })
 
 staffRoutes.post('/staff/:id/end', async (context) => {
-  const key = keyOf(await readFormData(context.req.raw))
+  const key = keyOf(await typedFields(context))
   const id = context.req.param('id')
   const ended = await endStaff(context.env.services, { actor: staffOf(context), id, key })
   if (ended.ok) return context.redirect('/office/staff', 303)

@@ -1,7 +1,7 @@
 import { addNote as add, LONGEST_NOTE } from '#workflows/office/add-note.ts'
+import { problemWords } from '../../problem-words.ts'
+import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { TypedField } from '../typed-field.tsx'
 
 export const addNote: ActionScreen = {
   slug: 'note',

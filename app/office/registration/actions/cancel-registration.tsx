@@ -1,8 +1,8 @@
 import { formatRupees } from '#domain/money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/registration/cancel-registration.ts'
+import { problemWords } from '../../problem-words.ts'
 import type { ActionScreen } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
 
 export const cancelRegistration: ActionScreen = {
   slug: 'cancel',

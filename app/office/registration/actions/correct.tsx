@@ -4,11 +4,12 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import { type Correction, previewCorrection } from '#workflows/office/plan-correction.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import type { ActionScreen, Asking, Plan, Typed } from '../action-screen.ts'
+import type { Plan, Typed } from '../../action-plan.ts'
+import { problemWords } from '../../problem-words.ts'
+import { TypedField } from '../../typed-field.tsx'
+import type { ActionRequest, ActionScreen, Asking } from '../action-screen.ts'
 import { PersonRows } from '../person-rows.tsx'
-import { problemWords } from '../problem-words.ts'
 import { readRegistrationRows } from '../read-registration-rows.ts'
-import { TypedField } from '../typed-field.tsx'
 import { priceSentences } from './move.tsx'
 
 const toOption = (value: string) => ({ value, label: value })
@@ -46,7 +47,7 @@ export const correct: ActionScreen = {
   plan,
 }
 
-async function plan({ services, record, typed }: Asking): Promise<Plan> {
+async function plan({ services, record, typed }: Asking): Promise<Plan<ActionRequest>> {
   const { registration } = record
   const { event_code, payment_type } = registration
   const chosen = { ...typed, productinfo: event_code, paym: payment_type }

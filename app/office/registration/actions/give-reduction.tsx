@@ -1,9 +1,10 @@
 import { formatRupees } from '#domain/money.ts'
 import { giveReduction as reduce, reductionProblem } from '#workflows/office/give-reduction.ts'
-import type { ActionScreen, Errors, Plan } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { readAmount } from '../read-amount.ts'
-import { TypedField } from '../typed-field.tsx'
+import type { Errors, Plan } from '../../action-plan.ts'
+import { problemWords } from '../../problem-words.ts'
+import { readAmount } from '../../read-amount.ts'
+import { TypedField } from '../../typed-field.tsx'
+import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
 export const giveReduction: ActionScreen = {
   slug: 'reduction',
@@ -20,7 +21,7 @@ export const giveReduction: ActionScreen = {
       />
     </>
   ),
-  async plan({ services, record, typed }): Promise<Plan> {
+  async plan({ services, record, typed }): Promise<Plan<ActionRequest>> {
     const { registration, account } = record
     const amountMinor = readAmount(typed.amount) ?? 0
     const reason = typed.reason?.trim() ?? ''

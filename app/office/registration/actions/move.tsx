@@ -11,9 +11,9 @@ import {
   previewMove,
 } from '#workflows/office/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import { problemWords } from '../../problem-words.ts'
+import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { TypedField } from '../typed-field.tsx'
 
 /** Made for each request, because it offers what the content of the moment has. */
 export function moveTo(conferences: Conferences, now: Date): ActionScreen {

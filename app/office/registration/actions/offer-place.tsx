@@ -1,7 +1,7 @@
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/office/offer-place.ts'
+import { problemWords } from '../../problem-words.ts'
 import type { ActionScreen } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
 
 const HOUR_MS = 60 * 60_000
 const KEPT_HOURS = 48

@@ -8,10 +8,10 @@ import {
   handPaymentProblem,
   recordPayment as recordHandPayment,
 } from '#workflows/office/record-payment.ts'
+import { problemWords } from '../../problem-words.ts'
+import { readAmount } from '../../read-amount.ts'
+import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen, Asking } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { readAmount } from '../read-amount.ts'
-import { TypedField } from '../typed-field.tsx'
 
 const METHODS = HAND_METHODS.map((method) => ({ value: method, label: method }))
 

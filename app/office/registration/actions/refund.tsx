@@ -1,9 +1,9 @@
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { refundRegistration } from '#workflows/office/refund-registration.ts'
+import { problemWords } from '../../problem-words.ts'
+import { readAmount } from '../../read-amount.ts'
+import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { readAmount } from '../read-amount.ts'
-import { TypedField } from '../typed-field.tsx'
 
 export const refund: ActionScreen = {
   slug: 'refund',

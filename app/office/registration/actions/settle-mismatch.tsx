@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/office/settle-mismatch.ts'
+import { problemWords } from '../../problem-words.ts'
 import type { ActionScreen, Asking } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
 
 /** Another amount was taken than was asked for. Opened beside the payment, which the address names. */
 export const acceptPayment: ActionScreen = {

@@ -1,8 +1,9 @@
 import { formatRupees } from '#domain/money.ts'
 import { takeBackEntry } from '#workflows/office/take-back-entry.ts'
-import type { ActionScreen, Plan } from '../action-screen.ts'
-import { problemWords } from '../problem-words.ts'
-import { TypedField } from '../typed-field.tsx'
+import type { Plan } from '../../action-plan.ts'
+import { problemWords } from '../../problem-words.ts'
+import { TypedField } from '../../typed-field.tsx'
+import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */
 export const takeBack: ActionScreen = {
@@ -15,7 +16,7 @@ export const takeBack: ActionScreen = {
       <TypedField label="Reason" name="reason" {...typing} />
     </>
   ),
-  async plan({ services, record, typed }): Promise<Plan> {
+  async plan({ services, record, typed }): Promise<Plan<ActionRequest>> {
     const entry = record.entries.find(({ id }) => id === typed.entry)
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
     if (!entry || isGone) return { ok: false, errors: { '': problemWords('no-entry') } }

@@ -4,9 +4,9 @@ import {
   type PrintedRegistration,
   printRegistrations,
 } from '#workflows/office/print-registrations.ts'
-import { answerNotAllowed, answerNotFound } from '../../answer-refusal.tsx'
 import { type OfficeEnv, staffOf } from '../../office-env.ts'
 import { answerPage } from '../../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../../refusals.tsx'
 import { listQuery, readListAddress } from '../list-address.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { ChildrenList } from './children-list.tsx'

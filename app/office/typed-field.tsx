@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
-import type { Errors, Typed } from './action-screen.ts'
-import { fieldId } from './action-view.tsx'
+import type { Errors, Typed } from './action-plan.ts'
+import { fieldId } from './field-id.ts'
 
 type Props = {
   label: string
