@@ -5,6 +5,7 @@ import type { Payment } from '#workflows/office/find-named-payment.ts'
 import { requestRefund } from '#workflows/office/request-refund.ts'
 import { followRefunds } from '#workflows/payments/follow-refunds.ts'
 import { refundable } from '#workflows/payments/refund-payment.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
@@ -88,7 +89,11 @@ type Giving = { payment: Payment; amount: number; waitMs: number }
 
 async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
   const { services } = office
-  const outcome = await requestRefund(services, payment, amount)
+  const outcome = await requestRefund(services, {
+    actor: COMMAND_LINE,
+    payment,
+    amountMinor: amount,
+  })
   if (!outcome.ok) {
     if (outcome.problem !== 'no-answer') {
       throw new OfficeMistake('Somebody else has given it back in the meantime.')

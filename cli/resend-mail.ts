@@ -1,7 +1,9 @@
 import { type ResentMail, resendMail as resendMailAbout } from '#workflows/office/resend-mail.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
+import { officeProblem } from './office-problem.ts'
 
 export const resendMail: Command = {
   name: 'resend-mail',
@@ -16,7 +18,11 @@ The running server sends it within seconds.`,
     const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
     const { values, positionals } = readArgs(args, options, { words: 1 })
     const payment = await namedPayment(office, positionals[0])
-    const resent = await resendMailAbout(office.services, { payment, ...values })
+    const resent = await resendMailAbout(office.services, {
+      actor: COMMAND_LINE,
+      payment,
+      ...values,
+    })
     if (!resent.ok) throw new OfficeMistake(inWords(resent, payment.state))
     office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
     return 0
@@ -29,8 +35,12 @@ function inWords(refused: Extract<ResentMail, { ok: false }>, state: string): st
       return 'There is no such mail about this payment.'
     case 'outdated':
       return `${refused.kind} is no longer true: the payment is ${state}.`
-    case 'not-an-address':
+    case 'bad-address':
       return `"${refused.recipient}" is no mail address.`
+    case 'changed':
+    case 'not-allowed':
+    case 'unknown':
+      return officeProblem(refused.problem).message
     default:
       return refused satisfies never
   }

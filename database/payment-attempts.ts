@@ -9,7 +9,6 @@ import {
   openPayment,
   type Payment,
   paymentsFor,
-  paymentsForRegistration,
 } from './payments.ts'
 import { newPrivateToken } from './private-token.ts'
 import { lockRegistration } from './registrations.ts'
@@ -80,10 +79,14 @@ function ownerOf({ gift_id, registration_id }: Order) {
   throw new Error('A payment is for a gift or for a registration')
 }
 
-/** Inside a transaction, before the lock of the registration: locks every attempt to pay for it. */
-export async function lockPaymentsFor(tx: Db, registrationId: string): Promise<Payment[]> {
+/** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
+export async function lockPaymentsFor(
+  tx: Db,
+  owner: 'gift_id' | 'registration_id',
+  ownerId: string,
+): Promise<Payment[]> {
   const payments: Payment[] = []
-  for (const { id } of await paymentsForRegistration(tx, registrationId)) {
+  for (const { id } of await paymentsFor(tx, owner, ownerId)) {
     payments.push(await lockPayment(tx, id))
   }
   return payments

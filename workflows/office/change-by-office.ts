@@ -104,7 +104,7 @@ export async function changeByOffice<Result extends Applied | Refused>(
 async function lockAll(tx: Db, { id, event_code }: Registration, other: string | undefined) {
   const codes = new Set([event_code, ...(other === undefined ? [] : [other])])
   for (const code of [...codes].sort()) await lockPlaces(tx, code)
-  const payments = await lockPaymentsFor(tx, id)
+  const payments = await lockPaymentsFor(tx, 'registration_id', id)
   const registration = await lockRegistration(tx, id)
   return { registration, payments }
 }

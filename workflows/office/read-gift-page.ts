@@ -1,11 +1,21 @@
 import { findGiftById, type Gift } from '#database/gifts.ts'
 import { entriesFor, type MoneyEntry } from '#database/money-entries.ts'
+import { sumMoney } from '#database/money-sums.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/office-events.ts'
+import type { Db } from '#database/open.ts'
+import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { type Payment, paymentsFor } from '#database/payments.ts'
 import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
+import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { accountOf, type MoneySums, type Standing } from '#domain/standing.ts'
+
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { mostRefundable } from './spread-refund.ts'
+
+export type { OutboxMail }
 
 export type OneGift = {
   ok: true
@@ -15,6 +25,11 @@ export type OneGift = {
   entries: (MoneyEntry & { isTakenBack: boolean })[]
   receipts: Receipt[]
   history: OfficeEvent[]
+  standing: Standing
+  /** How much the provider can still give back. */
+  refundableMinor: Paise
+  /** Oldest first. */
+  mails: OutboxMail[]
   mayVoid: boolean
 }
 
@@ -49,6 +64,25 @@ export async function readGiftPage(
       )),
     ],
     history: await officeEventsOf(db, 'gift', id),
+    standing: accountOf({ priceMinor: gift.amount_minor, ...(await sumsOf(db, payments, all)) })
+      .standing,
+    refundableMinor: await mostRefundable(db, payments),
+    mails: await mailsOf(db, payments),
     mayVoid: staffCan.refund(actor),
   }
+}
+
+/** Online and by hand. */
+async function sumsOf(
+  db: Db,
+  payments: readonly Payment[],
+  entries: readonly MoneyEntry[],
+): Promise<MoneySums> {
+  const online = await sumMoney(db, payments)
+  return { ...online, receivedMinor: online.receivedMinor + sumEntries(entries).receivedMinor }
+}
+
+async function mailsOf(db: Db, payments: readonly Payment[]): Promise<OutboxMail[]> {
+  const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
+  return mails.flat()
 }

@@ -21,7 +21,7 @@ import { type Account, accountOf } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
-import { refundableFor } from './refund-registration.ts'
+import { mostRefundable } from './spread-refund.ts'
 
 export type {
   MoneyEntry,
@@ -81,7 +81,7 @@ export async function readRegistrationRecord(
       reducedMinor: sums.reducedMinor,
     },
     lines: linesOf(services, registration, people),
-    refundableMinor: await refundableFor(db, id),
+    refundableMinor: await mostRefundable(db, payments),
     payments,
     entries,
     receipts: await entryReceipts(

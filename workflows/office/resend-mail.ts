@@ -1,15 +1,11 @@
-import { mailsAbout, sendMailAgain } from '#database/outbox.ts'
+import { mailsAbout } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
-import type { Services } from '#workflows/services.ts'
-
-export type ResentMail =
-  | { ok: true; kind: string; recipient: string }
-  | { ok: false; problem: 'no-mail' }
-  | { ok: false; problem: 'outdated'; kind: string }
-  | { ok: false; problem: 'not-an-address'; recipient: string }
+import type { Actor } from '#domain/staff.ts'
+import { applyMailAgain, type SendingAgain } from './apply-mail-again.ts'
+import { changeOwnerByOffice } from './change-owner-by-office.ts'
 
 type Wanted = {
+  actor: Actor
   payment: Payment
   /** The last mail of this kind. Without a kind, the last of all. */
   kind?: string | undefined
@@ -17,20 +13,24 @@ type Wanted = {
   to?: string | undefined
 }
 
-/** Queues a mail about a payment once more, unless what it says is no longer true. */
-export async function resendMail(
-  services: Services,
-  { payment, kind, to }: Wanted,
-): Promise<ResentMail> {
-  const { db, now } = services
-  const mails = await mailsAbout(db, { payment_id: payment.id })
+/** Queues a mail about a payment once more, with its author in the history. */
+export async function resendMail(services: SendingAgain, { actor, payment, kind, to }: Wanted) {
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
   const mail = mails.findLast((each) => !kind || each.kind === kind)
-  if (!mail) return { ok: false, problem: 'no-mail' }
-  if (!(await readMail(services, mail))) return { ok: false, problem: 'outdated', kind: mail.kind }
-  const recipient = to ?? mail.recipient
-  if (!MAIL_ADDRESS.test(recipient)) return { ok: false, problem: 'not-an-address', recipient }
-  await sendMailAgain(db, mail, { recipient, at: now().toISOString() })
-  return { ok: true, kind: mail.kind, recipient }
+  if (!mail) return { ok: false, problem: 'no-mail' } as const
+  const wanted = { mailKey: mail.key, to: to ?? mail.recipient }
+  const changed = await changeOwnerByOffice(
+    services,
+    { actor, payment },
+    {
+      needs: 'resendMail',
+      action: 'Send mail again',
+      isNoChange: true,
+      apply: applyMailAgain(services, wanted),
+    },
+  )
+  if (!changed.ok) return changed
+  return { ok: true, kind: mail.kind, recipient: wanted.to } as const
 }
 
-const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/
+export type ResentMail = Awaited<ReturnType<typeof resendMail>>

@@ -10,6 +10,8 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
+import { UNCLEAR_REFUND } from '../unclear-refund.ts'
+import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
 import { type GiftErrors, readGiftForm } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
@@ -88,6 +90,21 @@ async function answerGift(context: OfficeContext, id: string, problem?: string):
   const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
   if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
   if (!page.ok) return answerNotFound(context)
-  const content = <GiftView page={page} problem={problem} />
+  const content = (
+    <GiftView
+      page={page}
+      actions={giftActionsFor(page, staffOf(context))}
+      problem={problem}
+      notice={doneWords(context)}
+    />
+  )
   return answerPage(context, { title: 'Gift', status: problem ? 400 : 200, content })
+}
+
+/** What was just done, for whoever comes back from an action. */
+function doneWords(context: OfficeContext): string {
+  const done = context.req.query('done') ?? ''
+  if (done === 'unclear') return UNCLEAR_REFUND
+  const action = findGiftAction(done)
+  return action ? `Done: ${action.name}.` : ''
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
 import { bookRoutes } from './book-routes.tsx'
+import { giftActionRoutes } from './gift-action-routes.tsx'
 import { giftRoutes } from './gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
 
@@ -9,4 +10,5 @@ export const moneyRoutes = new Hono<OfficeEnv>()
 
 moneyRoutes.route('/', paymentRoutes)
 moneyRoutes.route('/', giftRoutes)
+moneyRoutes.route('/', giftActionRoutes)
 moneyRoutes.route('/', bookRoutes)

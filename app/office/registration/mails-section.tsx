@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { MailText } from '#workflows/office/read-mail-text.ts'
 import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
-import { mailName } from './mail-name.ts'
+import { mailName } from '../mail-name.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 

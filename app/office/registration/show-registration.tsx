@@ -4,6 +4,7 @@ import { readRegistrationRecord } from '#workflows/office/read-registration-reco
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
+import { UNCLEAR_REFUND } from '../unclear-refund.ts'
 import { actionsFor, findAction } from './find-action.ts'
 import { historyOf } from './history.ts'
 import { RegistrationView } from './registration-view.tsx'
@@ -36,9 +37,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
 /** What was just done, for whoever comes back from an action. */
 function doneWords(context: OfficeContext): string {
   const done = context.req.query('done') ?? ''
-  if (done === 'unclear') {
-    return 'The payment provider did not answer, so it is not known yet whether it took the refund. It is stored, and we find out. Please don’t refund it in another way.'
-  }
+  if (done === 'unclear') return UNCLEAR_REFUND
   const action = findAction(context.env.services, done)
   return action ? `Done: ${action.name}.` : ''
 }

@@ -16,23 +16,23 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       const taken = item.detail === null ? 'Another amount' : formatRupees(Number(item.detail))
       return {
         says: `${taken} was taken where ${asked} was asked for. Accept it or send it back.`,
-        ...recordOrPayment(item),
+        ...toRecord(item),
       }
     }
     case 'paid-twice':
       return {
         says: `${asked} came a second time. Refund one of the payments.`,
-        ...toPayment(item),
+        ...toRecord(item),
       }
     case 'paid-late':
       return {
         says: `${asked} came after the places had been given to others. Offer a place or refund it.`,
-        ...recordOrPayment(item),
+        ...toRecord(item),
       }
     case 'paid-after-cancelling':
       return {
         says: `${asked} came after the registration was cancelled. Refund it.`,
-        ...recordOrPayment(item),
+        ...toRecord(item),
       }
     case 'stuck':
       return {
@@ -46,12 +46,12 @@ export function attentionWords(item: AttentionRow): AttentionWords {
     case 'refund-failed':
       return {
         says: `The provider refused to give ${asked} back${because(item)}. Try again, or return it in another way.`,
-        ...recordOrPayment(item),
+        ...toRecord(item),
       }
     case 'undeliverable':
       return {
         says: `A mail could not be delivered${because(item)}. Correct the address and send it again.`,
-        ...recordOrPayment(item),
+        ...toRecord(item),
       }
     case 'event-over':
       return {
@@ -70,12 +70,16 @@ function because({ detail }: AttentionRow): string {
   return detail ? ` (${detail})` : ''
 }
 
-/** The registration, where its actions are; for a gift its payment. */
-function recordOrPayment(item: AttentionRow): Pick<AttentionWords, 'link'> {
-  if (!item.registration_id) return toPayment(item)
-  return {
-    link: { label: 'Open the registration', to: `/office/registrations/${item.registration_id}` },
+/** The registration or the gift, where its actions are. */
+function toRecord(item: AttentionRow): Pick<AttentionWords, 'link'> {
+  const { registration_id, gift_id } = item
+  if (registration_id) {
+    return {
+      link: { label: 'Open the registration', to: `/office/registrations/${registration_id}` },
+    }
   }
+  if (!gift_id) return toPayment(item)
+  return { link: { label: 'Open the gift', to: `/office/gifts/${gift_id}` } }
 }
 
 function toPayment({ txnid }: AttentionRow): Pick<AttentionWords, 'link'> {

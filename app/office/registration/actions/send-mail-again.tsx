@@ -1,10 +1,10 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
 import { sendMailAgain as sendAgain } from '#workflows/office/send-mail-again.ts'
+import { mailName } from '../../mail-name.ts'
 import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
-import { mailName } from '../mail-name.ts'
 
 export const sendMailAgain: ActionScreen = {
   slug: 'mail',

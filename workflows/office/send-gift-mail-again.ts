@@ -1,0 +1,16 @@
+import { applyMailAgain, type SendingAgain } from './apply-mail-again.ts'
+import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
+
+type Again = GiftRequest & { mailKey: string; to: string }
+
+/** Queues a mail about a gift once more. */
+export async function sendGiftMailAgain(
+  services: SendingAgain,
+  { mailKey, to, ...request }: Again,
+) {
+  return changeGiftByOffice(services, request, {
+    needs: 'resendMail',
+    action: 'Send mail again',
+    apply: applyMailAgain(services, { mailKey, to }),
+  })
+}
