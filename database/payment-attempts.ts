@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextStep } from '#domain/payments/next-step.ts'
+import { endOutdatedAttempts } from './end-attempts.ts'
 import { lockGift } from './gifts.ts'
 import type { Db } from './open.ts'
 import {
@@ -14,19 +15,18 @@ import { newPrivateToken } from './private-token.ts'
 import { lockRegistration } from './registrations.ts'
 
 /** What is to be paid, and by whom. */
-type Order = Pick<
+export type Order = Pick<
   NewPayment,
-  | 'gift_id'
-  | 'registration_id'
-  | 'purpose'
-  | 'payer_name'
-  | 'payer_email'
-  | 'payer_phone'
-  | 'amount_minor'
+  'purpose' | 'payer_name' | 'payer_email' | 'payer_phone' | 'amount_minor'
 >
 
+type Owner = Pick<NewPayment, 'gift_id' | 'registration_id'>
+
 type Continuation = {
-  order: Order
+  /** The gift or registration that is paid for. */
+  owner: Owner
+  /** Read under the locks, because the office may change the amount at the same time. */
+  order: () => Promise<Order>
   at: Date
   drawTxnid: () => string
   /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
@@ -37,17 +37,23 @@ type Continuation = {
 }
 
 /**
- * Inside a transaction: returns the attempt to continue. An earlier one if it can still be paid or may
- * have been, else a new one.
+ * Inside a transaction: returns the attempt to continue. An earlier one if it can still be paid, may
+ * have been, or nothing is due any more; else a new one. An open attempt for another amount than is due
+ * now is ended.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
-  const { order, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
-  const attempts = isNew ? [] : await lockAttempts(tx, order)
+  const { owner, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
+  const known = isNew ? [] : await lockAttempts(tx, owner)
+  const order = await continuation.order()
+  const latest = known.at(-1)
+  if (latest && order.amount_minor === 0) return latest
+  const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })
   const next = nextStep(attempts)
   const isEnough =
     mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MOST_OPEN
   if (next.step === 'show' || (next.step === 'hand-off' && isEnough)) return next.attempt
   const attempt = {
+    ...owner,
     ...order,
     id: randomUUID(),
     token: newPrivateToken(),
@@ -64,8 +70,8 @@ const MOST_OPEN = 5
  * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
  * first the payment, then its gift or registration, so that the two can't deadlock.
  */
-async function lockAttempts(tx: Db, order: Order): Promise<Payment[]> {
-  const { owner, id } = ownerOf(order)
+async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
+  const { owner, id } = ownerOf(paidFor)
   const latest = await latestPaymentFor(tx, owner, id)
   if (latest) await lockPayment(tx, latest.id)
   if (owner === 'gift_id') await lockGift(tx, id)
@@ -73,7 +79,7 @@ async function lockAttempts(tx: Db, order: Order): Promise<Payment[]> {
   return paymentsFor(tx, owner, id)
 }
 
-function ownerOf({ gift_id, registration_id }: Order) {
+function ownerOf({ gift_id, registration_id }: Owner) {
   if (gift_id !== null) return { owner: 'gift_id', id: gift_id } as const
   if (registration_id !== null) return { owner: 'registration_id', id: registration_id } as const
   throw new Error('A payment is for a gift or for a registration')

@@ -4,7 +4,7 @@ import type { StaffAction } from './staff.ts'
  * Why something needs the office's attention.
  *
  * - `mismatch`: another amount was taken than we asked for
- * - `paid-twice`: another payment had already paid for the same thing
+ * - `paid-twice`: other money had already paid for the same thing, or more came than was due
  * - `paid-late`: paid after the places had been given to others
  * - `paid-after-cancelling`: money that arrived for a cancelled registration
  * - `stuck`: the provider has not decided for more than a day

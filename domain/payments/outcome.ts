@@ -11,7 +11,7 @@ import type { PaymentState } from './payment-state.ts'
  * - `taken`: reported as paid, not yet confirmed
  * - `held`: the bank has authorised the payment but not captured it
  * - `mismatched`: another amount was taken than we asked for
- * - `failed`: confirmed that nothing was taken
+ * - `failed`: confirmed that nothing was taken, or ended by us before the provider heard of it
  * - `dropped`: failed, but the provider lost its connection to the bank and may still report a success
  * - `received`: confirmed
  * - `refunded`: all of it was given back
@@ -44,7 +44,7 @@ export function outcomeOf({
       if (heard === 'confirmed-mismatch') return 'mismatched'
       return heard === 'confirmed-held' ? 'held' : 'taken'
     case 'failed':
-      return heard === 'confirmed-failure' ? 'failed' : 'dropped'
+      return NOTHING_TAKEN.has(heard) ? 'failed' : 'dropped'
     case 'paid':
       return 'received'
     case 'refunded':
@@ -53,3 +53,9 @@ export function outcomeOf({
       return state satisfies never
   }
 }
+
+const NOTHING_TAKEN: ReadonlySet<Evidence | null> = new Set([
+  'confirmed-failure',
+  'not-found',
+  null,
+])

@@ -37,15 +37,14 @@ async function continuePayment(
   { gift, isNew }: { gift: Gift; isNew: boolean },
 ): Promise<Payment> {
   const payment = await continuePaying(tx, {
-    order: {
-      gift_id: gift.id,
-      registration_id: null,
+    owner: { gift_id: gift.id, registration_id: null },
+    order: async () => ({
       purpose: gift.fund,
       payer_name: toProviderName(gift.full_name, 'Friend'),
       payer_email: gift.email,
       payer_phone: gift.phone,
       amount_minor: gift.amount_minor,
-    },
+    }),
     at: services.now(),
     drawTxnid: () => elevenDigits(services.randomBelow),
     // Without a submission key the open payment may belong to another tab, so a new one is opened.

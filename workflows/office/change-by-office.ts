@@ -1,7 +1,8 @@
+import { endOutdatedAttempts } from '#database/end-attempts.ts'
 import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockPaymentsFor } from '#database/payment-attempts.ts'
-import type { Payment } from '#database/payments.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments.ts'
 import { lockPlaces } from '#database/places.ts'
 import {
   findRegistration,
@@ -12,6 +13,7 @@ import {
 import { restateRegistration } from '#database/restate-registration.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { registrationOrder } from '../payments/registration-order.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { isRecordId } from './record-id.ts'
 
@@ -77,12 +79,14 @@ export async function changeByOffice<Result extends Applied | Refused>(
   const seen = isRecordId(id) ? await findRegistration(db, id) : undefined
   if (!seen) return { ok: false, problem: 'unknown' }
   return db.transaction().execute(async (tx) => {
-    const { registration, payments } = await lockAll(tx, seen, change.alsoPlacesOf)
+    const { registration, payments, hasNewAttempt } = await lockAll(tx, seen, change.alsoPlacesOf)
     if (await isFormDone(tx, key)) return { ok: true, repeated: true }
-    if (isOutdated(request, { registration, seen })) return { ok: false, problem: 'changed' }
+    if (isOutdated(request, { registration, seen, hasNewAttempt }))
+      return { ok: false, problem: 'changed' }
     const at = now()
     const applied = await change.apply({ tx, registration, payments, at })
     if (!applied.ok) return applied
+    if (!change.isNoChange) await endOutdated(tx, { id, at })
     const version = change.isNoChange ? registration.version : await raiseVersion(tx, id)
     const details = { ...applied.details, version }
     const { action } = change
@@ -106,13 +110,27 @@ async function lockAll(tx: Db, { id, event_code }: Registration, other: string |
   for (const code of [...codes].sort()) await lockPlaces(tx, code)
   const payments = await lockPaymentsFor(tx, 'registration_id', id)
   const registration = await lockRegistration(tx, id)
-  return { registration, payments }
+  const known = await paymentsForRegistration(tx, id)
+  return { registration, payments, hasNewAttempt: known.length > payments.length }
 }
 
-type Versions = { registration: Registration; seen: Registration }
+type Versions = { registration: Registration; seen: Registration; hasNewAttempt: boolean }
 
-/** If it was moved while we waited, the wrong event's places are locked. */
-function isOutdated({ version }: OfficeRequest, { registration, seen }: Versions): boolean {
-  if (registration.event_code !== seen.event_code) return true
+/**
+ * If it was moved while we waited, the wrong event's places are locked; if an attempt to pay was opened
+ * meanwhile, that one is not locked.
+ */
+function isOutdated({ version }: OfficeRequest, versions: Versions): boolean {
+  const { registration, seen, hasNewAttempt } = versions
+  if (registration.event_code !== seen.event_code || hasNewAttempt) return true
   return version !== undefined && version !== registration.version
+}
+
+/** Nobody is to pay an amount, or for an event, that the change has made wrong. */
+async function endOutdated(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const registration = await findRegistration(tx, id)
+  if (!registration) return
+  const order = await registrationOrder(tx, { registration })
+  const attempts = await paymentsForRegistration(tx, id)
+  await endOutdatedAttempts(tx, { attempts, order, at })
 }

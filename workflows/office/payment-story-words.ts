@@ -44,7 +44,7 @@ const SOURCES: Record<string, string> = {
   webhook: 'by the provider',
   visit: 'asked for a visitor',
   sweep: 'asked by the site',
-  office: 'asked by the office',
+  office: 'by the office',
 }
 
 const EVIDENCE: Record<string, string> = {
@@ -60,4 +60,7 @@ const EVIDENCE: Record<string, string> = {
   'refund-completed': 'All of it was given back',
   'not-found': 'The provider does not know it',
   unreachable: 'The provider could not be reached',
+  accepted: 'The amount that was taken was accepted',
+  cancelled: 'It was ended with the registration',
+  replaced: 'It was ended, because the amount due had changed',
 }

@@ -50,8 +50,11 @@ export async function readHandOff(
   })
   const order = await readOrder(services.db, services, { record, payment: found })
   const payment = order.attempts.find(({ id }) => id === found.id) ?? found
-  if (payment.state !== 'open') return { settled: true, txnid: payment.txnid }
   const refusal = refuseHandOff(order)
+  const isOver = payment.state !== 'open'
+  if (isOver && !(refusal === 'nothing-due' && wasEnded(payment))) {
+    return { settled: true, txnid: payment.txnid }
+  }
   if (refusal) {
     const refused = refusalWords(refusal, order)
     return { settled: false, page: NOT_NOW, refused, txnid: payment.txnid }
@@ -75,6 +78,11 @@ function toForm(services: Reading, payment: Payment) {
     purpose: namePurpose(services.content, payment.purpose),
     form: services.payments.checkout(toCheckout(payment)),
   }
+}
+
+/** Ended by us before the payer reached the provider, because the amount due had changed. */
+function wasEnded({ state, heard }: Payment): boolean {
+  return state === 'failed' && (heard === null || heard === 'not-found')
 }
 
 /** Takes released places again. False when there are none left: then nobody is sent to pay for them. */

@@ -1,12 +1,11 @@
-import { entriesFor } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import type { HandOffFacts } from '#domain/payments/hand-off.ts'
 import { findEvent, isOpen } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
+import { dueOnlineNow } from './due-online-now.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
   attempts: Payment[]
@@ -34,12 +33,9 @@ export async function readOrder(
   }
 }
 
-/** What was paid by hand need not be paid online. */
 async function dueOf(db: Db, record: PrivateRecord): Promise<Paise> {
   if (record.kind === 'gift') return record.gift.amount_minor
-  const { id, due_minor } = record.registration
-  const { receivedMinor } = sumEntries(await entriesFor(db, 'registration_id', id))
-  return receivedMinor > 0 ? 0 : due_minor
+  return dueOnlineNow(db, record.registration)
 }
 
 function isPayable({ content, now }: Pick<Services, 'content' | 'now'>, record: PrivateRecord) {

@@ -1,4 +1,5 @@
 import { FORGOTTEN } from '#database/forget.ts'
+import { hasOtherMoney } from '#database/other-money.ts'
 import { payerName } from '#database/payer-name.ts'
 import { type Payment, providerFields } from '#database/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
@@ -67,7 +68,7 @@ export async function readResult(
     reason: details.reason,
     details: details.message,
     references: referencesOf(payment, details),
-    overpaid: payment.overpaid === 1,
+    overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
     refunds: refunds.map(describeRefund).filter(Boolean),
     returned: returnedOf(payment, refunds),
   }

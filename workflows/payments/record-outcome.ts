@@ -1,20 +1,20 @@
+import { sumAccount } from '#database/account-sums.ts'
 import { lockGift, markGiftPaid } from '#database/gifts.ts'
-import { entriesFor } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
+import { hasOtherMoney } from '#database/other-money.ts'
 import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
 import { markRegistrationPaid, setHold } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
 import { attendeesOf, findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 
 /**
- * Records that a payment was received. Returns true when another payment had already paid for the same
- * gift or registration: then both are kept and the payer is told. The lock on the gift or registration
+ * Records that a payment was received. Returns true when more has come than is due: then all of it is
+ * kept, the office sees it, and a payer who has paid twice is told. The lock on the gift or registration
  * makes two concurrent payments see each other.
  */
 export async function recordReceived(
@@ -24,7 +24,7 @@ export async function recordReceived(
 ): Promise<boolean> {
   const { at, answer } = heard
   await lockPaidFor(tx, payment)
-  const overpaid = await isPaidByAnother(tx, payment)
+  const overpaid = (await isPaidByAnother(tx, payment)) || (await exceedsPrice(tx, payment))
   if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
   if (payment.gift_id) {
     await markGiftPaid(tx, payment.gift_id)
@@ -34,9 +34,18 @@ export async function recordReceived(
     await issueReceipt(tx, { payment_id: payment.id, year: financialYear(date), issued_at })
   }
   if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id, heard)
-  const thanks = await thanksFor(tx, payment)
-  await mailPayer(tx, payment, { kind: overpaid ? 'paid-twice' : thanks, at: at.toISOString() })
+  const isSecond = overpaid && (await hasOtherMoney(tx, payment))
+  const kind = isSecond ? 'paid-twice' : await thanksFor(tx, payment)
+  await mailPayer(tx, payment, { kind, at: at.toISOString() })
   return overpaid
+}
+
+/** Money by hand came before it, or the office lowered the price while the payer was paying. */
+async function exceedsPrice(tx: Db, { registration_id }: Payment): Promise<boolean> {
+  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+  if (!registration) return false
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(tx, registration.id)
+  return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
 }
 
 /** Mails the payer about a failure, unless another payment has paid. */
@@ -60,17 +69,12 @@ export async function recordRefunded(
 ): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
-    if (!(await isPaidByAnother(tx, payment)) && !(await isPaidByHand(tx, payment))) {
+    if (!(await hasOtherMoney(tx, payment))) {
       const change = { hold: 'released', heldUntil: undefined, source, at } as const
       await setHold(tx, payment.registration_id, change)
     }
   }
   await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
-}
-
-async function isPaidByHand(tx: Db, { registration_id }: Payment): Promise<boolean> {
-  const entries = registration_id ? await entriesFor(tx, 'registration_id', registration_id) : []
-  return sumEntries(entries).receivedMinor > 0
 }
 
 /** A partial refund changes no state; the payer is told. */

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts'
-import { continuePaying } from '#database/payment-attempts.ts'
+import { continuePaying, type Order } from '#database/payment-attempts.ts'
 import { findPayment, type Payment } from '#database/payments.ts'
 import { setHold } from '#database/places.ts'
 import { type PrivateRecord, recordOf } from '#database/private-pages.ts'
@@ -10,6 +10,7 @@ import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { askAboutAttempts } from './ask-about-attempts.ts'
 import { readOrder } from './read-order.ts'
+import { registrationOrder } from './registration-order.ts'
 
 type Retrying = Pick<
   Services,
@@ -18,7 +19,7 @@ type Retrying = Pick<
 
 /**
  * Returns the payment with which a payer continues: a new one after a failure, otherwise the existing
- * one. Payer and amount come from the stored data, so nothing has to be typed again. When the places
+ * one. Payer and amount are those that are stored now, so nothing has to be typed again. When the places
  * are gone or registration has closed, no payment is opened and the existing one is returned.
  */
 export async function retryPayment(
@@ -58,21 +59,28 @@ async function continueWithPlaces(
   const registration = record.kind === 'registration' ? record.registration : undefined
   const lost = registration !== undefined && !takesPlaces(registration.hold)
   if (lost && !(await mayHavePlaces(tx, services, registration))) return payment
-  const next = await continuePaying(tx, toContinuation(services, payment))
+  const next = await continuePaying(tx, toContinuation(tx, services, payment))
   if (lost && next.state === 'open')
     await setHold(tx, registration.id, holdAgain(services, registration))
   return next
 }
 
-function toContinuation({ now, randomBelow }: Retrying, payment: Payment) {
-  const { gift_id, registration_id, purpose, amount_minor } = payment
-  const { payer_name, payer_email, payer_phone } = payment
-  const payer = { payer_name, payer_email, payer_phone }
+function toContinuation(tx: Db, { now, randomBelow }: Retrying, payment: Payment) {
+  const { gift_id, registration_id } = payment
   return {
-    order: { gift_id, registration_id, purpose, amount_minor, ...payer },
+    owner: { gift_id, registration_id },
+    order: () => orderNow(tx, payment),
     at: now(),
     drawTxnid: () => nextTransactionId(payment.txnid, randomBelow),
     mayReuseOpen: true,
     openedBy: payment.opened_by,
   }
+}
+
+/** The office may have changed a registration since the earlier payment was opened; a gift stays as it is. */
+async function orderNow(tx: Db, payment: Payment): Promise<Order> {
+  const record = await recordOf(tx, payment)
+  if (record.kind === 'registration') return registrationOrder(tx, record)
+  const { purpose, payer_name, payer_email, payer_phone, amount_minor } = payment
+  return { purpose, payer_name, payer_email, payer_phone, amount_minor }
 }

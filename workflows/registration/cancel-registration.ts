@@ -1,8 +1,7 @@
 import { sumAccount } from '#database/account-sums.ts'
+import { endAttempt } from '#database/end-attempts.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
-import { appendPaymentEvent } from '#database/payment-events.ts'
-import { changePayment, type Payment } from '#database/payments.ts'
 import { setHold } from '#database/places.ts'
 import { attendeesOf, freeSubmission } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -23,7 +22,7 @@ export async function cancelRegistration(
     action: 'Cancel registration',
     apply: async ({ tx, registration: { id, hold }, payments, at }) => {
       if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
-      for (const payment of payments) await endAttempt(tx, payment, at)
+      for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
       await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: 'office', at })
       await freeSubmission(tx, id)
       services.log.info('registration-cancelled', { registration: id })
@@ -36,20 +35,6 @@ export async function cancelRegistration(
 }
 
 export type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
-
-/** Fails an open payment. The sweep still asks about it, because the payer may be on the provider's page now. */
-async function endAttempt(tx: Db, { id, state }: Payment, at: Date): Promise<void> {
-  if (state !== 'open') return
-  await changePayment(tx, id, { state: 'failed', changed_at: at.toISOString() })
-  await appendPaymentEvent(tx, {
-    payment_id: id,
-    at: at.toISOString(),
-    source: 'office',
-    evidence: 'cancelled',
-    from_state: state,
-    to_state: 'failed',
-  })
-}
 
 /** Mails all attendees, each mailbox once. */
 async function tellPeople(tx: Db, id: string, at: Date): Promise<string[]> {

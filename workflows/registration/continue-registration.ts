@@ -1,10 +1,10 @@
 import type { Db } from '#database/open.ts'
 import { continuePaying } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
-import { attendeesOf, type NewAttendee, type Registration } from '#database/registrations.ts'
-import { toProviderName } from '#domain/payments/provider-text.ts'
+import { findRegistration, type NewAttendee, type Registration } from '#database/registrations.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
 import type { ProgrammeEvent } from '#domain/registration/conference.ts'
+import { registrationOrder } from '#workflows/payments/registration-order.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Paying = {
@@ -17,20 +17,14 @@ type Paying = {
   newPayer?: NewAttendee | undefined
 }
 
-/** Continues or opens the payment of a registration, inside a transaction. The first attendee pays for all. */
+/** Continues or opens the payment of a registration, inside a transaction. */
 export async function continueRegistration(tx: Db, paying: Paying): Promise<Payment> {
   const { services, stored, place, anew = false, newPayer } = paying
-  const payer = newPayer ?? (await attendeesOf(tx, stored.id))[0]
-  if (!payer) throw new Error('A registration is for somebody')
   const payment = await continuePaying(tx, {
-    order: {
-      gift_id: null,
-      registration_id: stored.id,
-      purpose: stored.event_code,
-      payer_name: toProviderName(payer.first_name, 'Friend'),
-      payer_email: payer.email,
-      payer_phone: payer.phone,
-      amount_minor: stored.due_minor,
+    owner: { gift_id: null, registration_id: stored.id },
+    order: async () => {
+      const registration = newPayer ? stored : await findRegistration(tx, stored.id)
+      return registrationOrder(tx, { registration: registration ?? stored, newPayer })
     },
     at: services.now(),
     drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),

@@ -22,6 +22,7 @@ const WORDS = new Map([
   ['unreachable', 'The provider could not be reached.'],
   ['accepted', 'The office accepted the amount that was taken.'],
   ['cancelled', 'The attempt was ended with the registration.'],
+  ['replaced', 'The attempt was ended, because the amount due had changed.'],
   ['refund-completed', 'All of it went back.'],
   ['refund-asked', 'A refund was asked for.'],
   ['refund-queued', 'The provider accepted the refund.'],

@@ -21,7 +21,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
     }
     case 'paid-twice':
       return {
-        says: `${asked} came a second time. Refund one of the payments.`,
+        says: `${asked} came a second time, or was more than was due. Refund what is too much.`,
         ...toRecord(item),
       }
     case 'paid-late':

@@ -1,0 +1,27 @@
+import type { Db } from '#database/open.ts'
+import type { Order } from '#database/payment-attempts.ts'
+import { attendeesOf, type NewAttendee, type Registration } from '#database/registrations.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
+import { dueOnlineNow } from './due-online-now.ts'
+
+type Ordered = {
+  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor'>
+  /** The payer, when the registration was stored in this transaction. */
+  newPayer?: NewAttendee | undefined
+}
+
+/** What is to be paid for a registration now. The first attendee pays for all. */
+export async function registrationOrder(
+  tx: Db,
+  { registration, newPayer }: Ordered,
+): Promise<Order> {
+  const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
+  if (!payer) throw new Error('A registration is for somebody')
+  return {
+    purpose: registration.event_code,
+    payer_name: toProviderName(payer.first_name, 'Friend'),
+    payer_email: payer.email,
+    payer_phone: payer.phone,
+    amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
+  }
+}
