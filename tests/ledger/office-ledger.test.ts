@@ -1,37 +1,50 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/open.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
 import type { Actor } from '#domain/staff.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
 import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../each-engine.ts'
-import { EVENT, withCapacity } from '../fixtures/capacity.ts'
+import { changeEvent, EVENT, withCapacity } from '../fixtures/capacity.ts'
 import { couple, registration } from '../fixtures/registration.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { auditReceipts } from './audit.ts'
-import { auditCounts, auditOffice } from './audit-office.ts'
+import { auditAttempts, auditCounts, auditOffice, auditProvider } from './audit-office.ts'
+import { Crash, crashingAt } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
-import { actAsOffice, type OfficeStep, OTHER_EVENT, officeStep } from './office-steps.ts'
+import { actAsOffice, dies, type OfficeStep, OTHER_EVENT, officeStep } from './office-steps.ts'
 
 /** `LEDGER_RUNS=1000` makes it longer. */
 const RUNS: Record<Engine, number> = { sqlite: 25, postgres: 12 }
 
 const PLACES = 5
 
-/** What happens besides the office: somebody pays, places expire, refunds arrive. */
-const WORLD = ['pay', 'sweep', 'release'] as const
+/** What happens besides the office: somebody pays or tries again, the provider fails, places expire. */
+const WORLD = ['pay', 'pay', 'retry', 'retry', 'sweep', 'release', 'outage', 'unclear'] as const
 
-type WorldStep = { does: (typeof WORLD)[number]; on: number }
+type WorldStep = { does: (typeof WORLD)[number]; on: number; attempt: number; dies: number }
 
 type Step = OfficeStep | WorldStep
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: officeStep },
-  fc.record({ does: fc.constantFrom(...WORLD), on: fc.integer({ min: 0, max: 3 }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom(...WORLD),
+      on: fc.integer({ min: 0, max: 3 }),
+      attempt: fc.integer({ min: 0, max: 3 }),
+      dies,
+    }),
+  },
 )
 
 /** Steps of a scene run at once. */
@@ -41,11 +54,12 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 })
 
 test.each(ENGINES)(
-  '%s: whatever the office does, the ledger adds up and every change has its author',
+  '%s: whatever the office does, through outages and crashes, the ledger adds up and every change has its author',
   { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
   async (engine) => {
     const limits = { capacity: { people: PLACES }, holdMinutes: 30 }
-    const trial = withCapacity(await testServices(engine), limits)
+    const limited = withCapacity(await testServices(engine), limits)
+    const trial = changeEvent(limited, limits, OTHER_EVENT)
     const actor = await signedIn(trial, 'admin')
     const done = { changes: 0 }
     let run = 0
@@ -57,8 +71,12 @@ test.each(ENGINES)(
           for (const scene of scenes) {
             await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
             for (const id of ids) await auditOffice(trial.db, id)
+            for (const id of ids) await auditAttempts(trial.db, id)
             await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
           }
+          await comeToRest(world)
+          for (const id of ids) await auditOffice(trial.db, id)
+          for (const id of ids) await auditProvider(trial.db, world.provider, id)
           const events = await trial.db.selectFrom('office_event').selectAll().execute()
           done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
         } finally {
@@ -95,28 +113,58 @@ async function newWorld(trial: TestServices, run: number): Promise<World> {
 
 let keys = 0
 
+/** Crashes and outages are expected and ignored. */
 async function play(world: World & { actor: Actor }, each: Step): Promise<void> {
-  const { services, registered, actor } = world
+  const { registered } = world
   const chosen = registered[each.on % registered.length]
   if (!chosen) return
-  if (!('rupees' in each)) return turn(world, each.does, chosen)
-  const { does, rupees, isDouble } = each
-  const acting = { services, actor, id: chosen.id, rupees, key: `form-${keys++}` }
+  const db = each.dies > 0 ? crashingAt(world.services.db, each.dies) : world.services.db
+  const services = { ...world.services, db }
+  try {
+    if ('rupees' in each) await click({ ...world, services }, { ...each, id: chosen.id })
+    else await turn({ ...world, services }, { ...each, id: chosen.id })
+  } catch (error) {
+    if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
+  }
+}
+
+async function click(
+  { services, actor }: World & { actor: Actor },
+  { does, rupees, isDouble, id }: OfficeStep & { id: string },
+): Promise<void> {
+  const acting = { services, actor, id, rupees, key: `form-${keys++}` }
   const clicks = isDouble ? [acting, acting] : [acting]
-  await Promise.all(clicks.map((click) => actAsOffice(does, click)))
+  await Promise.all(clicks.map((each) => actAsOffice(does, each)))
 }
 
 async function turn(
   { services, provider }: World,
-  does: WorldStep['does'],
-  { payment }: Registered,
+  { does, id, attempt }: WorldStep & { id: string },
 ): Promise<void> {
+  if (does === 'outage') provider.down = !provider.down
+  if (does === 'unclear') provider.unclear = !provider.unclear
   services.pass(31 * 60_000)
   if (does === 'sweep') await sweepPayments(services)
   if (does === 'release') await releasePlaces(services)
+  const payments = await paymentsForRegistration(services.db, id)
+  const payment = payments[attempt % payments.length]
+  if (does === 'retry' && payment) await retryPayment(services, payment.txnid)
   if (does !== 'pay' || !payment) return
   const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
   const order = { txnid, amountMinor, purpose, email }
   provider.decide(order, 'success')
   await receiveReport(services, { body: provider.report(order), source: 'return' })
+}
+
+const HOUR = 60 * 60_000
+
+/** Ends outages and runs the jobs for days. */
+async function comeToRest({ services, provider }: World): Promise<void> {
+  provider.down = false
+  provider.unclear = false
+  for (const hours of [1, 1, 24, 24, 24, 48, 31 * 24]) {
+    services.pass(hours * HOUR)
+    await settleReports(services)
+    await sweepPayments(services)
+  }
 }

@@ -35,7 +35,14 @@ export type OfficeStep = {
   rupees: number
   /** A second click on the same button. */
   isDouble: boolean
+  /** The process dies before this query; 0 for never. */
+  dies: number
 }
+
+export const dies: fc.Arbitrary<number> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  fc.integer({ min: 1, max: 20 }),
+)
 
 export const officeStep: fc.Arbitrary<OfficeStep> = fc.record({
   // Weighted against cancelling, after which nothing more happens.
@@ -43,6 +50,7 @@ export const officeStep: fc.Arbitrary<OfficeStep> = fc.record({
   on: fc.integer({ min: 0, max: 3 }),
   rupees: fc.constantFrom(1, 400, 900, 1_800, 3_600),
   isDouble: fc.boolean(),
+  dies,
 })
 
 type Acting = { services: TestServices; actor: Actor; id: string; key: string; rupees: number }
