@@ -26,5 +26,17 @@ test.each([
 ])('the start says where the office is, %s', (_, environment, office, line) => {
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error('the configuration is wrong')
-  expect(describeSite(reading.config, { samples: [], office }).split('\n')).toContain(line)
+  expect(describeSite(reading.config, { samples: [], over: [], office }).split('\n')).toContain(
+    line,
+  )
+})
+
+test('the start names events that are open although they are over', () => {
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const over = [{ code: 'ewg2025', label: 'Sep 13 to 14', lastDay: '2025-09-14' }]
+  const office = { hasStaff: true, isSample: false }
+  expect(describeSite(reading.config, { samples: [], over, office })).toContain(
+    '  content    ewg2025 is open although it was over on 14 September 2025',
+  )
 })

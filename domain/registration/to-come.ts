@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/dates.ts'
 import {
   type ConferenceEvent,
   type Conferences,
@@ -21,6 +22,11 @@ export function openThoughOver({ programmes }: Conferences, now: Date): OverEven
       ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
       : [],
   )
+}
+
+/** "open although it was over on 14 September 2025" */
+export function overWords({ lastDay }: Pick<OverEvent, 'lastDay'>): string {
+  return `open although it was over on ${formatDay(lastDay)}`
 }
 
 export type OverEvent = { code: string; label: string; lastDay: string }

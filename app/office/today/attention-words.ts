@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { overWords } from '#domain/registration/to-come.ts'
 import type { AttentionRow } from '#workflows/office/list-attention.ts'
 
 export type AttentionWords = {
@@ -55,7 +55,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'event-over':
       return {
-        says: `open although it was over on ${formatDay(item.detail ?? '')}. Close it in the content.`,
+        says: `${overWords({ lastDay: item.detail ?? '' })}. Close it in the content.`,
         link: {
           label: 'Its registrations',
           to: `/office/registrations?${new URLSearchParams({ conference: item.purpose ?? '' })}`,
