@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { personFields } from '#app/features/registration/person-fields.ts'
 import { officeEventsOf } from '#database/office-events.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { runOffice } from '../tests/fixtures/office.ts'
@@ -27,4 +29,25 @@ test('the command line corrects, moves, records, reduces and notes, and is named
   const events = await officeEventsOf(services.db, 'registration', id)
   expect(new Set(events.map(({ author }) => author))).toEqual(new Set(['command line']))
   expect(events).toHaveLength(5)
+})
+
+test.each([
+  ['email', 'ravi@example.org'],
+  ['email', 'ravi@localhost'],
+  ['email', 'ra vi@example.org'],
+  ['email', `${'r'.repeat(50)}@example.org`],
+  ['phone', '+91 98765 43210'],
+  ['phone', '12345'],
+  ['city', 'Mysuru'],
+  ['city', 'M'.repeat(51)],
+  ['city', '560001'],
+  ['firstname', ' '],
+  ['firstname', 'www.example.org'],
+  ['lastname', ' Kumar '],
+] as const)('correcting %s to %j is judged as the form judges it', async (field, value) => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  const isRight = v.safeParse(personFields()[field], value).success
+  const { code } = await runOffice(services, 'correct', id, `--${field}`, value)
+  expect(code).toBe(isRight ? 0 : 2)
 })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { attendeesOf, findRegistration, type StoredAttendee } from '#database/registrations.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { GENDERS, isCityName, isPersonName, LONGEST } from '#domain/registration/attendee.ts'
@@ -20,8 +21,9 @@ type PersonCorrection = OfficeRequest & {
 /** Corrects some words about one person; everything else stays as it is stored. */
 export async function correctPerson(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { person, changes, ...request }: PersonCorrection,
+  { person, changes: typed, ...request }: PersonCorrection,
 ) {
+  const changes = trimmed(typed)
   const { db } = services
   const stored = isRecordId(request.id) ? await findRegistration(db, request.id) : undefined
   if (!stored) return { ok: false, problem: 'unknown' } as const
@@ -43,18 +45,23 @@ export async function correctPerson(
   return correctRegistration(services, { version: stored.version, ...request, correction })
 }
 
+function trimmed(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.trim()]))
+}
+
+/** As the public form reads an address. */
+const EMAIL = v.pipe(v.string(), v.email())
+
+/** The rules of the public form. */
 function areValid({ firstname, lastname, email, city }: Words): boolean {
   const names = [firstname, lastname].filter((name) => name !== undefined)
   const areNames = names.every(
     (name) =>
-      name.trim() !== '' &&
-      name.length <= LONGEST.name &&
-      isPersonName(name) &&
-      !hasWebAddress(name),
+      name !== '' && name.length <= LONGEST.name && isPersonName(name) && !hasWebAddress(name),
   )
-  const isEmail =
-    email === undefined || (/^[^\s@<>|]+@[^\s@<>|]+$/.test(email) && email.length <= LONGEST.email)
-  return areNames && isEmail && (city === undefined || isCityName(city))
+  const isEmail = email === undefined || (v.is(EMAIL, email) && email.length <= LONGEST.email)
+  const isCity = city === undefined || (isCityName(city) && city.length <= LONGEST.city)
+  return areNames && isEmail && isCity
 }
 
 function toPerson(stored: StoredAttendee) {
