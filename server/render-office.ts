@@ -8,10 +8,16 @@ import { refuseMethod } from './http/refuse.ts'
 export async function renderOffice(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const allowed = methodsOf(pathname)
-  if (!allowed.includes(request.method)) return refuseMethod(request, allowed)
+  // Opened by hand, the address of a form is answered by the office, with a way on.
+  const isAnswered = allowed.includes(request.method) || isRead(request)
+  if (!isAnswered) return refuseMethod(request, allowed)
   const canonical = request.method === 'POST' ? undefined : canonicalPath(pathname)
   if (canonical === undefined) return answerOffice(request, services)
   return new Response(null, { status: 308, headers: { Location: canonical + search } })
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 const METHODS: Record<string, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] }

@@ -3,7 +3,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { deviceRoutes } from './devices/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
-import { answerNotFound } from './refusals.tsx'
+import { answerNotFound, answerOnlyForms } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
 import { printRoutes } from './registrations/print/print-routes.tsx'
@@ -32,7 +32,15 @@ office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', moneyRoutes)
 
-office.notFound(answerNotFound)
+office.notFound((context) =>
+  takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),
+)
+
+/** Whether forms are posted to this address. */
+function takesForms(path: string): boolean {
+  const [handlers] = office.router.match('POST', path)
+  return handlers.some(([[, route]]) => route.method === 'POST')
+}
 
 export async function answerOffice(request: Request, services: SiteServices): Promise<Response> {
   return office.fetch(request, { services })

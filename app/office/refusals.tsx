@@ -13,6 +13,24 @@ export function answerNotAllowed(context: OfficeContext): Response {
   return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
 }
 
+/** For somebody who opened the address of a form by hand, or reloaded it after signing in. */
+export function answerOnlyForms(context: OfficeContext): Response {
+  const answer = answerPage(context, { title: 'Not a page', status: 405, content: <OnlyForms /> })
+  answer.headers.set('Allow', 'POST')
+  return answer
+}
+
+function OnlyForms() {
+  return (
+    <>
+      <h1>This is not a page</h1>
+      <p>
+        Only a form leads here, and nothing was sent or changed. <a href="/office">Go to Today</a>
+      </p>
+    </>
+  )
+}
+
 function NotFound() {
   return (
     <>

@@ -1,12 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { Field } from '#app/ui/field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
+import { FormKey } from '../form-key.tsx'
 
-type Props = { giftId: string; entry: OneGift['entries'][number] }
+/** A form that was refused. */
+export type RefusedEntry = { entry: string; key: string | undefined; error: string }
+
+type Props = {
+  giftId: string
+  entry: OneGift['entries'][number]
+  refused?: RefusedEntry | undefined
+}
 
 /** Money that came by hand, with the form that takes it back. */
-export function GiftEntry({ giftId, entry }: Props) {
+export function GiftEntry({ giftId, entry, refused }: Props) {
   const id = `reason-${entry.id}`
   return (
     <section className="money-entry">
@@ -16,20 +24,26 @@ export function GiftEntry({ giftId, entry }: Props) {
         {entry.isTakenBack && '. It was taken back.'}
       </p>
       {!entry.isTakenBack && (
-        <details className="no-print">
+        <details className="no-print" open={refused !== undefined}>
           <summary>Take back</summary>
-          <form method="post" action={`/office/gifts/${giftId}/take-back`} className="form">
-            <input type="hidden" name="key" value={randomUUID()} />
+          <form
+            method="post"
+            action={`/office/gifts/${giftId}/take-back`}
+            className="form money-form"
+            noValidate
+          >
+            <FormKey value={refused?.key} />
             <input type="hidden" name="entry" value={entry.id} />
             <p>
               A second entry takes {formatRupees(entry.amount_minor)} back, and its receipt is void.
             </p>
-            <div className="field">
-              <label className="field-label" htmlFor={id}>
-                Reason
-              </label>
-              <input id={id} name="reason" className="input" maxLength={200} required />
-            </div>
+            <Field
+              label="Reason"
+              field={{ id, name: 'reason', initialValue: '', errors: refused && [refused.error] }}
+              focus={refused !== undefined}
+            >
+              {(attributes) => <input {...attributes} maxLength={200} />}
+            </Field>
             <button type="submit" className="button button-quiet">
               Take back {formatRupees(entry.amount_minor)}
             </button>

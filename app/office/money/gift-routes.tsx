@@ -12,6 +12,7 @@ import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
 import { UNCLEAR_REFUND } from '../unclear-refund.ts'
 import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
+import type { RefusedEntry } from './gift-entry.tsx'
 import { type GiftErrors, readGiftForm } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
@@ -58,14 +59,12 @@ giftRoutes.post('/gifts/:id/take-back', async (context) => {
   const taking = { actor: staffOf(context), giftId, entryId: entry, reason, key }
   const taken = await takeBackGift(context.env.services, taking)
   if (!taken.ok && taken.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!taken.ok) return answerGift(context, giftId, PROBLEMS[taken.problem])
+  if (!taken.ok && taken.problem === 'unknown') return answerNotFound(context)
+  if (!taken.ok) return answerGift(context, giftId, { entry, key, error: NO_REASON })
   return context.redirect(`/office/gifts/${giftId}`, 303)
 })
 
-const PROBLEMS = {
-  unknown: 'This was taken back already, or it is no money of this gift.',
-  'reason-missing': 'Please write why it is taken back.',
-} as const
+const NO_REASON = 'Please write why it is taken back.'
 
 function mayRecord(context: OfficeContext): boolean {
   const staff = staffOf(context)
@@ -86,7 +85,11 @@ function answerForm(context: OfficeContext, form: Form): Response {
   return answerPage(context, { title, status: hasErrors ? 400 : 200, content })
 }
 
-async function answerGift(context: OfficeContext, id: string, problem?: string): Promise<Response> {
+async function answerGift(
+  context: OfficeContext,
+  id: string,
+  refused?: RefusedEntry,
+): Promise<Response> {
   const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
   if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
   if (!page.ok) return answerNotFound(context)
@@ -94,11 +97,11 @@ async function answerGift(context: OfficeContext, id: string, problem?: string):
     <GiftView
       page={page}
       actions={giftActionsFor(page, staffOf(context))}
-      problem={problem}
+      refused={refused}
       notice={doneWords(context)}
     />
   )
-  return answerPage(context, { title: 'Gift', status: problem ? 400 : 200, content })
+  return answerPage(context, { title: 'Gift', status: refused ? 400 : 200, content })
 }
 
 /** What was just done, for whoever comes back from an action. */

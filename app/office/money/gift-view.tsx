@@ -4,7 +4,7 @@ import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import { Sheet } from '../sheet.tsx'
 import type { GiftAction } from './gift-action.ts'
 import { GiftButtons, MismatchButtons } from './gift-buttons.tsx'
-import { GiftEntry } from './gift-entry.tsx'
+import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { STATE_WORDS } from './payment-words.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -12,13 +12,13 @@ import { ReceiptActions } from './receipt-actions.tsx'
 type Props = {
   page: OneGift
   actions: readonly GiftAction[]
-  problem?: string | undefined
+  refused?: RefusedEntry | undefined
   /** What was just done. */
   notice: string
 }
 
 /** One gift: its money, receipts and history. */
-export function GiftView({ page, actions, problem, notice }: Props) {
+export function GiftView({ page, actions, refused, notice }: Props) {
   const { gift, payments, entries, receipts, history } = page
   return (
     <>
@@ -27,11 +27,6 @@ export function GiftView({ page, actions, problem, notice }: Props) {
       {notice && (
         <p className="notice" role="status">
           {notice}
-        </p>
-      )}
-      {problem && (
-        <p className="notice notice-warning" role="alert">
-          {problem}
         </p>
       )}
       <dl className="money-facts">
@@ -48,9 +43,20 @@ export function GiftView({ page, actions, problem, notice }: Props) {
         <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
       )}
       {entries.map((entry) => (
-        <GiftEntry key={entry.id} giftId={gift.id} entry={entry} />
+        <GiftEntry
+          key={entry.id}
+          giftId={gift.id}
+          entry={entry}
+          refused={refused?.entry === entry.id ? refused : undefined}
+        />
       ))}
-      {receipts.length > 0 && <ReceiptActions receipts={receipts} mayVoid={page.mayVoid} />}
+      {receipts.length > 0 && (
+        <ReceiptActions
+          receipts={receipts}
+          mayVoid={page.mayVoid}
+          back={`/office/gifts/${gift.id}`}
+        />
+      )}
       {history.length > 0 && (
         <Sheet caption="History" columns={HISTORY} rows={history.map(eventRow)} />
       )}

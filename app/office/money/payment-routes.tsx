@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { askAgain } from '#workflows/office/ask-again.ts'
 import { listMoney } from '#workflows/office/list-money.ts'
 import { readPaymentPage } from '#workflows/office/read-payment-page.ts'
@@ -11,6 +12,7 @@ import { typedFields } from '../typed-fields.ts'
 import { PaymentStoryView } from './payment-story-view.tsx'
 import { PaymentsView } from './payments-view.tsx'
 import { readMoneyFilter } from './read-money-filter.ts'
+import { VoidForm } from './void-form.tsx'
 
 export const paymentRoutes = new Hono<OfficeEnv>()
 
@@ -33,22 +35,37 @@ paymentRoutes.post('/payments/:txnid/ask', async (context) => {
 })
 
 paymentRoutes.post('/receipts/void', async (context) => {
-  const { year = '', number = '', reason = '', reissue, key } = await typedFields(context)
-  const actor = staffOf(context)
-  const voiding = { actor, year, number: Number(number), reason, reissue: reissue === 'yes', key }
+  const typed = await typedFields(context)
+  const { year = '', reason = '', key } = typed
+  const back = backFrom(typed.back)
+  const receipt = { year, number: Number(typed.number), reissue: typed.reissue === 'yes', key }
+  const voiding = { actor: staffOf(context), reason, ...receipt }
   const voided = await voidReceipt(context.env.services, voiding)
   if (!voided.ok && voided.problem === 'not-allowed') return answerNotAllowed(context)
   if (!voided.ok && voided.problem === 'unknown') return answerNotFound(context)
-  if (voided.ok || voided.problem === 'void-already')
-    return context.redirect(cameFrom(context), 303)
-  const content = <p role="alert">Please write why the receipt is void, and send it again.</p>
-  return answerPage(context, { title: 'A reason is needed', status: 400, content })
+  if (voided.ok || voided.problem === 'void-already') return context.redirect(back, 303)
+  return answerVoidForm(context, { ...receipt, back })
 })
 
-/** The page of the office with the form, or else the payments. */
-function cameFrom(context: OfficeContext): string {
-  const referer = context.req.header('referer') ?? ''
-  const path = URL.canParse(referer) ? new URL(referer).pathname : ''
+type Voiding = { year: string; number: number; reissue: boolean; key: string | undefined }
+
+function answerVoidForm(context: OfficeContext, voiding: Voiding & { back: string }): Response {
+  const { year, number, reissue, key, back } = voiding
+  const refused = { key, reissue, error: 'Please write why the receipt is void.' }
+  const content = (
+    <>
+      <h1>Void receipt {receiptNumber({ year, number })}</h1>
+      <VoidForm year={year} number={number} back={back} refused={refused} />
+      <p>
+        <a href={back}>Back, and leave it as it is</a>
+      </p>
+    </>
+  )
+  return answerPage(context, { title: 'Error: Void receipt', status: 400, content })
+}
+
+/** The page with the form, or else the payments. */
+function backFrom(path = ''): string {
   return /^\/office\/(payments|gifts)\/[\w-]+$/.test(path) ? path : '/office/payments'
 }
 

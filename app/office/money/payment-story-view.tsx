@@ -44,7 +44,11 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
         </button>
       </form>
       {page.receipts.length > 0 && (
-        <ReceiptActions receipts={page.receipts} mayVoid={page.mayVoid} />
+        <ReceiptActions
+          receipts={page.receipts}
+          mayVoid={page.mayVoid}
+          back={`/office/payments/${payment.txnid}`}
+        />
       )}
       <Sheet caption="What happened" columns={STORY} rows={page.story.map(toRow)} />
     </>

@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { formatMoment } from '#domain/dates.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Receipt } from '#workflows/office/void-receipt.ts'
+import { VoidForm } from './void-form.tsx'
 
-type Props = { receipts: readonly Receipt[]; mayVoid: boolean }
+type Props = {
+  receipts: readonly Receipt[]
+  mayVoid: boolean
+  /** The page on which they are. */
+  back: string
+}
 
-export function ReceiptActions({ receipts, mayVoid }: Props) {
+export function ReceiptActions({ receipts, mayVoid, back }: Props) {
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
@@ -16,36 +21,15 @@ export function ReceiptActions({ receipts, mayVoid }: Props) {
             {receipt.voided_at
               ? ` is void since ${formatMoment(new Date(receipt.voided_at))}: ${receipt.void_reason}`
               : ` of ${formatMoment(new Date(receipt.issued_at))}`}
-            {mayVoid && !receipt.voided_at && <VoidForm receipt={receipt} />}
+            {mayVoid && !receipt.voided_at && (
+              <details className="no-print">
+                <summary>Void receipt</summary>
+                <VoidForm year={receipt.year} number={receipt.number} back={back} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function VoidForm({ receipt: { year, number } }: { receipt: Receipt }) {
-  const id = `void-${year}-${number}`
-  return (
-    <details className="no-print">
-      <summary>Void receipt</summary>
-      <form method="post" action="/office/receipts/void" className="form">
-        <input type="hidden" name="key" value={randomUUID()} />
-        <input type="hidden" name="year" value={year} />
-        <input type="hidden" name="number" value={number} />
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            Reason
-          </label>
-          <input id={id} name="reason" className="input" maxLength={200} required />
-        </div>
-        <label>
-          <input type="checkbox" name="reissue" value="yes" /> Issue a new receipt with a new number
-        </label>
-        <button type="submit" className="button button-quiet">
-          Void receipt {year}/{String(number).padStart(6, '0')}
-        </button>
-      </form>
-    </details>
   )
 }

@@ -1,0 +1,40 @@
+import { Field } from '#app/ui/field.tsx'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { FormKey } from '../form-key.tsx'
+
+/** A form that was refused, with what was typed. */
+export type RefusedVoid = { key: string | undefined; reissue: boolean; error: string }
+
+type Props = {
+  year: string
+  number: number
+  /** Where it leads afterwards. */
+  back: string
+  refused?: RefusedVoid
+}
+
+export function VoidForm({ year, number, back, refused }: Props) {
+  const id = `void-${year}-${number}`
+  return (
+    <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
+      <FormKey value={refused?.key} />
+      <input type="hidden" name="year" value={year} />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="back" value={back} />
+      <Field
+        label="Reason"
+        field={{ id, name: 'reason', initialValue: '', errors: refused && [refused.error] }}
+        focus={refused !== undefined}
+      >
+        {(attributes) => <input {...attributes} maxLength={200} />}
+      </Field>
+      <label className="office-check">
+        <input type="checkbox" name="reissue" value="yes" defaultChecked={refused?.reissue} /> Issue
+        a new receipt with a new number
+      </label>
+      <button type="submit" className="button button-quiet">
+        Void receipt {receiptNumber({ year, number })}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+import { comeBack, give } from './visitor.ts'
+
+/** A gift of Rs. 500 that came back from the provider like this, and somebody who is signed in. */
+async function opened(outcome: string, ...roles: Parameters<typeof signedIn>[1][]) {
+  const site = await testSite()
+  const { payment } = await give(site)
+  await comeBack(site, payment, outcome)
+  await settlePayment(site.services, payment, { source: 'sweep' })
+  const { cookie } = await signedIn(site.services, ...roles)
+  const read = async (address: string) => {
+    const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })
+    return { status: answer.status, allow: answer.headers.get('Allow'), page: await answer.text() }
+  }
+  const send = async (address: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields)
+    const sent = { method: 'POST', body, headers: { cookie }, redirect: 'manual' } as const
+    const answer = await fetch(site.url + address, sent)
+    const { status, headers } = answer
+    return { status, to: headers.get('Location'), page: await answer.text() }
+  }
+  return { payment, gift: `/office/gifts/${payment.gift_id}`, read, send }
+}
+
+function hidden(page: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
+}
+
+test('a gift is refunded after its form has said what will happen, once', async () => {
+  const { gift, read, send } = await opened('approve', 'treasurer')
+  expect((await read(gift)).page).toContain(`formAction="${gift}/refund"`)
+  const form = await read(`${gift}/refund`)
+  expect(form.page).toContain('value="500.00"')
+  const key = hidden(form.page, 'key')
+  const wrong = await send(`${gift}/refund`, { key, amount: '501', reason: '' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.page).toContain('No more than Rs. 500 can be given back.')
+  expect(wrong.page).toContain('value="501"')
+  const fields = { key, amount: '200', reason: 'Mistyped' }
+  const shown = await send(`${gift}/refund`, { ...fields, intent: 'show' })
+  expect(shown.page).toContain('Rs. 200 go back to the giver, who gets a mail.')
+  expect(shown.page).toContain('Refund Rs. 200</button>')
+  for (let times = 0; times < 2; times++) {
+    expect(await send(`${gift}/refund`, { ...fields, intent: 'do' })).toMatchObject({ status: 303 })
+  }
+  expect((await read(`${gift}?done=refund`)).page).toContain('Done: Refund.')
+  expect((await read(`${gift}/refund`)).page).toContain('value="300.00"')
+})
+
+test('Today leads to the gift, where another amount is accepted', async () => {
+  const { gift, payment, read, send } = await opened('wrong-amount', 'treasurer')
+  expect((await read('/office')).page).toContain(`href="${gift}"`)
+  expect((await read(gift)).page).toContain('Accept payment')
+  const form = await read(`${gift}/accept?txnid=${payment.txnid}`)
+  expect(form.page).toMatch(/Accept payment of Rs\. \d+<\/button>/)
+  const key = hidden(form.page, 'key')
+  const fields = { key, txnid: payment.txnid, intent: 'do' }
+  expect(await send(`${gift}/accept`, fields)).toMatchObject({
+    status: 303,
+    to: `${gift}?done=accept`,
+  })
+  expect((await read('/office')).page).not.toContain('Another amount was paid')
+})
+
+test('who may not move money can not open the actions of a gift', async () => {
+  const { gift, read, send } = await opened('approve', 'desk')
+  expect((await read(`${gift}/refund`)).status).toBe(403)
+  const fields = { amount: '1', reason: 'x', intent: 'do', key: crypto.randomUUID() }
+  expect((await send(`${gift}/refund`, fields)).status).toBe(403)
+})
+
+test('a receipt without a reason stays valid, and the form keeps what was chosen', async () => {
+  const { gift, read, send } = await opened('approve', 'treasurer')
+  const { page } = await read(gift)
+  const fields = {
+    key: hidden(page, 'key'),
+    year: hidden(page, 'year'),
+    number: hidden(page, 'number'),
+    back: gift,
+    reissue: 'yes',
+  }
+  const refused = await send('/office/receipts/void', { ...fields, reason: ' ' })
+  expect(refused.status).toBe(400)
+  expect(refused.page).toContain('Please write why the receipt is void.')
+  expect(refused.page).toMatch(/aria-invalid="true"/)
+  expect(refused.page).toContain('checked=""')
+  expect(hidden(refused.page, 'back')).toBe(gift)
+  const voided = await send('/office/receipts/void', { ...fields, reason: 'Wrong name' })
+  expect(voided).toMatchObject({ status: 303, to: gift })
+  expect((await read(gift)).page).toMatch(/is void since .*Wrong name/)
+})
+
+test.each(['/office/receipts/void', '/office/attention', '/office/sign-out'])(
+  'opened by hand, %s says that it is no page and leads on',
+  async (address) => {
+    const { read } = await opened('approve', 'admin')
+    const { status, allow, page } = await read(address)
+    expect([status, allow]).toEqual([405, 'POST'])
+    expect(page).toContain('href="/office"')
+  },
+)
