@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { Device, OwnPasskey } from '#workflows/staff/read-devices.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
+import { Sheet } from '../sheet.tsx'
 
 type Props = { email: string; devices: readonly Device[]; passkeys: readonly OwnPasskey[] }
 
@@ -30,33 +31,24 @@ export function DevicesPage({ email, devices, passkeys }: Props) {
 }
 
 function Devices({ devices }: Pick<Props, 'devices'>) {
-  return (
-    <table className="office-table">
-      <caption>Signed in on</caption>
-      <thead>
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Since</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">Sign out</th>
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device) => (
-          <tr key={device.digest}>
-            <th scope="row">
-              {device.device}
-              {device.isThis && ' (this one)'}
-            </th>
-            <td data-label="Since">{moment(device.created_at)}</td>
-            <td data-label="Last seen">{moment(device.seen_at)}</td>
-            <td>{device.isThis ? 'At the top of the page' : <SignOutDevice device={device} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = devices.map((device) => ({
+    key: device.digest,
+    cells: [
+      device.isThis ? `${device.device} (this one)` : device.device,
+      moment(device.created_at),
+      moment(device.seen_at),
+      device.isThis ? 'At the top of the page' : <SignOutDevice key="end" device={device} />,
+    ],
+  }))
+  return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
 }
+
+const DEVICE_COLUMNS = [
+  { label: 'Device' },
+  { label: 'Since' },
+  { label: 'Last seen' },
+  { label: 'Sign out' },
+]
 
 function SignOutDevice({ device: { digest, device, created_at } }: { device: Device }) {
   return (
@@ -70,36 +62,36 @@ function SignOutDevice({ device: { digest, device, created_at } }: { device: Dev
 }
 
 function Passkeys({ passkeys }: Pick<Props, 'passkeys'>) {
+  const rows = passkeys.map((passkey) => ({
+    key: passkey.id,
+    cells: [
+      passkey.name,
+      moment(passkey.created_at),
+      passkey.used_at ? moment(passkey.used_at) : 'Not yet',
+      <RemovePasskey key="remove" passkey={passkey} />,
+    ],
+  }))
+  return <Sheet caption="Your passkeys" columns={PASSKEY_COLUMNS} rows={rows} />
+}
+
+const PASSKEY_COLUMNS = [
+  { label: 'Made with' },
+  { label: 'On' },
+  { label: 'Last used' },
+  { label: 'Remove' },
+]
+
+type Passkey = Props['passkeys'][number]
+
+function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: Passkey }) {
   return (
-    <table className="office-table">
-      <caption>Your passkeys</caption>
-      <thead>
-        <tr>
-          <th scope="col">Made with</th>
-          <th scope="col">On</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Remove</th>
-        </tr>
-      </thead>
-      <tbody>
-        {passkeys.map(({ id, name, created_at, used_at }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td data-label="On">{moment(created_at)}</td>
-            <td data-label="Last used">{used_at ? moment(used_at) : 'Not yet'}</td>
-            <td>
-              <form method="post" action="/office/passkeys/remove">
-                <input type="hidden" name="passkey" value={id} />
-                <button type="submit" className="button button-quiet">
-                  Remove
-                  <span className="visually-hidden">{` ${name}, made on ${moment(created_at)}`}</span>
-                </button>
-              </form>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <form method="post" action="/office/passkeys/remove">
+      <input type="hidden" name="passkey" value={id} />
+      <button type="submit" className="button button-quiet">
+        Remove
+        <span className="visually-hidden">{` ${name}, made on ${moment(created_at)}`}</span>
+      </button>
+    </form>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { explainInWords } from '#domain/registration/explanation.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import { Sheet } from '../sheet.tsx'
 import type { ActionScreen } from './action-screen.ts'
 import type { HistoryLine } from './history.ts'
 import { HistoryList } from './history-list.tsx'
@@ -100,34 +101,27 @@ function Actions({ record, actions }: Pick<Props, 'record' | 'actions'>) {
 }
 
 function Price({ record: { lines, registration, account } }: Pick<Props, 'record'>) {
+  const { reducedMinor } = account
+  const price = formatRupees(registration.full_minor)
+  const rows = [
+    ...lines.map((line, index) => ({
+      key: String(index),
+      cells: [explainInWords(line), formatRupees(line.amount + line.balance)],
+    })),
+    { key: 'price', cells: [lines.length > 0 ? 'Price' : 'Price, as it was sold', price] },
+    ...(reducedMinor > 0
+      ? [{ key: 'reductions', cells: ['Reductions', `− ${formatRupees(reducedMinor)}`] }]
+      : []),
+  ]
   return (
     <section className="office-section" aria-labelledby="price">
       <h2 id="price">Price</h2>
-      <table className="office-table">
-        <caption className="visually-hidden">The price and its reasons</caption>
-        <tbody>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
-            <tr key={index}>
-              <th scope="row">{explainInWords(line)}</th>
-              <td className="office-number">{formatRupees(line.amount + line.balance)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{lines.length > 0 ? 'Price' : 'Price, as it was sold'}</th>
-            <td className="office-number">{formatRupees(registration.full_minor)}</td>
-          </tr>
-          {account.reducedMinor > 0 && (
-            <tr>
-              <th scope="row">Reductions</th>
-              <td className="office-number">− {formatRupees(account.reducedMinor)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Sheet caption="The price and its reasons" hidesCaption columns={PRICE_COLUMNS} rows={rows} />
     </section>
   )
 }
+
+const PRICE_COLUMNS = [{ label: 'What for' }, { label: 'Amount', isNumber: true }]
 
 function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
   const notes = officeEvents.flatMap(({ id, at, author, details }) => {

@@ -10,7 +10,7 @@ type Props = { fields: Record<ListField, string>; conferences: readonly Conferen
 export function FilterForm({ fields, conferences }: Props) {
   return (
     <form className="list-filter" method="get" action="/office/registrations">
-      <div className="field list-filter-wide">
+      <div className="field list-filter-search">
         <label className="field-label" htmlFor="search">
           Search
         </label>
@@ -35,37 +35,50 @@ export function FilterForm({ fields, conferences }: Props) {
         {...{ name: 'standing', label: 'Standing', all: 'Any', fields }}
         options={STANDINGS.map((word) => [word, word])}
       />
-      <Choice
-        {...{ name: 'residential', label: 'Type of registration', all: 'Any', fields }}
-        options={RESIDENTIAL_TYPES.map((word) => [word, word])}
-      />
-      <Choice
-        {...{ name: 'party', label: 'Registering as', all: 'Any', fields }}
-        options={PARTY_TYPES.map((word) => [word, word])}
-      />
-      <div className="field">
-        <label className="field-label" htmlFor="arrival">
-          Arrival day
-        </label>
-        <input
-          className="input"
-          type="date"
-          id="arrival"
-          name="arrival"
-          defaultValue={fields.arrival}
-        />
-      </div>
-      <Choice
-        {...{ name: 'sort', label: 'Sort by', all: 'Newest first', fields }}
-        options={SORTS}
-      />
-      <div className="button-row list-filter-wide">
+      <div className="button-row">
         <button className="button" type="submit">
           Show
         </button>
         <a href="/office/registrations">Show all</a>
       </div>
+      <MoreFilters fields={fields} />
     </form>
+  )
+}
+
+/** Open while one of them filters, so that nobody wonders where the others are. */
+function MoreFilters({ fields }: Pick<Props, 'fields'>) {
+  const { residential, party, arrival, sort } = fields
+  return (
+    <details className="list-filter-more" open={[residential, party, arrival, sort].some(Boolean)}>
+      <summary>More filters and the order</summary>
+      <div className="list-filter">
+        <Choice
+          {...{ name: 'residential', label: 'Type of registration', all: 'Any', fields }}
+          options={RESIDENTIAL_TYPES.map((word) => [word, word])}
+        />
+        <Choice
+          {...{ name: 'party', label: 'Registering as', all: 'Any', fields }}
+          options={PARTY_TYPES.map((word) => [word, word])}
+        />
+        <div className="field">
+          <label className="field-label" htmlFor="arrival">
+            Arrival day
+          </label>
+          <input
+            className="input"
+            type="date"
+            id="arrival"
+            name="arrival"
+            defaultValue={fields.arrival}
+          />
+        </div>
+        <Choice
+          {...{ name: 'sort', label: 'Sort by', all: 'Newest first', fields }}
+          options={SORTS}
+        />
+      </div>
+    </details>
   )
 }
 

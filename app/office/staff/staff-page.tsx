@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { ListedStaff } from '#workflows/staff/read-staff.ts'
+import { Sheet } from '../sheet.tsx'
 import { InviteForm, type RefusedInvitation } from './invite-form.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 
@@ -38,33 +39,25 @@ export function StaffPage({ staff, invited, refused }: Props) {
 }
 
 function StaffTable({ staff }: Pick<Props, 'staff'>) {
-  return (
-    <table className="office-table">
-      <caption>Who is in the office</caption>
-      <thead>
-        <tr>
-          <th scope="col">Address</th>
-          <th scope="col">May</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {staff.map(({ id, email, roles, mayEnter, seenAt }) => (
-          <tr key={id}>
-            <th scope="row">{email}</th>
-            <td data-label="May">{mayEnter ? inWords(roles) : 'Has left'}</td>
-            <td data-label="Last seen">{seenAt ? formatMoment(new Date(seenAt)) : 'Not yet'}</td>
-            <td>
-              <a href={`/office/staff/${id}`}>
-                Change<span className="visually-hidden"> {email}</span>
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  return <Sheet caption="Who is in the office" columns={COLUMNS} rows={staff.map(toRow)} />
+}
+
+const COLUMNS = [
+  { label: 'Address' },
+  { label: 'May' },
+  { label: 'Last seen' },
+  { label: 'Change' },
+]
+
+function toRow({ id, email, roles, mayEnter, seenAt }: ListedStaff) {
+  const change = (
+    <a href={`/office/staff/${id}`}>
+      Change<span className="visually-hidden"> {email}</span>
+    </a>
   )
+  const may = mayEnter ? inWords(roles) : 'Has left'
+  const seen = seenAt ? formatMoment(new Date(seenAt)) : 'Not yet'
+  return { key: id, cells: [email, may, seen, change] }
 }
 
 function inWords(roles: readonly Role[]): string {

@@ -7,31 +7,16 @@ import { ChartFrame, PLOT } from './chart-frame.tsx'
 
 type MonthSum = { month: string; amountMinor: Paise }
 
-/** Giving a month, as a line. A month in which more went back than came is drawn as nothing. */
+/** Giving a month, as a line and in numbers. */
 export function MonthChart({ months }: { months: readonly MonthSum[] }) {
-  const most = Math.max(100, ...months.map(({ amountMinor }) => amountMinor))
-  const x = scalePoint(
-    months.map(({ month }) => month),
-    [PLOT.left, PLOT.right],
-  ).padding(0.2)
-  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).clamp(true)
-  const xOf = ({ month }: MonthSum) => x(month) ?? 0
-  const yOf = ({ amountMinor }: MonthSum) => y(amountMinor)
+  const isEmpty = months.every(({ amountMinor }) => amountMinor <= 0)
   return (
     <figure className="chart-figure">
-      <ChartFrame
-        id="giving-chart"
-        title={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
-        first={formatMonth(months[0]?.month ?? '')}
-        last="This month"
-        most={formatRupees(most)}
-      >
-        <path className="chart-area" d={area(xOf, y(0), yOf)([...months]) ?? ''} />
-        <path className="chart-line" d={line(xOf, yOf)([...months]) ?? ''} />
-        {months.map((each) => (
-          <circle key={each.month} className="chart-dot" cx={xOf(each)} cy={yOf(each)} r={2.5} />
-        ))}
-      </ChartFrame>
+      {isEmpty ? (
+        <p>Nothing was given in the last {months.length} months.</p>
+      ) : (
+        <Line months={months} />
+      )}
       <details>
         <summary>Giving a month in numbers</summary>
         <Sheet
@@ -44,5 +29,32 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
         />
       </details>
     </figure>
+  )
+}
+
+/** A month in which more went back than came is drawn as nothing. */
+function Line({ months }: { months: readonly MonthSum[] }) {
+  const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
+  const x = scalePoint(
+    months.map(({ month }) => month),
+    [PLOT.left, PLOT.right],
+  ).padding(0.2)
+  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).clamp(true)
+  const xOf = ({ month }: MonthSum) => x(month) ?? 0
+  const yOf = ({ amountMinor }: MonthSum) => y(amountMinor)
+  return (
+    <ChartFrame
+      id="giving-chart"
+      title={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
+      first={formatMonth(months[0]?.month ?? '')}
+      last="This month"
+      most={formatRupees(most)}
+    >
+      <path className="chart-area" d={area(xOf, y(0), yOf)([...months]) ?? ''} />
+      <path className="chart-line" d={line(xOf, yOf)([...months]) ?? ''} />
+      {months.map((each) => (
+        <circle key={each.month} className="chart-dot" cx={xOf(each)} cy={yOf(each)} r={2.5} />
+      ))}
+    </ChartFrame>
   )
 }
