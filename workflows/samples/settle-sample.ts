@@ -1,5 +1,5 @@
 import { tallyRefund } from '#database/day-tally-money.ts'
-import { lockPayment, type Payment } from '#database/payments.ts'
+import { changePayment, lockPayment, type Payment } from '#database/payments.ts'
 import { refundsOf, storeRefund } from '#database/refunds.ts'
 import { restateRegistration } from '#database/restate-registration.ts'
 import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
@@ -29,6 +29,8 @@ export async function settleSample(
   }
   const answer = { found: true, status, amountMinor, providerId, paidAt, fields } as const
   await settleByAnswer(services, payment, { source: 'sweep', answer })
+  // The sandbox's provider does not know it, and would answer so.
+  await changePayment(services.db, payment.id, { ask_at: null })
 }
 
 /** Gives money of a sample payment back, as if the provider had done it. */
