@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectUsable } from './look-closely.ts'
+import { enterOffice } from './office-entry.ts'
+import { registerAndPress } from './pay-by-http.ts'
+
+/** axe is a script itself. */
+async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled !== false) await expectUsable(page)
+}
+
+test('the office looks at Today and finds a registration in the list', async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const txnid = await registerAndPress(request, 'Approve')
+  await enterOffice(page, 'desk')
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
+  await look(page, javaScriptEnabled)
+
+  const navigation = page.getByRole('navigation', { name: 'Office' })
+  await navigation.getByRole('link', { name: 'Registrations' }).click()
+  await page.getByLabel('Search').fill(txnid.toLowerCase())
+  await page.getByLabel('Standing').selectOption('Paid')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/search=.*standing=Paid/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const link = page.getByRole('link', { name: 'CSV' })
+  const sheet = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(await sheet.text()).toContain(txnid)
+  await look(page, javaScriptEnabled)
+  await page.getByLabel('Search').fill('nobody has this name')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No registration matches.')).toBeVisible()
+})
+
+test('the treasurer looks at payments, records a gift, gives it back and closes the day', async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const txnid = await registerAndPress(request, 'Approve')
+  await enterOffice(page, 'treasurer')
+  await page.goto(`/office/payments?search=${txnid}`)
+  await look(page, javaScriptEnabled)
+  await page.goto(`/office/payments/${txnid}`)
+  await expect(page.getByText('The provider confirmed that it was paid').first()).toBeVisible()
+  await look(page, javaScriptEnabled)
+
+  await page.goto('/office/gifts/new')
+  await page.getByLabel('Giver').fill('Meera Nambiar')
+  await page.getByRole('button', { name: 'Record the gift' }).click()
+  await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Giver')).toHaveValue('Meera Nambiar')
+  await look(page, javaScriptEnabled)
+  await page.getByLabel('Fund').selectOption({ index: 1 })
+  await page.getByLabel('Method').selectOption('Cash')
+  await page.getByLabel('Amount').fill('700')
+  await page.getByRole('button', { name: 'Record the gift' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gift of Meera Nambiar')
+  await look(page, javaScriptEnabled)
+  await page.getByText('Take back', { exact: true }).click()
+  await page.getByRole('button', { name: 'Take back Rs. 700' }).click()
+  await expect(page.getByLabel('Reason').first()).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Reason').first().fill('Counted twice')
+  await page.getByRole('button', { name: 'Take back Rs. 700' }).click()
+  await expect(page.getByText('It was taken back.')).toBeVisible()
+
+  await page.goto('/office/close')
+  await expect(page.getByRole('heading', { name: /^Online: received/ })).toBeVisible()
+  await look(page, javaScriptEnabled)
+})
