@@ -7,6 +7,7 @@ import {
 } from '#database/today.ts'
 import { addDays, type Day, dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
+import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type AttentionRow, listAttention } from './list-attention.ts'
@@ -18,7 +19,7 @@ export type Today = {
   attention: AttentionRow[]
   registrations?: {
     count: number
-    newest: NewestRegistration[]
+    newest: (NewestRegistration & { conference: string })[]
     perDay: { day: Day; count: number }[]
     conferences: ConferenceLine[]
   }
@@ -61,12 +62,18 @@ async function readRegistrations(services: Reading, day: Day) {
     ),
   }))
   const since = new Date(startOfDay(day)).toISOString()
+  const newest = await newestRegistrations(db, { from: since, most: MOST_SHOWN })
   return {
     count: perDay.at(-1)?.count ?? 0,
-    newest: await newestRegistrations(db, { from: since, most: MOST_SHOWN }),
+    newest: newest.map((each) => ({ ...each, conference: labelOf(services, each.event_code) })),
     perDay,
     conferences: await listNextConferences(services),
   }
+}
+
+function labelOf({ content }: Reading, code: string): string {
+  const event = nameEvent(content.conferences, code)
+  return event ? eventLabel(event) : code
 }
 
 async function readGifts({ db }: Reading, day: Day) {

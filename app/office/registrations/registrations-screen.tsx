@@ -5,14 +5,24 @@ import { type ListAddress, listQuery } from './list-address.ts'
 import { ListTotals } from './list-totals.tsx'
 import { RegistrationTable } from './registration-table.tsx'
 
-type Props = { address: ListAddress; page: RegistrationPage; conferences: ConferenceOption[] }
+type Props = {
+  address: ListAddress
+  page: RegistrationPage
+  conferences: ConferenceOption[]
+  mayTake: boolean
+}
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
-export function RegistrationsScreen({ address, page, conferences }: Props) {
+export function RegistrationsScreen({ address, page, conferences, mayTake }: Props) {
   const { fields, ignored } = address
   return (
     <>
       <h1>Registrations</h1>
+      {mayTake && (
+        <p>
+          <a href="/office/registrations/new">Take a registration by phone or at the door</a>
+        </p>
+      )}
       {ignored.length > 0 && (
         <p className="notice notice-warning" role="status">
           Not used, because it could not be read: {[...new Set(ignored)].join(', ')}.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { staffCan } from '#domain/staff.ts'
 import { browseRegistrations } from '#workflows/office/browse-registrations.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -18,7 +19,8 @@ registrationRoutes.get('/registrations', async (context) => {
     ...page.events,
     ...(address.filter.event ? [address.filter.event] : []),
   ])
-  const view = { address, page, conferences }
+  const mayTake = staffCan.takeRegistration(staffOf(context))
+  const view = { address, page, conferences, mayTake }
   return answerPage(context, {
     title: 'Registrations',
     content: <RegistrationsScreen {...view} />,

@@ -26,21 +26,46 @@ export function AttentionList({ items, ...form }: Props) {
       <h3 id={`attention-${kind}`}>
         <Icon name="alert" /> {ATTENTION_LABELS[kind]} ({byKind.get(kind)?.length})
       </h3>
-      <ul>
-        {byKind.get(kind)?.map((item) => (
-          <li key={item.key}>
-            <AttentionItem item={item} {...form} />
-          </li>
-        ))}
-      </ul>
+      <ItemList items={byKind.get(kind) ?? []} {...form} />
     </section>
   ))
+}
+
+/** The newest few; the others behind a summary, so that one kind does not hide the rest of the page. */
+function ItemList({ items, ...form }: Props) {
+  const rest = items.slice(MOST_IN_SIGHT)
+  const isRefused = rest.some(({ key }) => key === form.refused?.about)
+  return (
+    <>
+      <Items items={items.slice(0, MOST_IN_SIGHT)} {...form} />
+      {rest.length > 0 && (
+        <details className="attention-more" open={isRefused}>
+          <summary>{rest.length} more</summary>
+          <Items items={rest} {...form} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const MOST_IN_SIGHT = 3
+
+function Items({ items, ...form }: Props) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          <AttentionItem item={item} {...form} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
   const { says, link } = attentionWords(item)
   return (
-    <>
+    <div className="attention-item">
       <p>
         <strong>{item.name ?? item.txnid}</strong>
         {item.name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
@@ -55,7 +80,7 @@ function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
           />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export function GiftsToday({ gifts }: { gifts: NonNullable<Today['gifts']> }) {
     { label: 'Fund' },
     { label: 'Method' },
     { label: 'Amount', isNumber: true },
-    { label: 'Time' },
+    { label: 'Time', isNumber: true },
   ]
   const rows = newest.map((gift) => ({
     key: `${gift.id}${gift.at}`,

@@ -35,16 +35,16 @@ function NewestTable({ newest }: Pick<Registrations, 'newest'>) {
     { label: 'Conference' },
     { label: 'People', isNumber: true },
     { label: 'Standing' },
-    { label: 'Time' },
+    { label: 'Time', isNumber: true },
   ]
   const rows = newest.map(
-    ({ id, first_name, last_name, event_code, places, standing, created_at }) => ({
+    ({ id, first_name, last_name, conference, places, standing, created_at }) => ({
       key: id,
       cells: [
         <a key="name" href={`/office/registrations/${id}`}>
           {first_name} {last_name}
         </a>,
-        event_code,
+        conference,
         places,
         standing,
         timeInIndia(Date.parse(created_at)),
