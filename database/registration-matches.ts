@@ -22,9 +22,11 @@ export async function findMatches(db: Db, { search, event, limits }: Wanted): Pr
   )
   const fewest = Math.min(...counts)
   const rarest = terms[counts.indexOf(fewest)]
-  if (!rarest || fewest > limits.candidates) return { kind: 'many', terms }
   const others = terms.filter((term) => term !== rarest)
-  const ids = await idsByWords(db, { rarest, others, event, limits })
+  const isMany = fewest > limits.candidates
+  if (!rarest || (isMany && others.length === 0)) return { kind: 'many', terms }
+  const find = isMany ? idsByIndex : idsByWords
+  const ids = await find(db, { rarest, others, event, limits })
   return ids.length > limits.matches ? { kind: 'many', terms } : { kind: 'few', ids }
 }
 
@@ -42,13 +44,16 @@ async function countCandidates(
   const { count } = await db
     .selectFrom(
       candidates(db, term)
-        .limit(limits.candidates + 1)
+        .limit(MOST_COUNTED * limits.candidates)
         .as('candidate'),
     )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** So much further is counted, to know the rarest of several common words. */
+const MOST_COUNTED = 3
 
 type Candidates = { term: SearchTerm; event: string | undefined }
 
@@ -75,6 +80,18 @@ async function idsByWords(db: Db, { rarest, others, event, limits }: ByWords): P
   }
   const rows = await query.limit(limits.matches + 1).execute()
   return rows.map(({ id }) => id)
+}
+
+/** For common words: the index of words is read alone, which is quicker than looking at so many registrations. */
+async function idsByIndex(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
+  const [first, ...rest] = others
+  if (!first) return []
+  let query = candidates(db, { term: first, event }).distinct()
+  for (const term of [rarest, ...rest]) {
+    query = query.where('registration_id', 'in', candidates(db, { term, event }))
+  }
+  const rows = await query.limit(limits.matches + 1).execute()
+  return rows.map((row) => row.registration_id)
 }
 
 async function idsByTxnid(db: Db, txnid: string): Promise<string[]> {
