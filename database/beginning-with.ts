@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Whether a column that is compared byte by byte begins with these letters. An index answers it. */
-export function beginningWith(column: string, letters: string): RawBuilder<SqlBool> {
-  const key = sql.ref(column)
+/** Whether a key that is compared byte by byte begins with these letters. An index on it answers this. */
+export function beginningWith(key: RawBuilder<unknown>, letters: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${key} >= ${letters} and ${key} < ${letters + LAST_CHARACTER})`
 }
 

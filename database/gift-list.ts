@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Gift } from './gifts.ts'
-import { isAfter, MOST_COUNTED, namedIds, type Position } from './money-list.ts'
+import { isAfter, MOST_COUNTED, type Position } from './money-list.ts'
+import { type Named, namedLike } from './named-like.ts'
 import type { Db } from './open.ts'
 
 /** A filter of the list of gifts. What is left out selects everything. */
@@ -21,7 +22,7 @@ type Page = { filter: GiftFilter; after?: Position | undefined; most: number }
 
 /** Newest first. */
 export async function selectGiftPage(db: Db, { filter, after, most }: Page): Promise<GiftRow[]> {
-  return giftRows(db, filter)
+  return giftRows(db, filter, await givers(db, filter))
     .$if(after !== undefined, (query) => query.where(isAfter('created_at', 'id', after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -29,14 +30,20 @@ export async function selectGiftPage(db: Db, { filter, after, most }: Page): Pro
     .execute()
 }
 
-function giftRows(db: Db, { fund, from, to, name, email }: GiftFilter) {
+function givers(db: Db, { name }: GiftFilter): Promise<Named | undefined> {
+  return name === undefined
+    ? Promise.resolve(undefined)
+    : namedLike(db, { table: 'gift', name, id: 'gift.id' })
+}
+
+function giftRows(db: Db, { fund, from, to, email }: GiftFilter, named: Named | undefined) {
   return db
     .selectFrom('gift')
     .select(['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'])
     .$if(fund !== undefined, (query) => query.where('fund', '=', fund ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? ''))
-    .$if(name !== undefined, (query) => query.where('id', 'in', namedIds('gift', name ?? '')))
+    .$call((query) => (named ? query.where(named.condition) : query))
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
 }
 
@@ -44,7 +51,9 @@ export type GiftTotals = { count: number; paidMinor: number }
 
 /** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<GiftTotals | undefined> {
-  const part = giftRows(db, filter).limit(MOST_COUNTED + 1)
+  const named = await givers(db, filter)
+  if (named?.isMany && filter.from === undefined) return undefined
+  const part = giftRows(db, filter, named).limit(MOST_COUNTED + 1)
   const { rows } = await sql<{ count: number | string; paid: number | string | null }>`
     select count(*) as count, sum(case when status = 'Paid' then amount_minor else 0 end) as paid
     from (${part}) as listed`.execute(db)

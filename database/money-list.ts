@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { searchKey } from '#domain/search-key.ts'
-import { beginningWith } from './beginning-with.ts'
+import { type Named, namedLike } from './named-like.ts'
 import type { Db } from './open.ts'
 
 /** A filter of the list of payments. What is left out selects everything. */
@@ -38,12 +37,25 @@ export type MoneyRow = {
 type Page = { filter: MoneyFilter; after?: Position | undefined; most: number }
 
 /** Newest first. */
-export async function selectMoney(db: Db, { filter, after, most }: Page): Promise<MoneyRow[]> {
-  const online = takesOnline(filter) ? await onlinePage(db, { filter, after, most }) : []
-  const byHand = takesByHand(filter) ? await byHandPage(db, { filter, after, most }) : []
+export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
+  const { filter, most } = page
+  const named = await namesOf(db, filter)
+  const online = takesOnline(filter) ? await onlinePage(db, { ...page, ...named }) : []
+  const byHand = takesByHand(filter) ? await byHandPage(db, { ...page, ...named }) : []
   return [...online, ...byHand]
     .sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
     .slice(0, most)
+}
+
+/** Payers and givers with the wanted name. */
+type Names = { payers?: Named; givers?: Named }
+
+async function namesOf(db: Db, { name }: MoneyFilter): Promise<Names> {
+  if (name === undefined) return {}
+  return {
+    payers: await namedLike(db, { table: 'payment', name, id: 'payment.id' }),
+    givers: await namedLike(db, { table: 'gift', name, id: 'money_entry.gift_id' }),
+  }
 }
 
 function takesOnline({ method }: MoneyFilter): boolean {
@@ -55,8 +67,8 @@ function takesByHand({ states, method, txnid }: MoneyFilter): boolean {
   return isReceived && txnid === undefined && (method === undefined || isHandMethod(method))
 }
 
-function onlinePage(db: Db, { filter, after, most }: Page): Promise<MoneyRow[]> {
-  return onlineRows(db, filter)
+function onlinePage(db: Db, { filter, after, most, payers }: Page & Names): Promise<MoneyRow[]> {
+  return onlineRows(db, filter, payers)
     .$if(after !== undefined, (query) => query.where(isAfter('opened_at', 'txnid', after)))
     .orderBy('opened_at', 'desc')
     .orderBy('txnid', 'desc')
@@ -64,7 +76,7 @@ function onlinePage(db: Db, { filter, after, most }: Page): Promise<MoneyRow[]> 
     .execute()
 }
 
-function onlineRows(db: Db, { states, from, to, txnid, name }: MoneyFilter) {
+function onlineRows(db: Db, { states, from, to, txnid }: MoneyFilter, payers?: Named) {
   return db
     .selectFrom('payment')
     .select([
@@ -84,11 +96,11 @@ function onlineRows(db: Db, { states, from, to, txnid, name }: MoneyFilter) {
     .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
     .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
-    .$if(name !== undefined, (query) => query.where(isNamed('payment', name ?? '')))
+    .$call((query) => (payers ? query.where(payers.condition) : query))
 }
 
-function byHandPage(db: Db, { filter, after, most }: Page): Promise<MoneyRow[]> {
-  return byHandRows(db, filter)
+function byHandPage(db: Db, { filter, after, most, givers }: Page & Names): Promise<MoneyRow[]> {
+  return byHandRows(db, filter, givers)
     .$if(after !== undefined, (query) =>
       query.where(isAfter('money_entry.at', 'money_entry.id', after)),
     )
@@ -98,7 +110,7 @@ function byHandPage(db: Db, { filter, after, most }: Page): Promise<MoneyRow[]> 
     .execute()
 }
 
-function byHandRows(db: Db, { from, to, method, name }: MoneyFilter) {
+function byHandRows(db: Db, { from, to, method }: MoneyFilter, givers?: Named) {
   return db
     .selectFrom('money_entry')
     .leftJoin('gift', 'gift.id', 'money_entry.gift_id')
@@ -123,26 +135,7 @@ function byHandRows(db: Db, { from, to, method, name }: MoneyFilter) {
     .$if(from !== undefined, (query) => query.where('money_entry.at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('money_entry.at', '<', to ?? ''))
     .$if(method !== undefined, (query) => query.where('money_entry.method', '=', method ?? ''))
-    .$if(name !== undefined, (query) =>
-      query.where('money_entry.gift_id', 'in', namedIds('gift', name ?? '')),
-    )
-}
-
-/** The most names that are looked through. */
-export const MOST_NAMED = 1_000
-
-function isNamed(table: 'gift' | 'payment', name: string): RawBuilder<SqlBool> {
-  const id = sql.ref(`${table}.id`)
-  return sql<SqlBool>`${id} in ${namedIds(table, name)}`
-}
-
-/** Records whose full name or last name begins with this. */
-export function namedIds(table: 'gift' | 'payment', name: string): RawBuilder<string> {
-  const letters = searchKey(name)
-  const rows = sql`from ${sql.table(table)}`
-  return sql<string>`(select id ${rows} where ${beginningWith('name_key', letters)}
-    union select id ${rows} where ${beginningWith('last_key', letters)}
-    limit ${sql.lit(MOST_NAMED)})`
+    .$call((query) => (givers ? query.where(givers.condition) : query))
 }
 
 export function isAfter(
@@ -162,9 +155,11 @@ export const MOST_COUNTED = 5_000
 
 /** What was received over everything that the filter selects. Undefined when there is more than is counted. */
 export async function totalMoney(db: Db, filter: MoneyFilter): Promise<MoneyTotals | undefined> {
+  const { payers, givers } = await namesOf(db, filter)
+  if (payers?.isMany && filter.from === undefined) return undefined
   const parts = [
-    ...(takesOnline(filter) ? [onlineRows(db, filter).limit(MOST_COUNTED + 1)] : []),
-    ...(takesByHand(filter) ? [byHandRows(db, filter).limit(MOST_COUNTED + 1)] : []),
+    ...(takesOnline(filter) ? [onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)] : []),
+    ...(takesByHand(filter) ? [byHandRows(db, filter, givers).limit(MOST_COUNTED + 1)] : []),
   ]
   const totals = { count: 0, receivedMinor: 0 }
   for (const part of parts) {
