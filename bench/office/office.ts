@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs'
 import { migrate } from '#database/migrate.ts'
-import { type Engine, openDatabase } from '#database/open.ts'
+import { type Db, type Engine, openDatabase } from '#database/open.ts'
 import { storeStaff } from '#database/staff.ts'
 import { openSession } from '#database/staff-sessions.ts'
-import { FOLDER, portOf, SITE } from '../measured-site.ts'
-import { type Served, serve } from '../processes.ts'
+import { FOLDER, SITE, serveSite } from '../measured-site.ts'
 import type { Row } from '../table.ts'
-import { ask, QUESTIONS } from './ask-office.ts'
+import { ask } from './ask-office.ts'
 import { fillOffice } from './fill-office.ts'
+import { measureExport } from './measure-export.ts'
 import { openPostgres } from './open-postgres.ts'
+import { questionsAbout, type Somebody } from './questions.ts'
 
 const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 1_000_000)
-const EXPORTED = '/office/registrations.csv?conference=bench0'
 
 /** The office over a million registrations, on both engines. */
 export async function office(): Promise<Row[]> {
@@ -27,52 +27,47 @@ export async function office(): Promise<Row[]> {
 }
 
 async function measure(engine: Engine, url: string): Promise<Row[]> {
-  const { filledIn, cookie } = await prepare(engine, url)
-  const site = await serve({
-    command: ['node', 'server/main.ts'],
-    env: { PORT: portOf(SITE), DATABASE_URL: url, RATE_LIMITS: 'off' },
-    url: `${SITE}/`,
-  })
+  const { filledIn, cookie, somebody } = await prepare(engine, url)
+  const site = await serveSite({ databaseUrl: url })
   const rows: Row[] = [{ name: `${engine}: ${COUNT} registrations`, figure: filledIn, target: '–' }]
-  for (const { name, path } of QUESTIONS) {
+  for (const { name, path } of questionsAbout(somebody)) {
     const { p50, p95, status } = await ask(SITE, path, cookie)
     const figure = `${p95.toFixed(0)} ms`
     const detail = `half within ${p50.toFixed(0)} ms${status === 200 ? '' : `, answered ${status}`}`
     rows.push({ name: `${engine}: ${name}`, figure, target: '≤ 100 ms', detail })
   }
-  rows.push(await measureExport(engine, site, cookie))
+  rows.push(...(await measureExport(site, { engine, cookie })))
   await site.stop()
   return rows
 }
 
 /** Fills an empty database, and signs somebody in. */
 async function prepare(engine: Engine, url: string) {
-  const { db } = openDatabase(url)
-  await migrate(db)
+  const empty = openDatabase(url).db
+  await migrate(empty)
+  await empty.destroy()
   const started = performance.now()
   await fillOffice({ engine, url, count: COUNT })
   const filledIn = `filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`
+  const { db } = openDatabase(url)
   const at = new Date()
   const { id } = await storeStaff(db, { email: 'bench@example.org', roles: ['admin'], at })
   const secret = await openSession(db, { staffId: id, device: 'Benchmark', at })
+  const somebody = await findSomebody(db)
   await db.destroy()
-  return { filledIn, cookie: `office=${secret}` }
+  return { filledIn, cookie: `office=${secret}`, somebody }
 }
 
-async function measureExport(engine: Engine, site: Served, cookie: string): Promise<Row> {
-  const before = site.memoryMb()
-  const started = performance.now()
-  const answer = await fetch(`${SITE}${EXPORTED}`, { headers: { Cookie: cookie } })
-  let [bytes, most] = [0, before]
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.length
-    most = Math.max(most, site.memoryMb())
-  }
-  const seconds = (performance.now() - started) / 1_000
-  return {
-    name: `${engine}: export of a tenth, ${(bytes / 1e6).toFixed(0)} MB`,
-    figure: `${before.toFixed(0)} → ${most.toFixed(0)} MB of memory`,
-    target: 'flat',
-    detail: `${seconds.toFixed(1)} s`,
-  }
+/** Somebody with a name that is neither common nor rare. */
+function findSomebody(db: Db): Promise<Somebody> {
+  return db
+    .selectFrom('registration_word')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration_word.registration_id')
+    .innerJoin('payment', 'payment.registration_id', 'attendee.registration_id')
+    .select(['first_name as first', 'last_name as last', 'email', 'phone', 'txnid'])
+    .select('attendee.registration_id as registration')
+    .where('word', '=', 'prakesh')
+    .where('position', '=', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,48 @@
+import type { Engine } from '#database/open.ts'
+import { SITE } from '../measured-site.ts'
+import type { Served } from '../processes.ts'
+import type { Row } from '../table.ts'
+
+const EXPORTED = '/office/registrations.csv?conference=bench0'
+
+type Exporting = { engine: Engine; cookie: string }
+
+/**
+ * Exports a tenth of all three times. With the first V8 lets its heap grow to what it likes to use;
+ * whatever grows after that would be kept by mistake.
+ */
+export async function measureExport(site: Served, { engine, cookie }: Exporting): Promise<Row[]> {
+  const first = await takeExport(site, cookie)
+  const second = await takeExport(site, cookie)
+  const third = await takeExport(site, cookie)
+  const lines = `${first.lines} lines, ${(first.bytes / 1e6).toFixed(0)} MB`
+  return [
+    {
+      name: `${engine}: first export, ${lines}`,
+      figure: `${first.before.toFixed(0)} → ${first.most.toFixed(0)} MB of memory`,
+      target: '–',
+      detail: `${first.seconds.toFixed(1)} s`,
+    },
+    {
+      name: `${engine}: third export`,
+      figure: `${second.most.toFixed(0)} → ${third.most.toFixed(0)} MB of memory`,
+      target: 'flat',
+      detail: `${third.seconds.toFixed(1)} s`,
+    },
+  ]
+}
+
+async function takeExport(site: Served, cookie: string) {
+  const before = site.memoryMb()
+  const started = performance.now()
+  const answer = await fetch(`${SITE}${EXPORTED}`, { headers: { Cookie: cookie } })
+  let [bytes, lines, most] = [0, 0, before]
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length
+    lines += piece.reduce((count: number, byte: number) => count + Number(byte === NEW_LINE), 0)
+    most = Math.max(most, site.memoryMb())
+  }
+  return { before, most, bytes, lines, seconds: (performance.now() - started) / 1_000 }
+}
+
+const NEW_LINE = 10

@@ -1,0 +1,81 @@
+/** Somebody in the middle of the records, to search for. */
+export type Somebody = {
+  first: string
+  last: string
+  email: string
+  phone: string
+  txnid: string
+  registration: string
+}
+
+export type Question = { name: string; path: string }
+
+/** Every kind of question that the office answers, each asked so that it has no quicker way than usual. */
+export function questionsAbout(somebody: Somebody): Question[] {
+  const paths = { ...LISTS, ...SEARCHES, ...searchesFor(somebody), ...MONEY }
+  return Object.entries(paths).map(([name, path]) => ({ name, path: `/office${path}` }))
+}
+
+const LISTS = {
+  Today: '',
+  'all registrations': '/registrations',
+  'all, oldest first': '/registrations?sort=oldest',
+  'all, by name': '/registrations?sort=name',
+  'one conference': '/registrations?conference=bench150',
+  'the largest conference': '/registrations?conference=bench0&sort=name',
+  'standing: common': '/registrations?standing=Paid',
+  'standing: rare': '/registrations?standing=Overpaid',
+  'standing: common, by name': '/registrations?standing=Part+paid&sort=name',
+  'standing: rare, by name': '/registrations?standing=Refunded&sort=name',
+  'conference and standing': '/registrations?conference=bench0&standing=Waiting',
+  'residential and party': '/registrations?residential=Non+Residential&party=Group',
+  'arrival day': '/registrations?arrival=2018-01-10',
+  'everything at once':
+    '/registrations?conference=bench0&standing=Not+paid&residential=Residential&party=Group&arrival=2018-01-11&sort=name',
+  'print: rooms of a conference': '/print/rooms?conference=bench150',
+}
+
+const SEARCHES = {
+  'search: common first name': '/registrations?search=john',
+  'search: common first name, by name': '/registrations?search=john&sort=name',
+  'search: common last name': '/registrations?search=thomas',
+  'search: common last name, by name': '/registrations?search=thomas&sort=name',
+  'search: two common names': '/registrations?search=john+thomas',
+  'search: two common names, by name': '/registrations?search=john+thomas&sort=name',
+  'search: two names, oldest first': '/registrations?search=mary+kumar&sort=oldest',
+  'search: two beginnings': '/registrations?search=mar+fern',
+  'search: beginning': '/registrations?search=pra',
+  'search: beginning, by name': '/registrations?search=vis&sort=name',
+  'search: one letter': '/registrations?search=j',
+  'search: name in a conference': '/registrations?search=john&conference=bench0',
+  'search: name and standing': '/registrations?search=john&standing=Waiting',
+  'search: name and rare standing': '/registrations?search=john&standing=Refunded',
+  'search: nothing': '/registrations?search=nobody',
+}
+
+function searchesFor({ first, last, email, phone, txnid, registration }: Somebody) {
+  const search = (text: string) => `/registrations?${new URLSearchParams({ search: text })}`
+  return {
+    'search: full name': search(`${first} ${last}`),
+    'search: e-mail': search(email),
+    'search: mobile': search(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`),
+    'search: transaction': search(txnid),
+    'one registration': `/registrations/${registration}`,
+    'one payment': `/payments/${txnid}`,
+  }
+}
+
+const MONEY = {
+  payments: '/payments',
+  'payments: common state': '/payments?state=received',
+  'payments: rare state': '/payments?state=open',
+  'payments: by hand': '/payments?method=Cheque',
+  'payments: of a month': '/payments?from=2022-03-01&to=2022-03-31',
+  'payments: of a common name': '/payments?search=thomas',
+  'payments: of a beginning': '/payments?search=pra',
+  gifts: '/gifts',
+  'gifts: rare fund': '/gifts?fund=Project+Nehemiah',
+  'gifts: of a common name': '/gifts?search=john',
+  'gifts: fund and name': '/gifts?fund=Project+Nehemiah&search=john',
+  'gifts: of a year': '/gifts?from=2021-04-01&to=2022-03-31',
+}
