@@ -130,4 +130,10 @@ type RegistrationTallyTable = {
 }
 
 /** A word of a registration's people, for the search. The conference is in it to narrow common names. */
-type RegistrationWordTable = { word: string; event_code: string; registration_id: string }
+type RegistrationWordTable = {
+  word: string
+  event_code: string
+  registration_id: string
+  /** The registration's own, for the list by name. */
+  sort_name: string
+}

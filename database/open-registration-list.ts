@@ -1,4 +1,5 @@
 import type { SearchTerm } from '#domain/registration-search.ts'
+import { matchesByName } from './matches-by-name.ts'
 import type { Db } from './open.ts'
 import {
   LIST_LIMITS,
@@ -10,6 +11,7 @@ import { type Cursor, fromGroups, selectSlice, sortRows } from './registration-l
 import { findMatches, hasTerm } from './registration-matches.ts'
 import { type RegistrationTotals, totalsOf } from './registration-totals.ts'
 import type { Registration } from './registrations.ts'
+import { registrationsAmong } from './registrations-among.ts'
 
 /** A list that can be read in slices. */
 export type RegistrationList = {
@@ -29,10 +31,15 @@ export async function openRegistrationList(db: Db, wanted: Wanted): Promise<Regi
   if (!filter.search) return { totals, slice: walkSlices(db, { ...walking, terms: [] }) }
   const { search, event } = filter
   const matches = await findMatches(db, { search, event, limits })
-  if (matches.kind === 'few') return listMatches(db, wanted, await rowsOf(db, matches.ids, filter))
+  if (matches.kind === 'few')
+    return listMatches(db, wanted, await registrationsAmong(db, matches.ids, filter))
   const { terms } = matches
   if (totals.registrations > limits.sorted) {
-    return { totals: undefined, slice: walkSlices(db, { ...walking, terms }) }
+    const slice =
+      wanted.sort === 'name'
+        ? namedSlices(db, { filter, terms })
+        : walkSlices(db, { ...walking, terms })
+    return { totals: undefined, slice }
   }
   const rows = fromGroups(db, filter).where((where) => where.and(terms.map(hasTerm)))
   return listMatches(db, wanted, await rows.execute())
@@ -42,6 +49,12 @@ type Walking = Wanted & { terms: readonly SearchTerm[]; total: number; few: numb
 
 function walkSlices(db: Db, walking: Walking): RegistrationList['slice'] {
   return (cursor, limit) => selectSlice(db, { ...walking, cursor, limit })
+}
+
+type Searching = { filter: RegistrationFilter; terms: readonly SearchTerm[] }
+
+function namedSlices(db: Db, searching: Searching): RegistrationList['slice'] {
+  return (cursor, limit) => matchesByName(db, { ...searching, cursor, limit })
 }
 
 type Match = Pick<
@@ -64,7 +77,7 @@ function listMatches(db: Db, { sort }: Wanted, rows: readonly Match[]): Registra
       const ordered = sortRows(rows, { sort, cursor })
       const next = cursor ? behind(ordered, { sort, cursor }) : 0
       const ids = ordered.slice(next, next + limit).map(({ id }) => id)
-      return sortRows(await registrationsByIds(db, ids), { sort, cursor })
+      return sortRows(await registrationsAmong(db, ids), { sort, cursor })
     },
   }
 }
@@ -76,25 +89,4 @@ function behind(ordered: readonly Match[], order: { sort: RegistrationSort; curs
     each.id !== row.id && sortRows<Cursor['row']>([row, each], order)[0] === row
   const index = ordered.findIndex(isBehind)
   return index === -1 ? ordered.length : index
-}
-
-async function rowsOf(db: Db, ids: string[], filter: RegistrationFilter): Promise<Match[]> {
-  const rows = await registrationsByIds(db, ids)
-  return rows.filter(
-    (row) =>
-      isWanted(filter.event, row.event_code) &&
-      isWanted(filter.standing, row.standing) &&
-      isWanted(filter.residential, row.residential) &&
-      isWanted(filter.party, row.party) &&
-      (filter.arrivalDay === undefined || row.arrival.startsWith(filter.arrivalDay)),
-  )
-}
-
-function isWanted(wanted: string | undefined, value: string): boolean {
-  return wanted === undefined || wanted === value
-}
-
-async function registrationsByIds(db: Db, ids: string[]): Promise<Registration[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
 }

@@ -57,7 +57,8 @@ const MOST_COUNTED = 3
 
 type Candidates = { term: SearchTerm; event: string | undefined }
 
-function candidates(db: Db, { term: { text, whole }, event }: Candidates) {
+/** Registrations with a word, as often as they have one. */
+export function candidates(db: Db, { term: { text, whole }, event }: Candidates) {
   const words = db.selectFrom('registration_word').select('registration_id')
   const ranged = whole
     ? words.where('word', '=', text)

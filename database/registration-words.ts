@@ -19,7 +19,7 @@ export function wordsText(people: readonly Person[]): string {
   return found.length === 0 ? '' : ` ${found.join(' ')} `
 }
 
-type Indexed = Pick<Registration, 'id' | 'event_code' | 'words'>
+type Indexed = Pick<Registration, 'id' | 'event_code' | 'words' | 'sort_name'>
 
 /** Inside the transaction of a change: replaces what the search knows of the registration. */
 export async function reindexWords(
@@ -27,7 +27,7 @@ export async function reindexWords(
   before: Indexed | undefined,
   after: Indexed,
 ): Promise<void> {
-  if (before?.words === after.words && before.event_code === after.event_code) return
+  if (before && KEPT.every((name) => before[name] === after[name])) return
   for (const { word, event_code, registration_id } of before ? rowsOf(before) : []) {
     await tx
       .deleteFrom('registration_word')
@@ -40,9 +40,11 @@ export async function reindexWords(
   if (rows.length > 0) await tx.insertInto('registration_word').values(rows).execute()
 }
 
-function rowsOf({ id, event_code, words }: Indexed) {
+const KEPT = ['words', 'event_code', 'sort_name'] as const
+
+function rowsOf({ id, event_code, words, sort_name }: Indexed) {
   return words
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => ({ word, event_code, registration_id: id }))
+    .map((word) => ({ word, event_code, registration_id: id, sort_name }))
 }

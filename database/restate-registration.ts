@@ -27,9 +27,9 @@ export async function restateRegistration(tx: Db, id: string): Promise<void> {
 }
 
 /** The search still has the registration under the conference that it was counted for. */
-function indexedOf({ id, event_code, words, tallied }: Registration) {
+function indexedOf({ id, event_code, words, sort_name, tallied }: Registration) {
   const before: { event_code: string } = tallied === '' ? { event_code } : JSON.parse(tallied)
-  return { id, words, event_code: before.event_code }
+  return { id, words, sort_name, event_code: before.event_code }
 }
 
 /** Registrations from before the office's lists, which were never counted. */

@@ -74,7 +74,8 @@ function words({ id }: Sql): string[] {
     `create temporary table word as
      select first_key as word, i from person union select last_key, i from person
      union all select email, i from person union all select phone, i from person`,
-    `insert into registration_word (word, event_code, registration_id)
-     select word, event, ${id('word.i')} from word join registered r on r.i = word.i order by 1, 2, 3`,
+    `insert into registration_word (word, event_code, registration_id, sort_name)
+     select word, event, ${id('word.i')}, sort_name from word join registered r on r.i = word.i
+     join known on known.i = word.i order by 1, 2, 3`,
   ]
 }

@@ -19,9 +19,10 @@ export async function auditListed(db: Db, ids: Iterable<string>): Promise<void> 
     )
     const words = await db
       .selectFrom('registration_word')
-      .select('word')
+      .select(['word', 'sort_name'])
       .where('registration_id', '=', id)
       .execute()
+    for (const { sort_name } of words) expect(sort_name).toBe(row.sort_name)
     expect(words.map(({ word }) => word).sort()).toEqual(row.words.trim().split(' ').sort())
   }
 }

@@ -1,0 +1,63 @@
+import type { SearchTerm } from '#domain/registration-search.ts'
+import type { Db } from './open.ts'
+import type { RegistrationFilter } from './registration-filter.ts'
+import { type Cursor, sortRows } from './registration-list.ts'
+import { candidates } from './registration-matches.ts'
+import type { Registration } from './registrations.ts'
+import { registrationsAmong } from './registrations-among.ts'
+
+type Wanted = {
+  filter: RegistrationFilter
+  terms: readonly SearchTerm[]
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** How many are looked at in one go when the filter may drop some. */
+const BATCH = 2_000
+
+/**
+ * Registrations with common words, by name, nearest to the cursor first. The index of words has the
+ * names. Walking the list by name would pass almost all of it before the first common last name.
+ */
+export async function matchesByName(db: Db, wanted: Wanted): Promise<Registration[]> {
+  const { filter, limit } = wanted
+  const { standing, residential, party, arrivalDay } = filter
+  const isNarrowed = [standing, residential, party, arrivalDay].some((value) => value !== undefined)
+  const most = isNarrowed ? Math.max(BATCH, limit) : limit
+  const found: Registration[] = []
+  let { cursor } = wanted
+  for (;;) {
+    const named = await selectNamed(db, { ...wanted, cursor, limit: most })
+    const ids = named.map(({ id }) => id)
+    const rows = await registrationsAmong(db, ids, filter)
+    found.push(...sortRows(rows, { sort: 'name', cursor }))
+    const last = named.at(-1)
+    if (!last || named.length < most || found.length >= limit) return found.slice(0, limit)
+    cursor = { side: cursor?.side ?? 'after', row: { ...last, created_at: '' } }
+  }
+}
+
+function selectNamed(db: Db, { filter: { event }, terms, cursor, limit }: Wanted) {
+  const [first, ...others] = terms
+  if (!first) return Promise.resolve([])
+  const isBack = cursor?.side === 'before'
+  const direction = isBack ? 'desc' : 'asc'
+  let query = candidates(db, { term: first, event })
+    .clearSelect()
+    .select(['registration_id as id', 'sort_name'])
+    .distinct()
+    .orderBy('sort_name', direction)
+    .orderBy('registration_id', direction)
+    .limit(limit)
+  for (const term of others) {
+    query = query.where('registration_id', 'in', candidates(db, { term, event }))
+  }
+  if (!cursor) return query.execute()
+  const { sort_name, id } = cursor.row
+  return query
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('sort_name', 'registration_id'), isBack ? '<' : '>', tuple(sort_name, id)),
+    )
+    .execute()
+}
