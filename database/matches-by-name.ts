@@ -4,7 +4,7 @@ import type { RegistrationFilter } from './registration-filter.ts'
 import { type Cursor, sortRows } from './registration-list.ts'
 import { candidates } from './registration-matches.ts'
 import type { Registration } from './registrations.ts'
-import { registrationsAmong } from './registrations-among.ts'
+import { matchesAmong, registrationsByIds } from './registrations-among.ts'
 
 type Wanted = {
   filter: RegistrationFilter
@@ -25,17 +25,19 @@ export async function matchesByName(db: Db, wanted: Wanted): Promise<Registratio
   const { standing, residential, party, arrivalDay } = filter
   const isNarrowed = [standing, residential, party, arrivalDay].some((value) => value !== undefined)
   const most = isNarrowed ? Math.max(BATCH, limit) : limit
-  const found: Registration[] = []
+  const found: string[] = []
   let { cursor } = wanted
   for (;;) {
     const named = await selectNamed(db, { ...wanted, cursor, limit: most })
     const ids = named.map(({ id }) => id)
-    const rows = await registrationsAmong(db, ids, filter)
-    found.push(...sortRows(rows, { sort: 'name', cursor }))
+    const rows = await matchesAmong(db, ids, filter)
+    found.push(...sortRows(rows, { sort: 'name', cursor }).map(({ id }) => id))
     const last = named.at(-1)
-    if (!last || named.length < most || found.length >= limit) return found.slice(0, limit)
+    if (!last || named.length < most || found.length >= limit) break
     cursor = { side: cursor?.side ?? 'after', row: { ...last, created_at: '' } }
   }
+  const rows = await registrationsByIds(db, found.slice(0, limit))
+  return sortRows(rows, { sort: 'name', cursor })
 }
 
 function selectNamed(db: Db, { filter: { event }, terms, cursor, limit }: Wanted) {

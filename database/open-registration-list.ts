@@ -11,7 +11,7 @@ import { type Cursor, fromGroups, selectSlice, sortRows } from './registration-l
 import { findMatches, hasTerm } from './registration-matches.ts'
 import { type RegistrationTotals, totalsOf } from './registration-totals.ts'
 import type { Registration } from './registrations.ts'
-import { registrationsAmong } from './registrations-among.ts'
+import { type Match, matchesAmong, registrationsByIds } from './registrations-among.ts'
 
 /** A list that can be read in slices. */
 export type RegistrationList = {
@@ -32,7 +32,7 @@ export async function openRegistrationList(db: Db, wanted: Wanted): Promise<Regi
   const { search, event } = filter
   const matches = await findMatches(db, { search, event, limits })
   if (matches.kind === 'few')
-    return listMatches(db, wanted, await registrationsAmong(db, matches.ids, filter))
+    return listMatches(db, wanted, await matchesAmong(db, matches.ids, filter))
   const { terms } = matches
   if (totals.registrations > limits.sorted) {
     const slice =
@@ -57,11 +57,6 @@ function namedSlices(db: Db, searching: Searching): RegistrationList['slice'] {
   return (cursor, limit) => matchesByName(db, { ...searching, cursor, limit })
 }
 
-type Match = Pick<
-  Registration,
-  'id' | 'created_at' | 'sort_name' | 'places' | 'full_minor' | 'received_minor' | 'still_due_minor'
->
-
 /** A list of rows in memory. */
 function listMatches(db: Db, { sort }: Wanted, rows: readonly Match[]): RegistrationList {
   const add = (value: (row: Match) => number) => rows.reduce((sum, row) => sum + value(row), 0)
@@ -77,7 +72,7 @@ function listMatches(db: Db, { sort }: Wanted, rows: readonly Match[]): Registra
       const ordered = sortRows(rows, { sort, cursor })
       const next = cursor ? behind(ordered, { sort, cursor }) : 0
       const ids = ordered.slice(next, next + limit).map(({ id }) => id)
-      return sortRows(await registrationsAmong(db, ids), { sort, cursor })
+      return sortRows(await registrationsByIds(db, ids), { sort, cursor })
     },
   }
 }
