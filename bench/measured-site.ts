@@ -12,15 +12,12 @@ export const GZIP = { 'Accept-Encoding': 'gzip' }
 /** As Chrome and Firefox ask over https. */
 export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-type Serving = { program?: string; url?: string; databaseUrl?: string }
-
 /** Starts the site as `npm start` does, or another program instead. */
-export function serveSite(serving: Serving = {}): Promise<Served> {
-  const { program, url = SITE, databaseUrl = database('site') } = serving
+export function serveSite(program?: string): Promise<Served> {
   return serve({
     command: startCommand(program),
-    env: { PORT: portOf(url), DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' },
-    url: `${url}/`,
+    env: { PORT: portOf(SITE), DATABASE_URL: database('site'), RATE_LIMITS: 'off' },
+    url: `${SITE}/`,
   })
 }
 

@@ -1,23 +1,28 @@
 import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
 import { migrate } from '#database/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#database/open.ts'
 import { storeStaff } from '#database/staff.ts'
 import { openSession } from '#database/staff-sessions.ts'
-import { FOLDER, SITE, serveSite } from '../measured-site.ts'
+import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
+import { type Served, serve } from '../processes.ts'
 import type { Row } from '../table.ts'
 import { ask } from './ask-office.ts'
 import { fillOffice } from './fill-office.ts'
 import { measureExport } from './measure-export.ts'
+import { measurePublic } from './measure-public.ts'
 import { openPostgres } from './open-postgres.ts'
 import { questionsAbout, type Somebody } from './questions.ts'
 
 const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 1_000_000)
 
+const FULL = `${FOLDER}/office.db`
+const EMPTY = `${FOLDER}/office-empty.db`
+
 /** The office over a million registrations, on both engines. */
 export async function office(): Promise<Row[]> {
-  const file = `${FOLDER}/office.db`
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true })
-  const rows = await measure('sqlite', `file:${file}`)
+  removeFile(FULL)
+  const rows = await measure('sqlite', `file:${FULL}`)
   const postgres = await openPostgres()
   try {
     return [...rows, ...(await measure('postgres', postgres.url))]
@@ -26,9 +31,13 @@ export async function office(): Promise<Row[]> {
   }
 }
 
+function removeFile(file: string): void {
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true })
+}
+
 async function measure(engine: Engine, url: string): Promise<Row[]> {
   const { filledIn, cookie, somebody } = await prepare(engine, url)
-  const site = await serveSite({ databaseUrl: url })
+  const site = await serveRecords(SITE, url)
   const rows: Row[] = [{ name: `${engine}: ${COUNT} registrations`, figure: filledIn, target: '–' }]
   for (const { name, path } of questionsAbout(somebody)) {
     const { p50, p95, status } = await ask(SITE, path, cookie)
@@ -37,9 +46,40 @@ async function measure(engine: Engine, url: string): Promise<Row[]> {
     rows.push({ name: `${engine}: ${name}`, figure, target: '≤ 100 ms', detail })
   }
   rows.push(...(await measureExport(site, { engine, cookie })))
+  rows.push(...(await measureBeside(engine, url)))
   await site.stop()
   return rows
 }
+
+/** Beside a site on the same engine that has no records. */
+async function measureBeside(engine: Engine, url: string): Promise<Row[]> {
+  const empty = await serveRecords(OTHER, await emptyDatabase(engine, url))
+  const rows = await measurePublic({ engine, full: SITE, empty: OTHER })
+  await empty.stop()
+  return rows
+}
+
+async function emptyDatabase(engine: Engine, url: string): Promise<string> {
+  if (engine === 'sqlite') {
+    removeFile(EMPTY)
+    return `file:${EMPTY}`
+  }
+  const { db } = openDatabase(url)
+  await sql`create database empty`.execute(db)
+  await db.destroy()
+  return new URL('/empty', url).href
+}
+
+function serveRecords(site: string, databaseUrl: string): Promise<Served> {
+  return serve({
+    command: ['node', ...startCommand().slice(AFTER_SETUP)],
+    env: { PORT: portOf(site), DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' },
+    url: `${site}/`,
+  })
+}
+
+/** `npm start` without setting up, which `npm run bench` has done: "node", the script and its purpose. */
+const AFTER_SETUP = 3
 
 /** Fills an empty database, and signs somebody in. */
 async function prepare(engine: Engine, url: string) {

@@ -26,7 +26,7 @@ export async function render(): Promise<Row[]> {
   const name = 'uncached render'
   const folder = install('react-router-serve', ['@react-router/serve@8.4.0'])
   if (!folder) return [{ name, skipped: '@react-router/serve could not be installed' }]
-  const site = await serveSite({ program: 'bench/serve-uncached.ts' })
+  const site = await serveSite('bench/serve-uncached.ts')
   const other = await serve({
     command: [
       'node',
