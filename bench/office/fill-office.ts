@@ -38,7 +38,7 @@ function recordsOf(engine: Engine, count: number): string[] {
 /** A power cut may spoil this database, and references are right by the way it is filled. */
 const PREPARATIONS: Record<Engine, string[]> = {
   sqlite: [
-    'pragma journal_mode = off',
+    'pragma journal_mode = delete',
     'pragma synchronous = off',
     'pragma foreign_keys = off',
     'pragma temp_store = memory',
