@@ -13,7 +13,7 @@ type Wanted = {
   limit: number
 }
 
-/** How many are looked at in one go when the filter may drop some. */
+/** How many words are looked at in one go when the filter may drop some. */
 const BATCH = 2_000
 
 /**
@@ -24,12 +24,13 @@ export async function matchesByName(db: Db, wanted: Wanted): Promise<Registratio
   const { filter, limit } = wanted
   const { standing, residential, party, arrivalDay } = filter
   const isNarrowed = [standing, residential, party, arrivalDay].some((value) => value !== undefined)
-  const most = isNarrowed ? Math.max(BATCH, limit) : limit
+  const most = isNarrowed ? Math.max(BATCH, limit) : limit * 2
   const found: string[] = []
   let { cursor } = wanted
   for (;;) {
     const named = await selectNamed(db, { ...wanted, cursor, limit: most })
-    const ids = named.map(({ id }) => id)
+    // Not in the query: SQLite would keep all of them to leave out repeated ones.
+    const ids = [...new Set(named.map(({ id }) => id))]
     const rows = await matchesAmong(db, ids, filter)
     found.push(...sortRows(rows, { sort: 'name', cursor }).map(({ id }) => id))
     const last = named.at(-1)
@@ -48,7 +49,6 @@ function selectNamed(db: Db, { filter: { event }, terms, cursor, limit }: Wanted
   let query = candidates(db, { term: first, event })
     .clearSelect()
     .select(['registration_id as id', 'sort_name'])
-    .distinct()
     .orderBy('sort_name', direction)
     .orderBy('registration_id', direction)
     .limit(limit)
