@@ -29,10 +29,15 @@ export async function namedLike(db: Db, { table, name, id }: Wanted): Promise<Na
 async function countNamed(db: Db, table: Table, letters: string): Promise<number> {
   let count = 0
   for (const key of ['name_key', 'last_key']) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count
-      from (select 1 from ${sql.table(table)} where ${beginningWith(sql.ref(key), letters)}
-        limit ${sql.lit(FEW + 1)}) as named`.execute(db)
-    count += rows[0]?.count ?? 0
+    const some = db
+      .selectFrom(table)
+      .select(sql.lit(1).as('one'))
+      .where(beginningWith(sql.ref(key), letters))
+      .limit(FEW + 1)
+    const named = db
+      .selectFrom(some.as('named'))
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+    count += (await named.executeTakeFirstOrThrow()).all
   }
   return count
 }
