@@ -22,7 +22,6 @@ import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
-import { useOfflineLinks } from './scripts/use-offline-links.ts'
 import { pageFactsOf } from './ui/page.ts'
 import './styles.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
@@ -89,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useOfflineLinks()
   return <Outlet />
 }
 
