@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
-import { accountOf, STANDINGS } from '#domain/standing.ts'
-import { countedPayment, moneyOf, paymentWord } from '#workflows/office/counted-payment.ts'
+import { STANDINGS } from '#domain/standing.ts'
+import { countedPayment, paymentWord } from '#workflows/office/counted-payment.ts'
 import { type ListedRegistration, listRegistrations } from '#workflows/office/list-registrations.ts'
 import { type Command, dayRange, oneOf, readArgs } from './command.ts'
 import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
@@ -106,9 +106,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
 }
 
 /** The cells for received, refunded and due money, and the standing. */
-function accountCells({ payments, ...registration }: ListedRegistration): (string | number)[] {
-  const sums = moneyOf(payments)
-  const { full_minor: priceMinor, hold } = registration
-  const { dueMinor, standing } = accountOf({ priceMinor, hold, ...sums })
-  return [sums.receivedMinor / 100, sums.returnedMinor / 100, dueMinor / 100, standing]
+function accountCells(registration: ListedRegistration): (string | number)[] {
+  const { received_minor, returned_minor, still_due_minor, standing } = registration
+  return [received_minor / 100, returned_minor / 100, still_due_minor / 100, standing]
 }

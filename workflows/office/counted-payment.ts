@@ -1,11 +1,15 @@
 import type { ListedPayment } from '#database/office-lists.ts'
 import type { Paise } from '#domain/money.ts'
-import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
 
 type Paid = { payments: readonly ListedPayment[] }
 
 /** The attempt that paid, or one that was given back, or else the last one. */
-export function countedPayment({ payments }: Paid): ListedPayment | undefined {
+export function countedPayment<Attempt extends { state: PaymentState }>({
+  payments,
+}: {
+  payments: readonly Attempt[]
+}): Attempt | undefined {
   return (
     payments.find(({ state }) => state === 'paid') ??
     payments.findLast(({ state }) => state === 'refunded') ??

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { countedPayment } from './counted-payment.ts'
 import type { ExportedRegistration } from './each-registration.ts'
 
 /** The columns of an export of registrations. */
@@ -30,7 +31,7 @@ export const PERSON_COLUMNS = [
 export function personRows(registration: ExportedRegistration): (string | number)[][] {
   const { event_code, residential, arrival, standing, party, payment_type, id } = registration
   const registered = formatMoment(new Date(registration.created_at))
-  const txnid = countedTxnid(registration)
+  const txnid = countedPayment({ payments: registration.attempts })?.txnid ?? ''
   return registration.people.map((person, index) => {
     const [due, ...money] = index === 0 ? moneyCells(registration) : ['', '', '', '', '']
     return [
@@ -61,13 +62,4 @@ function moneyCells(row: ExportedRegistration): number[] {
   return [still_due_minor, full_minor, reduced_minor, received_minor, returned_minor].map(
     (paise) => paise / 100,
   )
-}
-
-/** The attempt that paid, or one that was given back, or else the last one. */
-function countedTxnid({ attempts }: ExportedRegistration): string {
-  const counted =
-    attempts.find(({ state }) => state === 'paid') ??
-    attempts.findLast(({ state }) => state === 'refunded') ??
-    attempts.at(-1)
-  return counted?.txnid ?? ''
 }
