@@ -1,7 +1,9 @@
 import { formatMoment } from '#domain/dates.ts'
+import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { countedPayment, moneyOf, paymentWord } from '#workflows/office/counted-payment.ts'
 import { type ListedGift, listGifts } from '#workflows/office/list-gifts.ts'
+import { standingEntries } from '#workflows/office/standing-entries.ts'
 import { type Command, dayRange, readArgs } from './command.ts'
 import { paidStatus } from './registrations.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
@@ -13,6 +15,7 @@ export const gifts: Command = {
   summary: 'What was given, in the order of the form.',
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
+"Payment" names the method of money by hand.
 "Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
 only those. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
   async run(office, args) {
@@ -52,7 +55,8 @@ const COLUMNS = [
 
 function giftRow(gift: ListedGift): (string | number)[] {
   const counted = countedPayment(gift)
-  const { receivedMinor, returnedMinor } = moneyOf(gift.payments)
+  const online = moneyOf(gift.payments)
+  const byHand = standingEntries(gift.entries)
   return [
     gift.full_name,
     gift.email,
@@ -60,11 +64,15 @@ function giftRow(gift: ListedGift): (string | number)[] {
     gift.amount_minor / 100,
     gift.fund,
     gift.status,
-    paymentWord(counted),
+    byHand[0]?.method ?? paymentWord(counted),
     counted?.txnid ?? '',
     gift.receipt ? receiptNumber(gift.receipt) : '',
     formatMoment(new Date(gift.created_at)),
-    receivedMinor / 100,
-    returnedMinor / 100,
+    (online.receivedMinor + sumOf(byHand)) / 100,
+    online.returnedMinor / 100,
   ]
+}
+
+function sumOf(entries: ListedGift['entries']): Paise {
+  return entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }

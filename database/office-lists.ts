@@ -1,5 +1,6 @@
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Gift } from './gifts.ts'
+import type { MoneyEntry } from './money-entries.ts'
 import type { Db } from './open.ts'
 import type { Payment } from './payments.ts'
 import type { Receipt } from './receipts.ts'
@@ -44,6 +45,9 @@ export async function selectRegistrations(
 
 export type ListedGift = Gift & {
   payments: ListedPayment[]
+  /** Money by hand, with what was taken back. */
+  entries: MoneyEntry[]
+  /** The valid receipt. */
   receipt: Receipt | undefined
 }
 
@@ -58,13 +62,24 @@ export async function selectGifts(
   if (to) query = query.where('created_at', '<', to)
   const gifts = await query.execute()
   const payments = await paymentsOf(db, 'gift_id')
-  const receipts = await db.selectFrom('receipt').selectAll().execute()
-  const byPayment = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]))
+  const entries = await entriesOfGifts(db)
+  const receipts = await validReceipts(db)
   return gifts.map((gift) => {
-    const own = payments.get(gift.id) ?? []
-    const receipt = own.map(({ id }) => byPayment.get(id)).find((found) => found !== undefined)
-    return { ...gift, payments: own, receipt }
+    const [own, byHand] = [payments.get(gift.id) ?? [], entries.get(gift.id) ?? []]
+    const receipt = [...own, ...byHand].map(({ id }) => receipts.get(id)).find(Boolean)
+    return { ...gift, payments: own, entries: byHand, receipt }
   })
+}
+
+async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>> {
+  const entries = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
+  return Map.groupBy(await entries.orderBy('at').execute(), ({ gift_id }) => gift_id)
+}
+
+/** By the payment or the entry that each is for. */
+async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
+  const receipts = db.selectFrom('receipt').selectAll().where('voided_at', 'is', null)
+  return new Map((await receipts.execute()).map((row) => [row.payment_id ?? row.entry_id, row]))
 }
 
 export type Attention = 'open' | 'overpaid' | 'mismatched' | 'late' | 'refunded' | 'forged'
