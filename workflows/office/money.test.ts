@@ -92,6 +92,18 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   expect(history.map(({ action }) => action)).toEqual(['Record a gift', 'Take back'])
 })
 
+test.each(ENGINES)('%s: of eight who take back one gift at once, one does', async (engine) => {
+  const services = await testServices(engine)
+  const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
+  const [entry] = await entriesFor(services.db, 'gift_id', giftId)
+  const taking = { actor, giftId, entryId: entry?.id ?? '', reason: 'Typed twice' }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }).map(() => takeBackGift(services, taking)),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await entriesFor(services.db, 'gift_id', giftId)).toHaveLength(2)
+})
+
 test.each(ENGINES)(
   '%s: a void receipt keeps its number, and its successor has a new one',
   async (engine) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lockGift, markGiftUnpaid } from '#database/gifts.ts'
-import { entriesFor, storeEntry } from '#database/money-entries.ts'
+import { entriesFor, isTakenBack, storeEntry } from '#database/money-entries.ts'
 import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
 import { receiptsOf, voidReceiptRow } from '#database/void-receipts.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -33,9 +33,9 @@ export async function takeBackGift(
   return services.db.transaction().execute(async (tx) => {
     const entries = await entriesFor(tx, 'gift_id', giftId)
     const entry = entries.find(({ id, takes_back }) => id === entryId && takes_back === null)
-    const isTaken = entries.some(({ takes_back }) => takes_back === entryId)
-    if (!entry || isTaken) return { ok: false, problem: 'unknown' }
+    if (!entry) return { ok: false, problem: 'unknown' }
     await lockGift(tx, giftId)
+    if (await isTakenBack(tx, entryId)) return { ok: false, problem: 'unknown' }
     const moment = at.toISOString()
     const counter = { id: randomUUID(), takes_back: entryId, reason: reason.trim() }
     const now = { day: dayInIndia(at.getTime()), at: moment, author: actor.name }
