@@ -13,7 +13,7 @@ import { offerPlace } from './actions/offer-place.tsx'
 import { recordPayment } from './actions/record-payment.tsx'
 import { refund } from './actions/refund.tsx'
 import { sendMailAgain } from './actions/send-mail-again.tsx'
-import { acceptPayment, sendBackPayment } from './actions/settle-mismatch.tsx'
+import { acceptPayment, sendBackPayment } from './actions/settle-mismatch.ts'
 import { takeBack } from './actions/take-back.tsx'
 
 type Offering = Pick<SiteServices, 'content' | 'now'>

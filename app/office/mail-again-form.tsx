@@ -1,0 +1,46 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
+import type { Errors, Plan, ReadyPlan, Typed } from './action-plan.ts'
+import { mailName } from './mail-name.ts'
+import { problemWords } from './problem-words.ts'
+import { TypedField } from './typed-field.tsx'
+
+type Props = { mails: readonly OutboxMail[]; typed: Typed; errors: Errors }
+
+/** Asks which mail is sent again, and to whom. */
+export function MailAgainFields({ mails, ...typing }: Props) {
+  return (
+    <>
+      <TypedField label="Mail" name="mail" options={mails.map(toOption)} {...typing} />
+      <TypedField label="Email" name="to" type="email" {...typing} />
+    </>
+  )
+}
+
+function toOption({ key, kind, created_at }: OutboxMail) {
+  return { value: key, label: `${mailName(kind)}, ${formatMoment(new Date(created_at))}` }
+}
+
+type Sending<Request> = {
+  mails: readonly OutboxMail[]
+  typed: Typed
+  send: (
+    request: Request & { mailKey: string; to: string },
+  ) => ReturnType<ReadyPlan<Request>['run']>
+}
+
+export function planMailAgain<Request>({ mails, typed, send }: Sending<Request>): Plan<Request> {
+  const mail = mails.find(({ key }) => key === typed.mail)
+  const to = typed.to?.trim() ?? ''
+  const errors = {
+    ...(!mail && { mail: problemWords('no-mail') }),
+    ...(!to.includes('@') && { to: problemWords('bad-address') }),
+  }
+  if (!mail || Object.keys(errors).length > 0) return { ok: false, errors }
+  return {
+    ok: true,
+    will: [`The mail “${mailName(mail.kind)}” goes to ${to} within seconds.`],
+    button: 'Send mail again',
+    run: (request) => send({ ...request, mailKey: mail.key, to }),
+  }
+}
