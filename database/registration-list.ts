@@ -88,7 +88,9 @@ export function fromGroups(db: Db, filter: RegistrationFilter): Rows {
 function walk(db: Db, { filter, sort }: Pick<Wanted, 'filter' | 'sort'>): Rows {
   const { event, standing, residential, party, arrivalDay } = filter
   let rows = db.selectFrom('registration').selectAll()
-  if (event !== undefined) rows = rows.where('event_code', '=', event)
+  // A subquery hides from PostgreSQL which conference it is. It takes those of a common one for spread
+  // evenly over time, and would walk all registrations to find an old one's.
+  if (event !== undefined) rows = rows.where('event_code', '=', sql<string>`(select ${event})`)
   if (residential !== undefined) rows = rows.where('residential', '=', residential)
   if (party !== undefined) rows = rows.where('party', '=', party)
   if (arrivalDay !== undefined) rows = rows.where('arrival', 'like', `${arrivalDay}%`)
