@@ -1,9 +1,9 @@
 import { checkContent } from '#content/check-content.ts'
 import { describeMistake } from '#content/mistake.ts'
-import { openThoughOver, overWords } from '#domain/registration/to-come.ts'
+import { contentWarnings, describeWarning } from '#content/warnings.ts'
 import { readConfig } from '#server/config.ts'
 
-/** `npm run check:content`: prints the mistakes in the content, or its sample values, events that are over and pending reviews. */
+/** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, and pending reviews. */
 const reading = readConfig()
 const directory = reading.ok ? reading.config.contentDirectory : 'content'
 const loaded = checkContent(directory)
@@ -16,8 +16,8 @@ if (!loaded.ok) {
   for (const { file, line, place, value } of loaded.samples) {
     console.log(`${file}:${line}  ${place}  ${value}`)
   }
-  for (const over of openThoughOver(loaded.content.conferences, new Date())) {
-    console.log(`conferences.yaml  ${over.code}  ${overWords(over)}`)
+  for (const warning of contentWarnings(loaded.content, new Date())) {
+    console.log(describeWarning(warning))
   }
   const reviews = loaded.reviews()
   for (const review of reviews) console.log(describeMistake(review))

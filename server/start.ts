@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { loadContent } from '#content/load.ts'
+import { contentWarnings } from '#content/warnings.ts'
 import { ping } from '#database/open.ts'
-import { openThoughOver } from '#domain/registration/to-come.ts'
 import type { Services } from '#workflows/services.ts'
 import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
 import type { RenderPage } from './app.ts'
@@ -78,8 +78,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const server = (developing?.listen ?? listen)(listener, config)
   server.once('listening', () => {
     // Not masked: it names the sample administrator's address, and has no secrets.
-    const over = openThoughOver(loaded.content.conferences, services.now())
-    print(describeSite(config, { samples: loaded.samples, over, office }))
+    const warnings = contentWarnings(services.content, services.now())
+    print(describeSite(config, { samples: loaded.samples, warnings, office }))
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))

@@ -26,17 +26,17 @@ test.each([
 ])('the start says where the office is, %s', (_, environment, office, line) => {
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error('the configuration is wrong')
-  expect(describeSite(reading.config, { samples: [], over: [], office }).split('\n')).toContain(
+  expect(describeSite(reading.config, { samples: [], warnings: [], office }).split('\n')).toContain(
     line,
   )
 })
 
-test('the start names events that are open although they are over', () => {
+test('the start says what is probably not meant in the content', () => {
   const reading = readConfig({})
   if (!reading.ok) throw new Error('the configuration is wrong')
-  const over = [{ code: 'ewg2025', label: 'Sep 13 to 14', lastDay: '2025-09-14' }]
+  const warnings = [{ file: 'conferences.yaml', keys: ['programmes', 0], text: 'ewg2025 is open' }]
   const office = { hasStaff: true, isSample: false }
-  expect(describeSite(reading.config, { samples: [], over, office })).toContain(
-    '  content    ewg2025 is open although it was over on 14 September 2025',
+  expect(describeSite(reading.config, { samples: [], warnings, office })).toContain(
+    '  content    conferences.yaml  programmes.0  ewg2025 is open',
   )
 })

@@ -1,6 +1,6 @@
 import { describeMistake, type Mistake, type Sample } from '#content/mistake.ts'
+import { describeWarning, type Warning } from '#content/warnings.ts'
 import { engineOf } from '#database/open.ts'
-import { type OverEvent, overWords } from '#domain/registration/to-come.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import type { Config, Fault } from './config.ts'
@@ -19,13 +19,13 @@ export function describeMistakes(mistakes: Mistake[]): string {
 
 type Described = {
   samples: Sample[]
-  /** Events for which people can register although they are over. */
-  over: readonly OverEvent[]
+  /** What is probably not meant in the content. */
+  warnings: readonly Warning[]
   /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
   office: { hasStaff: boolean; isSample: boolean }
 }
 
-export function describeSite(config: Config, { samples, over, office }: Described): string {
+export function describeSite(config: Config, { samples, warnings, office }: Described): string {
   const database =
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
@@ -51,7 +51,7 @@ export function describeSite(config: Config, { samples, over, office }: Describe
     `  office     ${describeOffice(config, office)}`,
   ]
   if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
-  for (const event of over) lines.push(`  content    ${event.code} is ${overWords(event)}`)
+  for (const warning of warnings) lines.push(`  content    ${describeWarning(warning)}`)
   return [...lines, ''].join('\n')
 }
 

@@ -85,15 +85,25 @@ const holdMinutes = described(
   },
 )
 
-const closes = v.pipe(
-  described(text, {
-    title: 'Closes',
-    description: 'When registration closes by itself, in Indian time. May be left out.',
-    example: '2025-09-10 18:00',
-  }),
-  v.transform(parseIndiaTime),
-  v.number('must be a date and a time, such as 2025-09-10 18:00'),
-)
+const opens = moment({
+  title: 'Opens',
+  description: 'Before this moment the event is not offered yet, in Indian time. May be left out.',
+  example: '2025-08-01 09:00',
+})
+
+const closes = moment({
+  title: 'Closes',
+  description: 'When registration closes by itself, in Indian time. May be left out.',
+  example: '2025-09-10 18:00',
+})
+
+function moment(words: { title: string; description: string; example: string }) {
+  return v.pipe(
+    described(text, words),
+    v.transform(parseIndiaTime),
+    v.number(`must be a date and a time, such as ${words.example}`),
+  )
+}
 
 const days = v.pipe(
   described(
@@ -127,6 +137,7 @@ export const conferenceEvent = v.strictObject({
     title: 'Open',
     description: 'Whether people can register now: `true` or `false`.',
   }),
+  opens: v.optional(opens),
   closes: v.optional(closes),
   days: v.optional(days),
   letter: v.optional(

@@ -7,6 +7,8 @@ export type NamedEvent = { code: string; name: string; dates: string; venue: str
 /** A conference that people can register for. */
 export type ConferenceEvent = NamedEvent & {
   open: boolean
+  /** Before this moment it is not offered yet, in milliseconds since 1970. */
+  opens?: number | undefined
   /** When registration closes, in milliseconds since 1970. */
   closes?: number | undefined
   /** The first and the last day ("2025-09-13"), once known, for calendar files. */
@@ -45,12 +47,18 @@ export type Conferences = {
   past: readonly NamedEvent[]
 }
 
+/** The events of all programmes. */
+export function allEvents({ programmes }: Conferences): ConferenceEvent[] {
+  return Object.values(programmes).flatMap(({ events }) => events)
+}
+
 /** The closing time is exclusive: at that instant registration is closed. */
 export function isOpen(
-  { open, closes }: Pick<ConferenceEvent, 'open' | 'closes'>,
+  { open, opens, closes }: Pick<ConferenceEvent, 'open' | 'opens' | 'closes'>,
   now: Date | number,
 ): boolean {
-  return open && (closes === undefined || Number(now) < closes)
+  const [from, until] = [opens ?? Number.NEGATIVE_INFINITY, closes ?? Number.POSITIVE_INFINITY]
+  return open && from <= Number(now) && Number(now) < until
 }
 
 export function openEvents({ events }: Programme, now: Date | number): ConferenceEvent[] {

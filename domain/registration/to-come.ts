@@ -1,23 +1,23 @@
 import { formatDay } from '#domain/dates.ts'
 import {
+  allEvents,
   type ConferenceEvent,
   type Conferences,
   eventLabel,
   isOpen,
-  PROGRAMME_KEYS,
 } from './conference.ts'
 import { formatIndiaTime } from './india-time.ts'
 
 /** The codes of the events that are not over. */
-export function eventsToCome({ programmes }: Conferences, now: Date): string[] {
-  return PROGRAMME_KEYS.flatMap((key) => programmes[key].events)
+export function eventsToCome(conferences: Conferences, now: Date): string[] {
+  return allEvents(conferences)
     .filter((event) => !isOver(event, now))
     .map(({ code }) => code)
 }
 
 /** Events with a last day that has passed, and for which people can still register. */
-export function openThoughOver({ programmes }: Conferences, now: Date): OverEvent[] {
-  return PROGRAMME_KEYS.flatMap((key) => programmes[key].events).flatMap((event) =>
+export function openThoughOver(events: readonly ConferenceEvent[], now: Date): OverEvent[] {
+  return events.flatMap((event) =>
     event.days && isOver(event, now) && isOpen(event, now)
       ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
       : [],
@@ -37,4 +37,4 @@ export function isOver(event: Dated, now: Date): boolean {
   return event.days ? event.days.last < today : !isOpen(event, now)
 }
 
-type Dated = Pick<ConferenceEvent, 'days' | 'open' | 'closes'>
+type Dated = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>

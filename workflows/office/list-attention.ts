@@ -1,5 +1,6 @@
 import { type AttentionRow, selectAttention, settledAmong } from '#database/attention.ts'
 import { attentionNeeds, STUCK_AFTER_MS } from '#domain/attention.ts'
+import { allEvents } from '#domain/registration/conference.ts'
 import { openThoughOver } from '#domain/registration/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -27,7 +28,7 @@ function maySee(actor: Actor, { kind, gift_id }: AttentionRow): boolean {
 
 /** With the last day in the key, because a new date is a new matter. */
 async function eventsOver({ db, content, now }: Reading): Promise<AttentionRow[]> {
-  const over = openThoughOver(content.conferences, now())
+  const over = openThoughOver(allEvents(content.conferences), now())
   const keyOf = ({ code, lastDay }: { code: string; lastDay: string }) =>
     `event-over:${code}:${lastDay}`
   const settled = await settledAmong(db, over.map(keyOf))

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { testContent } from '../tests/fixtures/church.ts'
+import type { Content } from './schema/content.ts'
+import { contentWarnings, sampleWarnings } from './warnings.ts'
+
+const now = new Date('2023-04-20T12:00:00Z')
+
+type Change = (content: Content) => void
+
+const encounter = ['programmes', 'ewgregister', 'events', 0]
+
+test.each<[string, Change, string, (string | number)[], string]>([
+  [
+    'open though over',
+    (content) => Object.assign(firstEncounter(content), { days: day('2023-04-19') }),
+    'conferences.yaml',
+    [...encounter, 'open'],
+    'ewgmaymysore2023 is open although it was over on 19 April 2023',
+  ],
+  [
+    'closing before opening',
+    (content) => Object.assign(firstEncounter(content), { opens: 86_400_000, closes: 0 }),
+    'conferences.yaml',
+    [...encounter, 'closes'],
+    'ewgmaymysore2023 closes on 1 January 1970, 5:30 AM, before it opens on 2 January 1970, 5:30 AM',
+  ],
+  [
+    'two events with one code',
+    ({ conferences }) =>
+      Object.assign(conferences.programmes.ewgregister?.events[1] ?? {}, {
+        code: 'ewgmaymysore2023',
+      }),
+    'conferences.yaml',
+    ['programmes', 'ewgregister', 'events', 1, 'code'],
+    'ewgmaymysore2023 is the code of two events',
+  ],
+  [
+    'a price that falls with age',
+    (content) => Object.assign(firstEncounter(content).price, { residentialChild: 180_100 }),
+    'conferences.yaml',
+    [...encounter, 'price', 'residentialChild'],
+    'ewgmaymysore2023: a child pays Rs. 1,801, more than the Rs. 1,800 of an adult',
+  ],
+  [
+    'a button that leads nowhere',
+    ({ pages }) => Object.assign(pages.ewg.head, { action: { label: 'Go', to: '/ewgg' } }),
+    'pages/ewg.yaml',
+    ['head', 'action', 'to'],
+    'leads to /ewgg, which is no address of this site',
+  ],
+  [
+    'a link in a text that leads nowhere',
+    ({ policy }) => Object.assign(policy.terms, { text: 'See [us](/contact) and [it](/nil#top).' }),
+    'policy.yaml',
+    ['terms', 'text'],
+    'leads to /nil#top, which is no address of this site',
+  ],
+])('%s', (_, change, file, keys, text) => {
+  const content = quietContent()
+  expect(contentWarnings(content, now)).toEqual([])
+  change(content)
+  expect(contentWarnings(content, now)).toContainEqual({ file, keys, text })
+})
+
+test('a sample value is a warning at its field', () => {
+  const sample = { file: 'church.yaml', line: 3, place: 'services.0.time', value: '08:30' }
+  expect(sampleWarnings([sample])).toEqual([
+    { file: 'church.yaml', keys: ['services', 0, 'time'], text: 'is still a sample: 08:30' },
+  ])
+})
+
+/** The fixture church before any of its events, except for those of January to April. */
+function quietContent(): Content {
+  const content = testContent()
+  for (const { events } of Object.values(content.conferences.programmes)) {
+    for (const event of events) if (event.days && event.days.last < '2023-04-20') event.open = false
+  }
+  return content
+}
+
+function firstEncounter({ conferences }: Content) {
+  const [event] = conferences.programmes.ewgregister?.events ?? []
+  if (!event) throw new Error('the fixture church has no Encounter')
+  return event
+}
+
+function day(first: string) {
+  return { first, last: first }
+}

@@ -1,0 +1,93 @@
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { openThoughOver, overWords } from '#domain/registration/to-come.ts'
+import { eventsIn, type PlacedEvent, type PlacedPrice, pricesIn } from './events-in.ts'
+import { brokenLinks, brokenTextLinks } from './links.ts'
+import type { Sample } from './mistake.ts'
+import type { Content } from './schema/content.ts'
+
+/** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
+export type Warning = { file: string; keys: (string | number)[]; text: string }
+
+/** Everything that the church's office should look at, in the order of the files. */
+export function contentWarnings(content: Content, now: Date): Warning[] {
+  const events = eventsIn(content.conferences)
+  return [
+    ...events.flatMap((placed) => openAlthoughOver(placed, now)),
+    ...events.flatMap(closesBeforeItOpens),
+    ...usedTwice(events),
+    ...pricesIn(content.conferences).flatMap(fallsWithAge),
+    ...leadsNowhere(content),
+  ]
+}
+
+/** What still has to be replaced by the church's own. */
+export function sampleWarnings(samples: readonly Sample[]): Warning[] {
+  return samples.map(({ file, place, value }) => ({
+    file,
+    keys: place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+    text: `is still a sample: ${value}`,
+  }))
+}
+
+/** "conferences.yaml  programmes.ewgregister.events.0.open  ewgsepbangalore2025 is open although …" */
+export function describeWarning({ file, keys, text }: Warning): string {
+  return `${file}  ${keys.join('.')}  ${text}`
+}
+
+function openAlthoughOver({ keys, event }: PlacedEvent, now: Date): Warning[] {
+  return openThoughOver([event], now).map((over) =>
+    inConferences([...keys, 'open'], `${event.code} is ${overWords(over)}`),
+  )
+}
+
+function closesBeforeItOpens({ keys, event }: PlacedEvent): Warning[] {
+  const { code, opens, closes } = event
+  if (opens === undefined || closes === undefined || opens < closes) return []
+  const text = `${code} closes on ${words(closes)}, before it opens on ${words(opens)}`
+  return [inConferences([...keys, 'closes'], text)]
+}
+
+function words(moment: number): string {
+  return formatMoment(new Date(moment))
+}
+
+function usedTwice(events: readonly PlacedEvent[]): Warning[] {
+  return events
+    .filter(({ event }, at) => events.findIndex((other) => other.event.code === event.code) < at)
+    .map(({ keys, event }) =>
+      inConferences([...keys, 'code'], `${event.code} is the code of two events`),
+    )
+}
+
+function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
+  const bands = [
+    ['residentialChild', price.residentialChild, price.residential],
+    ['nonResidentialChild', price.nonResidentialChild, price.nonResidential],
+  ] as const
+  return bands
+    .filter(([, child, full]) => child > full)
+    .map(([field, child, full]) =>
+      inConferences(
+        [...keys, field],
+        `${name}: a child pays ${formatRupees(child)}, more than the ${formatRupees(full)} of an adult`,
+      ),
+    )
+}
+
+function leadsNowhere(content: Content): Warning[] {
+  return [...brokenLinks(content), ...brokenTextLinks(content)].map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `leads to ${value}, which is no address of this site`,
+  }))
+}
+
+/** `pages.ewg.head` is `head` in `pages/ewg.yaml`. */
+function inFile(keys: (string | number)[]): Pick<Warning, 'file' | 'keys'> {
+  const depth = keys[0] === 'pages' ? 2 : 1
+  return { file: `${keys.slice(0, depth).join('/')}.yaml`, keys: keys.slice(depth) }
+}
+
+function inConferences(keys: (string | number)[], text: string): Warning {
+  return { file: 'conferences.yaml', keys, text }
+}
