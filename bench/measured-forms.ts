@@ -1,5 +1,5 @@
 import { shippedContent } from '../content/shipped-content.ts'
-import { isOpen, PROGRAMME_KEYS } from '../domain/registration/conference.ts'
+import { isOpen } from '../domain/registration/conference.ts'
 
 const { conferences, giving } = shippedContent().content
 
@@ -8,8 +8,7 @@ export const MEASURED_EVENT = firstOpenEvent()
 export const FUNDS: readonly string[] = giving.funds.map(({ code }) => code)
 
 function firstOpenEvent() {
-  for (const key of PROGRAMME_KEYS) {
-    const programme = conferences.programmes[key]
+  for (const [key, programme] of Object.entries(conferences.programmes)) {
     const event = programme.events.find((one) => isOpen(one, Date.now()))
     if (event)
       return { key, programme, event, arrival: `${event.days?.first ?? '2025-01-01'}T09:00` }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findProgramme } from '#domain/registration/conference.ts'
 import { brokenLinks } from './links.ts'
 import type { Content } from './schema/content.ts'
 import { valuesIn } from './values-in.ts'
@@ -7,7 +8,7 @@ import { valuesIn } from './values-in.ts'
 /** A value that names something which is not there. */
 type BrokenReference = { keys: (string | number)[]; rule: string }
 
-/** Every link within the site leads somewhere, and every photograph that is named is there. */
+/** Every link within the site leads somewhere, and every photograph and form that is named is there. */
 export function brokenReferences(content: Content, directory: string): BrokenReference[] {
   return [
     ...brokenLinks(content).map(({ keys, value }) => ({
@@ -18,5 +19,14 @@ export function brokenReferences(content: Content, directory: string): BrokenRef
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
       .filter(({ value }) => !existsSync(path.join(directory, 'photos', value)))
       .map(({ keys, value }) => ({ keys, rule: `is not in the folder photos: ${value}` })),
+    ...unknownForms(content),
   ]
+}
+
+/** A list of prices names the forms that it is made from. */
+function unknownForms(content: Content): BrokenReference[] {
+  return [...valuesIn(content.pages, ['pages'])]
+    .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
+    .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
+    .map(({ keys, value }) => ({ keys, rule: `names the form ${value}, which is not there` }))
 }

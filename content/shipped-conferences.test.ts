@@ -7,6 +7,7 @@ import {
   PROGRAMME_KEYS,
 } from '#domain/registration/conference.ts'
 import { type PaymentType, quote, type ResidentialType } from '#domain/registration/price.ts'
+import { programmeOf } from '../tests/fixtures/church.ts'
 import { shippedContent } from './shipped-content.ts'
 
 /** The forms, codes and prices of the specification, in the content that ships. */
@@ -123,14 +124,14 @@ test.each([
   ['wfc2register', 'Wholeness and Freedom Part II Registration Form', 'WFS', ['Nov 3 to 7']],
   ['gpcregister', "Global Pastor's Conference Registration Form", 'GPC', ['Sep 14 to 21']],
 ] as const)('/%s is the %s and offers its open dates', (key, title, prefix, dates) => {
-  const programme = conferences.programmes[key]
+  const programme = programmeOf({ conferences }, key)
   expect(programme.title).toBe(title)
   expect(programme.prefix).toBe(prefix)
   expect(openEvents(programme, now).map((event) => event.dates)).toEqual(dates)
 })
 
 test('the Tamil summary names the prices of its events, and is to be reviewed', () => {
-  const { summary, events } = conferences.programmes.ewgtamilregister
+  const { summary, events } = programmeOf({ conferences }, 'ewgtamilregister')
   const said = summary?.facts.map(({ text }) => text).join('\n') ?? ''
   for (const { price } of events) {
     const { fullPaymentAtVenue: _, ...amounts } = price
@@ -145,8 +146,10 @@ test('the programmes are the five forms, in their order', () => {
 })
 
 test('Part I is closed and says why', () => {
-  expect(conferences.programmes.wfc1register.note).toContain('August residential registrations')
-  expect(eventCodes([conferences.programmes.wfc1register], now).closed).toEqual([
+  expect(programmeOf({ conferences }, 'wfc1register').note).toContain(
+    'August residential registrations',
+  )
+  expect(eventCodes([programmeOf({ conferences }, 'wfc1register')], now).closed).toEqual([
     'wfcjundehradun2025',
   ])
 })

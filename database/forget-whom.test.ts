@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../tests/fixtures/capacity.ts'
+import { changeEvent, withCapacity } from '../tests/fixtures/capacity.ts'
 import { runOffice } from '../tests/fixtures/office.ts'
 import { attendee, registration } from '../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../tests/fixtures/services.ts'
@@ -93,14 +93,7 @@ test('the bytes of a forgotten name are gone from the file and its journal', asy
 
 /** Gives the test event these days, or none. */
 function withDays(services: TestServices, days: { first: string; last: string } | undefined) {
-  const { conferences } = services.content
-  const { ewgregister } = conferences.programmes
-  const events = ewgregister.events.map((event) =>
-    event.code === EVENT ? { ...event, days } : event,
-  )
-  const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
-  const content = { ...services.content, conferences: { ...conferences, programmes } }
-  return { ...services, content }
+  return changeEvent(services, { days })
 }
 
 /** The contents of the database file and of all files beside it, such as the journal. */

@@ -11,22 +11,24 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { sendOrKeep } from '#app/ui/send-or-keep.ts'
 import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
-import { eventCodes, PROGRAMME_KEYS, type ProgrammeKey } from '#domain/registration/conference.ts'
+import { eventCodes, findProgramme } from '#domain/registration/conference.ts'
 import type { Route } from './+types/register.ts'
 import { answerForm, storeRegistration } from './register.store.server.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
-/** One route for all five forms. The address says which one it is. */
-export function loader({ url, pattern, context }: Route.LoaderArgs) {
-  const key = keyOf(pattern)
+/** One route for all forms. The address says which one it is. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('event')
-  return readRegistrationPage(context.get(servicesContext), { key, asked })
+  const page = await readRegistrationPage(context.get(servicesContext), { key: keyOf(url), asked })
+  if (!page) throw new Response(null, { status: 404 })
+  return page
 }
 
-export async function action({ request, pattern, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const programme = services.content.conferences.programmes[keyOf(pattern)]
+  const programme = findProgramme(services.content.conferences.programmes, keyOf(url))
+  if (!programme) throw new Response(null, { status: 404 })
   const codes = eventCodes([programme], services.now())
   const sent = await readFormData(request)
   const reading = readRegistrationForm(sent, codes)
@@ -72,8 +74,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function keyOf(pattern: string): ProgrammeKey {
-  const key = PROGRAMME_KEYS.find((name) => pattern === `/${name}` || pattern === name)
-  if (!key) throw new Error(`No registration form is at ${pattern}`)
-  return key
+/** The canonical address of a form is its key. */
+function keyOf({ pathname }: URL): string {
+  return pathname.split('/')[1]?.toLowerCase() ?? ''
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import type { Conferences as DomainConferences } from '#domain/registration/conference.ts'
+import {
+  allEvents,
+  type Conferences as DomainConferences,
+} from '#domain/registration/conference.ts'
 import { conferenceEvent, eventNames } from './conference-event.ts'
 import { described } from './described.ts'
 import { pageDescription, pageLead, pageStyle } from './fields.ts'
 import { picture } from './picture.ts'
 import { summary } from './summary.ts'
-import { list, text } from './words.ts'
+import { list, pageKey, text } from './words.ts'
 
 const head = v.strictObject({
   description: pageDescription,
@@ -21,7 +24,7 @@ export const programme = described(
       description: 'The heading of the form.',
       example: 'Encounter with God Registration Form',
     }),
-    prefix: described(v.pipe(text, v.regex(/^[A-Z]{3,10}$/, 'must be 3 to 10 capital letters')), {
+    prefix: described(v.pipe(text, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')), {
       title: 'Prefix',
       description: 'Begins the transaction ids of this form. Do not change it once it is used.',
       example: 'EWG',
@@ -44,20 +47,15 @@ export const programme = described(
   { title: 'Form', description: 'One registration form and its events.' },
 )
 
-const programmes = v.strictObject({
-  ewgregister: programme,
-  ewgtamilregister: programme,
-  wfc1register: programme,
-  wfc2register: programme,
-  gpcregister: programme,
-})
+const programmes = v.record(pageKey, programme)
 
 export const conferencesSchema = v.pipe(
   described(
     v.strictObject({
       programmes: described(programmes, {
         title: 'Forms',
-        description: 'The five registration forms, each under its address.',
+        description:
+          'The registration forms, each under its address: `ewgregister` is the form at `/ewgregister`.',
       }),
       past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
         title: 'Past events',
@@ -82,9 +80,8 @@ function prefixesOf({ programmes }: DomainConferences): string[] {
   return Object.values(programmes).map(({ prefix }) => prefix)
 }
 
-function codesOf({ programmes, past }: DomainConferences): string[] {
-  const events = Object.values(programmes).flatMap((each) => each.events)
-  return [...events, ...past].map(({ code }) => code)
+function codesOf(conferences: DomainConferences): string[] {
+  return [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
 }
 
 function firstTwice(words: string[]): string | undefined {

@@ -79,6 +79,12 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between'),
 )
 
+/** The first part of an address, under which a page or a form is reached. */
+export const pageKey = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens: it is an address'),
+)
+
 export const count = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),

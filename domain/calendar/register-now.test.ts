@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../../tests/fixtures/church.ts'
+import { programmeOf, testContent } from '../../tests/fixtures/church.ts'
 import type { ConferenceEvent, Conferences } from '../registration/conference.ts'
 import type { EventSpan } from './event.ts'
 import { registerAction, registerNowFor } from './register-now.ts'
@@ -79,7 +79,7 @@ test('the button of a page whose form has closed says that it opens again', () =
 /** The fixture church in May 2023, with changes to its two Encounters. */
 function given(...changes: Partial<ConferenceEvent>[]) {
   const { programmes, past } = testContent().conferences
-  const { ewgregister } = programmes
+  const ewgregister = programmeOf(testContent(), 'ewgregister')
   const events = ewgregister.events.map((event, index) => ({ ...event, ...changes[index] }))
   const conferences: Conferences = {
     past,

@@ -1,8 +1,8 @@
 import type { Moment } from '../days.ts'
 import {
   type Conferences,
+  findProgramme,
   openEvents,
-  PROGRAMME_KEYS,
   type Programme,
 } from '../registration/conference.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
@@ -48,8 +48,7 @@ const REGISTER_NOW = 'Register Now'
 const OPENS_SOON = 'Registration opens soon'
 
 function programmeAt(address: string, { programmes }: Conferences): Programme | undefined {
-  const key = PROGRAMME_KEYS.find((name) => address === `/${name}`)
-  return key && programmes[key]
+  return address.startsWith('/') ? findProgramme(programmes, address.slice(1)) : undefined
 }
 
 function notYet(to: string, { note }: Programme): RegisterNow {

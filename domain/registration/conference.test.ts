@@ -5,6 +5,7 @@ import {
   eventCodes,
   eventLabel,
   findEvent,
+  findProgramme,
   isOpen,
   nameEvent,
   openEvents,
@@ -47,8 +48,20 @@ test('an event without a closing time is open while its `open` is true', () => {
 })
 
 test('only open events of a programme are offered', () => {
-  expect(openEvents(conferences.programmes.ewgregister, now)).toEqual([open])
-  expect(openEvents(conferences.programmes.wfc1register, now)).toEqual([])
+  expect(openEvents(programme('EWG', [open, shut]), now)).toEqual([open])
+  expect(openEvents(programme('WFC', []), now)).toEqual([])
+})
+
+test.each(['ewgregister', 'nothere', 'constructor', '__proto__', ''])(
+  'a programme is found by its own key only: "%s"',
+  (key) => {
+    expect(findProgramme(conferences.programmes, key) !== undefined).toBe(key === 'ewgregister')
+  },
+)
+
+test('an event that opens later is not offered yet', () => {
+  expect(isOpen({ open: true, opens: now.getTime() + 1 }, now)).toBe(false)
+  expect(isOpen({ open: true, opens: now.getTime() }, now)).toBe(true)
 })
 
 test('event codes are collected from several programmes, open and closed', () => {

@@ -40,11 +40,18 @@ export const PROGRAMME_KEYS = [
   'gpcregister',
 ] as const
 
-export type ProgrammeKey = (typeof PROGRAMME_KEYS)[number]
-
 export type Conferences = {
-  programmes: Record<ProgrammeKey, Programme>
+  /** The programmes by key. The key is the address of the programme's form. */
+  programmes: Readonly<Record<string, Programme>>
   past: readonly NamedEvent[]
+}
+
+/** The programme with this key, which may be anything that a visitor typed. */
+export function findProgramme<Each extends Programme>(
+  programmes: Readonly<Record<string, Each>>,
+  key: string,
+): Each | undefined {
+  return Object.hasOwn(programmes, key) ? programmes[key] : undefined
 }
 
 /** The events of all programmes. */
@@ -75,12 +82,11 @@ export function eventCodes(programmes: readonly Programme[], now: Date | number)
   return { events: codes(true), closed: codes(false) }
 }
 
-export type ProgrammeEvent = { key: ProgrammeKey; programme: Programme; event: ConferenceEvent }
+export type ProgrammeEvent = { key: string; programme: Programme; event: ConferenceEvent }
 
 /** Finds a current event by its code, open or closed. */
 export function findEvent({ programmes }: Conferences, code: string): ProgrammeEvent | undefined {
-  for (const key of PROGRAMME_KEYS) {
-    const programme = programmes[key]
+  for (const [key, programme] of Object.entries(programmes)) {
     const event = programme.events.find((candidate) => candidate.code === code)
     if (event) return { key, programme, event }
   }

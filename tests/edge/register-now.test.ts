@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeEvent, EVENT } from '../fixtures/capacity.ts'
+import { programmeOf } from '../fixtures/church.ts'
 import { testSite } from './site-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -77,7 +78,7 @@ test('the page of a programme has no Register Now while its form offers nothing'
 async function closedSite() {
   const { site } = await testSite({
     change: ({ content }) => {
-      for (const event of content.conferences.programmes.ewgregister.events) event.open = false
+      for (const event of programmeOf(content, 'ewgregister').events) event.open = false
       return { content }
     },
   })

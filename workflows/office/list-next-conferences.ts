@@ -1,10 +1,10 @@
 import { type ConferenceCount, countConferences } from '#database/today.ts'
 import type { Paise } from '#domain/money.ts'
 import {
+  allEvents,
   type ConferenceEvent,
   eventLabel,
   isOpen,
-  PROGRAMME_KEYS,
 } from '#domain/registration/conference.ts'
 import { isOver } from '#domain/registration/to-come.ts'
 import type { Standing } from '#domain/standing.ts'
@@ -29,7 +29,7 @@ export async function listNextConferences({
   content,
   now,
 }: Pick<Services, 'db' | 'content' | 'now'>): Promise<ConferenceLine[]> {
-  const events = PROGRAMME_KEYS.flatMap((key) => content.conferences.programmes[key].events)
+  const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
     .slice(0, MOST)

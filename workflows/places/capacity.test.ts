@@ -92,10 +92,10 @@ test('the form shows the places left, and works when they can not be counted', a
   const services = withCapacity(await testServices(), { capacity: { people: 5, residential: 2 } })
   await register(services, { registration: single('A') })
   const page = await readRegistrationPage(services, { key: 'ewgregister' })
-  expect(page.events.map(({ left }) => left)).toEqual([{ people: 4, residential: 1 }, undefined])
+  expect(page?.events.map(({ left }) => left)).toEqual([{ people: 4, residential: 1 }, undefined])
   await services.db.destroy()
   const blind = await readRegistrationPage(services, { key: 'ewgregister' })
-  expect(blind.events.map(({ left }) => left)).toEqual([undefined, undefined])
+  expect(blind?.events.map(({ left }) => left)).toEqual([undefined, undefined])
   expect(services.counted()['places.not-counted']).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import { isEmptyOffice, settleSampleMails } from '#database/sample-records.ts'
-import { openEvents, PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { allEvents, isOpen } from '#domain/registration/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -31,8 +31,8 @@ export async function fillWithSamples(
     ...earlier(services, daysAgo),
     randomBelow: below,
   })
-  const events = PROGRAMME_KEYS.flatMap((key) =>
-    openEvents(services.content.conferences.programmes[key], services.now()),
+  const events = allEvents(services.content.conferences).filter((event) =>
+    isOpen(event, services.now()),
   )
   for (let index = 0; index < FAMILIES && events.length > 0; index++) {
     const code = events[index % events.length]?.code ?? ''

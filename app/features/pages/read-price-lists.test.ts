@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeEvent, EVENT } from '../../../tests/fixtures/capacity.ts'
-import { testContent } from '../../../tests/fixtures/church.ts'
+import { programmeOf, testContent } from '../../../tests/fixtures/church.ts'
 import { testServices } from '../../../tests/fixtures/services.ts'
 import { readPage } from './read-page.server.ts'
 import { readPriceLists } from './read-price-lists.ts'
@@ -25,7 +25,7 @@ test('two conferences have a list each, with their names', () => {
 
 test('one conference with two prices has a list for each of its dates', async () => {
   const services = await testServices()
-  const [first] = services.content.conferences.programmes.ewgregister.events
+  const [first] = programmeOf(services.content, 'ewgregister').events
   if (!first) throw new Error('no event')
   const price = { ...first.price, residential: first.price.residential + 100 }
   const { conferences } = changeEvent(services, { price }).content
@@ -39,7 +39,7 @@ test('one conference with two prices has a list for each of its dates', async ()
 
 test('a closed date is left out while another one is open, and shown while none is', () => {
   const { conferences } = testContent()
-  const { wfc1register } = conferences.programmes
+  const wfc1register = programmeOf({ conferences }, 'wfc1register')
   expect(wfc1register.events.every(({ open }) => !open)).toBe(true)
   expect(readPriceLists(['wfc1register'], { conferences, now })).not.toEqual([])
   const [event] = wfc1register.events

@@ -1,8 +1,8 @@
 import {
   type ConferenceEvent,
   type Conferences,
+  findProgramme,
   openEvents,
-  type ProgrammeKey,
 } from '#domain/registration/conference.ts'
 import { type PriceRow, priceList } from '#domain/registration/price-list.ts'
 
@@ -13,7 +13,7 @@ type Source = { conferences: Conferences; now: Date }
 const HEADING = 'What each person pays'
 
 /** One list for all events that cost the same, made from the prices that the forms charge. */
-export function readPriceLists(keys: readonly ProgrammeKey[], source: Source): PriceListView[] {
+export function readPriceLists(keys: readonly string[], source: Source): PriceListView[] {
   const events = keys.flatMap((key) => pricedEvents(key, source))
   const groups = [...Map.groupBy(events, ({ price }) => JSON.stringify(price)).values()]
   return groups.flatMap((group) => {
@@ -25,8 +25,9 @@ export function readPriceLists(keys: readonly ProgrammeKey[], source: Source): P
 }
 
 /** While nothing is open, the prices of the events that were offered last still tell what to expect. */
-function pricedEvents(key: ProgrammeKey, { conferences, now }: Source): ConferenceEvent[] {
-  const programme = conferences.programmes[key]
+function pricedEvents(key: string, { conferences, now }: Source): ConferenceEvent[] {
+  const programme = findProgramme(conferences.programmes, key)
+  if (!programme) return []
   const open = openEvents(programme, now)
   return open.length > 0 ? open : [...programme.events]
 }

@@ -15,7 +15,7 @@ test.each([
   const reading = readRegistrationForm(sent, codes)
   if (reading.kind === 'complete') throw new Error('the form is complete')
   const lastResult = reading.reply
-  const page = await readRegistrationPage(await testServices(), { key: 'ewgregister' })
+  const page = await readForm()
   const keys: (string | undefined)[] = []
   function Probe() {
     const { fields } = useRegistrationForm(page, { lastResult, lastDropped: [] })
@@ -26,3 +26,9 @@ test.each([
   expect(new Set(keys).size).toBe(count)
   expect(keys).not.toContain(undefined)
 })
+
+async function readForm() {
+  const page = await readRegistrationPage(await testServices(), { key: 'ewgregister' })
+  if (!page) throw new Error('there is no form')
+  return page
+}

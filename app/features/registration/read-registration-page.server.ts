@@ -4,8 +4,8 @@ import { readSummary } from '#app/ui/read-summary.ts'
 import {
   type ConferenceEvent,
   eventCodes,
+  findProgramme,
   openEvents,
-  type ProgrammeKey,
 } from '#domain/registration/conference.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
@@ -13,12 +13,13 @@ import { noLongerOffered } from './no-longer-offered.ts'
 type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
 
 /** `asked`: the code of the event that the address asks for. */
-type Wanted = { key: ProgrammeKey; asked?: string | null }
+type Wanted = { key: string; asked?: string | null }
 
-/** The data of one of the five registration forms. */
+/** The data of a registration form; undefined where the content has none. */
 export async function readRegistrationPage(services: Reading, { key, asked }: Wanted) {
   const { content, now, pictures } = services
-  const programme = content.conferences.programmes[key]
+  const programme = findProgramme(content.conferences.programmes, key)
+  if (!programme) return undefined
   const { policy } = content
   const { head, title, note } = programme
   const offered = openEvents(programme, now())
@@ -62,7 +63,7 @@ async function countLeft({ db, count, log }: Reading, event: ConferenceEvent) {
   }
 }
 
-export type RegistrationPage = Awaited<ReturnType<typeof readRegistrationPage>>
+export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistrationPage>>>
 
 /** An event that can be chosen now, with its prices. */
 export type OfferedEvent = RegistrationPage['events'][number]

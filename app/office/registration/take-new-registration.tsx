@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { allEvents } from '#domain/registration/conference.ts'
 import { staffCan } from '#domain/staff.ts'
 import { takeRegistration } from '#workflows/office/take-registration.ts'
 import type { Errors, Typed } from '../action-plan.ts'
@@ -40,8 +40,7 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
 
 /** Closed conferences too: the office decides. */
 function offered({ env }: OfficeContext) {
-  const { programmes } = env.services.content.conferences
-  return PROGRAMME_KEYS.flatMap((key) => programmes[key].events)
+  return allEvents(env.services.content.conferences)
 }
 
 type Shown = { typed: Typed; key?: string; errors?: Errors; status?: number }

@@ -1,5 +1,5 @@
 import type { Content } from '#content/schema/content.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import { allEvents, eventLabel, nameEvent } from '#domain/registration/conference.ts'
 
 export type ConferenceOption = { code: string; label: string }
 
@@ -8,8 +8,7 @@ export function conferenceOptions(
   { conferences }: Pick<Content, 'conferences'>,
   codes: readonly string[],
 ): ConferenceOption[] {
-  const current = Object.values(conferences.programmes).flatMap(({ events }) => events)
-  const known = [...current, ...conferences.past].map(({ code }) => code)
+  const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
   return [...new Set([...known, ...codes])].map((code) => {
     const event = nameEvent(conferences, code)
     return { code, label: event ? eventLabel(event) : code }

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { described } from '../described.ts'
 import { heading } from '../fields.ts'
-import { list, markdown, text } from '../words.ts'
+import { list, markdown, pageKey, text } from '../words.ts'
 
 const prices = described(
   v.strictObject({
-    of: described(
-      list(v.picklist(PROGRAMME_KEYS, `must be one of: ${PROGRAMME_KEYS.join(', ')}`)),
-      {
-        title: 'Programmes',
-        description: 'The forms whose prices are listed, from `conferences.yaml`.',
-        example: '[ewgregister]',
-      },
-    ),
+    of: described(list(pageKey), {
+      title: 'Programmes',
+      description: 'The forms whose prices are listed, from `conferences.yaml`.',
+      example: '[ewgregister]',
+    }),
     rule: described(markdown, {
       title: 'Rule',
       description:

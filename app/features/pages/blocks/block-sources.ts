@@ -2,7 +2,6 @@ import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/pictures.ts'
 import type { Church } from '#content/schema/church.ts'
 import type { Picture } from '#content/schema/picture.ts'
-import type { ProgrammeKey } from '#domain/registration/conference.ts'
 import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
 import type { PriceListView } from '../read-price-lists.ts'
 import type { DatesSummary } from '../read-summaries.ts'
@@ -25,7 +24,7 @@ export type BlockSources = {
   /** The summaries in other languages for events with these titles. */
   summaries: (titles: readonly string[]) => DatesSummary[]
   /** What the forms of these programmes charge. */
-  priceLists: (programmes: readonly ProgrammeKey[]) => PriceListView[]
+  priceLists: (programmes: readonly string[]) => PriceListView[]
   /** Adds schema.org data to the page. */
   describe: (thing: Json) => void
 }

@@ -2,8 +2,8 @@ import { formatRupees } from '#domain/money.ts'
 import {
   type Conferences,
   eventLabel,
+  findProgramme,
   isOpen,
-  PROGRAMME_KEYS,
 } from '#domain/registration/conference.ts'
 import {
   type MovePlan,
@@ -51,10 +51,10 @@ type Offered = { now: Date; record: RegistrationRecord }
 
 /** The dates of its own programme first. Closed ones are offered too: the office decides. */
 function targets({ programmes }: Conferences, { now, record: { registration } }: Offered) {
-  const own = PROGRAMME_KEYS.filter((key) => key === registration.programme)
-  const others = PROGRAMME_KEYS.filter((key) => key !== registration.programme)
-  return [...own, ...others]
-    .flatMap((key) => programmes[key].events)
+  const own = findProgramme(programmes, registration.programme)
+  const others = Object.values(programmes).filter((programme) => programme !== own)
+  return [...(own ? [own] : []), ...others]
+    .flatMap(({ events }) => events)
     .filter(({ code }) => code !== registration.event_code)
     .map((event) => ({
       value: event.code,
