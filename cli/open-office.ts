@@ -33,6 +33,7 @@ export async function openOffice(settings: Config): Promise<Office | undefined> 
     write: tellErrors,
     smtpUrl: config.smtp.url,
   })
+  await services.offers.refresh()
   return { services, config, say, close: () => db.destroy() }
 }
 

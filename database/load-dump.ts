@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { fillPrivateTokens } from './private-token.ts'
-import { hasRecords, isRecordTable } from './record-tables.ts'
+import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
   if (await hasRecords(db)) return undefined
   const { rows, sums } = readDump(await readFile(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('setting').execute()
+    for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
     for (const batch of inBatches(rows)) await insertRows(tx, batch)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)

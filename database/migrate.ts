@@ -13,6 +13,7 @@ import * as officeMoney from './migrations/0011-office-money.ts'
 import * as officeLists from './migrations/0012-office-lists.ts'
 import * as officeDays from './migrations/0013-office-days.ts'
 import * as wordsByName from './migrations/0014-words-by-name.ts'
+import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-office-lists': officeLists,
   '0013-office-days': officeDays,
   '0014-words-by-name': wordsByName,
+  '0017-calendar-dates': calendarDates,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
 export const RECORD_TABLES = [
   'gift',
   'registration',
+  'calendar_date',
+  'sold_event',
   'place_event',
   'place_key',
   'attendee',
@@ -38,10 +40,12 @@ export function isRecordTable(name: string): name is RecordTable {
   return RECORD_TABLES.some((known) => known === name)
 }
 
-/** Settings don't count, because starting the site writes some. */
+/** Starting the site writes these, so that they are no sign of records. */
+export const WRITTEN_AT_START: readonly RecordTable[] = ['setting', 'calendar_date']
+
 export async function hasRecords(db: Db): Promise<boolean> {
   for (const table of RECORD_TABLES) {
-    if (table === 'setting') continue
+    if (WRITTEN_AT_START.includes(table)) continue
     const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (row.rows.length > 0) return true
   }

@@ -1,5 +1,6 @@
 import type { Hold } from '#domain/registration/places.ts'
 import type { Standing } from '#domain/standing.ts'
+import type { CalendarTables } from './calendar-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -9,6 +10,7 @@ import type { PaymentTables } from './payment-tables.ts'
  * that a row reads the same in SQLite and in PostgreSQL.
  */
 export type Tables = OfficeTables &
+  CalendarTables &
   MoneyTables &
   PaymentTables & {
     gift: GiftTable

@@ -23,6 +23,8 @@ export type LastGoodParts<Value> = {
   log: FaultLog
   count: (name: string) => void
   freshMs?: number
+  /** Waits for a new answer at the first use, though one is on disk: after a restart it is current. */
+  waitsForNews?: boolean
   waitMs?: number
 }
 
@@ -107,7 +109,9 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
     async read(key, load, waitMs = parts.waitMs ?? MOST_WAIT_MS) {
       const entry = await entryFor(key)
       const asked = entry.loading || isDue(entry) ? refresh(key, entry, load) : undefined
-      if (!entry.answer && asked) await withinTime(asked, waitMs)
+      const isOld =
+        !entry.answer || (parts.waitsForNews && entry.refreshedAt === 0 && !entry.failure)
+      if (isOld && asked) await withinTime(asked, waitMs)
       const { answer, failure } = entry
       if (answer) {
         const late = failure !== undefined || now() - answer.readAt > LATE_MS

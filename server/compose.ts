@@ -11,6 +11,7 @@ import { createPayu } from '#integrations/payments/payu/payu.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
+import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
 import { type Counters, createCounters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
@@ -44,8 +45,25 @@ export function composeServices(parts: Parts): SiteServices {
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
-  return {
+  const adapters = createAdapters({
+    config,
     content,
+    smtpUrl,
+    now,
+    log,
+    count,
+    timeouts: parts.timeouts,
+  })
+  const { offers, calendar, withDates } = createCalendarOffers({
+    db,
+    now,
+    log,
+    count,
+    calendar: adapters.calendar,
+    content: () => content,
+  })
+  return {
+    content: withDates(content),
     db,
     pictures,
     now,
@@ -55,7 +73,9 @@ export function composeServices(parts: Parts): SiteServices {
     publicUrl: config.publicUrl,
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
     isPlayground: Object.values(config.sandbox).every(Boolean) && isLoopback(config.publicUrl),
-    ...createAdapters({ config, content, smtpUrl, now, log, count, timeouts: parts.timeouts }),
+    ...adapters,
+    calendar,
+    offers,
   }
 }
 

@@ -10,6 +10,7 @@ import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { createCounters } from './counters.ts'
 import { drainOnSignal } from './drain.ts'
+import { followCalendar } from './follow-calendar.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { createListener } from './http/listener.ts'
 import { createMissLimits } from './http/rate-limits/miss-limits.ts'
@@ -59,6 +60,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     write,
     smtpUrl,
   })
+  await services.offers.refresh()
   const office = await openOffice(services)
   const site = createSite({
     services,
@@ -86,7 +88,9 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
-  drainOnSignal({ server, db, log: services.log, jobs })
+  const following = followCalendar(services)
+  const stop = async () => void (await Promise.all([jobs.stop(), following.stop()]))
+  drainOnSignal({ server, db, log: services.log, jobs: { stop } })
 }
 
 function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {

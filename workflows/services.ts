@@ -5,14 +5,18 @@ import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
+import type { CalendarOffers } from './conferences/calendar-offers.ts'
 
 /** All dependencies of workflows. Each process composes them once. */
 export type Services = {
+  /** What the church says. Its conferences include the dates of the church's calendar. */
   content: Content
   db: Db
   payments: PaymentProvider
   sermons: SermonLibrary
   calendar: CalendarReader
+  /** The calendar's dates among the events of `content`. */
+  offers: CalendarOffers
   mail: MailSender
   log: Log
   count: Count

@@ -27,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  await services.offers.ready()
   const programme = findProgramme(services.content.conferences.programmes, keyOf(url))
   if (!programme) throw new Response(null, { status: 404 })
   const codes = eventCodes([programme], services.now())

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { USUAL_HOLD_MINUTES } from '#domain/registration/calendar-date.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { conferencePrice } from './conference-price.ts'
 import { described } from './described.ts'
@@ -35,7 +36,7 @@ const count = v.pipe(
   v.minValue(0, 'must not be less than nobody'),
 )
 
-const capacity = v.pipe(
+export const capacity = v.pipe(
   described(
     v.strictObject({
       people: v.optional(
@@ -70,9 +71,8 @@ const capacity = v.pipe(
 
 /** Shorter than this, people would lose their places while they look for their card. */
 const LEAST_HOLD_MINUTES = 15
-const USUAL_HOLD_MINUTES = 120
 
-const holdMinutes = described(
+export const holdMinutes = described(
   v.pipe(
     v.number('must be a number of minutes'),
     v.integer('must be whole minutes'),

@@ -3,12 +3,13 @@ import {
   allEvents,
   type Conferences as DomainConferences,
 } from '#domain/registration/conference.ts'
+import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
 import { conferenceEvent, eventNames } from './conference-event.ts'
 import { described } from './described.ts'
 import { pageDescription, pageLead, pageStyle } from './fields.ts'
 import { picture } from './picture.ts'
 import { summary } from './summary.ts'
-import { list, pageKey, text } from './words.ts'
+import { pageKey, text } from './words.ts'
 
 const head = v.strictObject({
   description: pageDescription,
@@ -39,7 +40,8 @@ export const programme = described(
     ),
     head: described(head, { title: 'Head', description: 'The top of the form’s page.' }),
     summary: v.optional(summary),
-    events: described(list(conferenceEvent), {
+    ...calendarOffer,
+    events: described(v.array(conferenceEvent, 'must be a list'), {
       title: 'Events',
       description: 'The dates of this programme. To add one, copy an entry and give it a new code.',
     }),
@@ -69,12 +71,23 @@ export const conferencesSchema = v.pipe(
     ({ input }) => `must not have the prefix ${firstTwice(prefixesOf(input))} twice`,
   ),
   v.check(
+    ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
+    ({ input }) => `must have ${firstLacking(input)}, because that form is \`fromCalendar\``,
+  ),
+  v.check(
     (conferences) => !firstTwice(codesOf(conferences)),
     ({ input }) => `must not have the code ${firstTwice(codesOf(input))} twice`,
   ),
 )
 
 export type Conferences = v.InferOutput<typeof conferencesSchema>
+
+/** "prices in ewgregister" */
+function firstLacking({ programmes }: DomainConferences): string | undefined {
+  return Object.entries(programmes)
+    .filter(([, programme]) => lackingForCalendar(programme))
+    .map(([key, programme]) => `${lackingForCalendar(programme)} in ${key}`)[0]
+}
 
 function prefixesOf({ programmes }: DomainConferences): string[] {
   return Object.values(programmes).map(({ prefix }) => prefix)

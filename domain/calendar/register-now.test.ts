@@ -24,7 +24,7 @@ test.each([
   ['the same day of another year', days('2024-05-06', '2024-05-08'), soon],
   ['what has begun', days('2023-05-01', '2023-05-03'), undefined],
 ])('Encounter with God, %s', (_, span, link) => {
-  expect(registerNowFor({ summary: 'Encounter with God', span }, given())).toEqual(link)
+  expect(registerNowFor({ id: 'any', summary: 'Encounter with God', span }, given())).toEqual(link)
 })
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ['closes now', { closes: now }, soon],
   ['has no fixed days', { days: undefined }, soon],
 ])('a date that %s', (_, change, link) => {
-  const event = { summary: 'Encounter with God', span: may6 }
+  const event = { id: 'any', summary: 'Encounter with God', span: may6 }
   expect(registerNowFor(event, given(change))).toEqual(link)
 })
 
 test('a programme’s own note stands in place of ours', () => {
-  const event = { summary: 'Wholeness and Freedom Conference - Part I', span: may6 }
+  const event = { id: 'any', summary: 'Wholeness and Freedom Conference - Part I', span: may6 }
   expect(registerNowFor(event, given())).toEqual({
     to: '/wfc1register',
     label: 'February residential places are gone.',
@@ -48,7 +48,7 @@ test('a programme’s own note stands in place of ours', () => {
 
 test('a form elsewhere is led to as it is', () => {
   const to = 'https://forms.example.org/living-free'
-  const link = registerNowFor({ summary: 'Living Free', span: may6 }, given())
+  const link = registerNowFor({ id: 'any', summary: 'Living Free', span: may6 }, given())
   expect(link).toEqual({ to, label: 'Register Now', open: true })
 })
 
@@ -59,8 +59,33 @@ test.each([
   [''],
   [undefined],
 ])('the title "%s" is not in the table and has no link', (summary) => {
-  expect(registerNowFor({ ...(summary && { summary }), span: may6 }, given())).toBeUndefined()
+  expect(
+    registerNowFor({ id: 'any', ...(summary && { summary }), span: may6 }, given()),
+  ).toBeUndefined()
 })
+
+test('of two events from the calendar on one day, each leads to its own code', () => {
+  const first = { code: 'ewg20230506', calendarId: 'one', days: daysIn }
+  const second = { code: 'ewg20230506b', calendarId: 'two', days: daysIn }
+  const offered = given(first, second)
+  for (const { code, calendarId: id } of [first, second]) {
+    const link = registerNowFor({ id, summary: 'Encounter with God', span: may6 }, offered)
+    expect(link?.to).toBe(`/ewgregister?event=${code}`)
+  }
+})
+
+test('a form that offers the calendar’s dates needs no row in the table', () => {
+  const { conferences } = given()
+  const { ewgregister } = conferences.programmes
+  if (!ewgregister) throw new Error('the church has no Encounter')
+  const own = { ...ewgregister, fromCalendar: true, calendarTitles: ['Retreat'] }
+  const programmes = { ...conferences.programmes, ewgregister: own }
+  const event = { id: 'any', summary: 'Retreat', span: may6 }
+  const forms = { table: [], conferences: { ...conferences, programmes }, now }
+  expect(registerNowFor(event, forms)).toEqual(chosen)
+})
+
+const daysIn = { first: '2023-05-06', last: '2023-05-07' }
 
 test.each([
   ['/ewgregister', 'Register here', true],

@@ -20,16 +20,18 @@ type Forms = { conferences: Conferences; now: Moment }
  * chosen. Where it doesn't offer that date, the link says what the programme says about it.
  */
 export function registerNowFor(
-  { summary, span }: Pick<CalendarEvent, 'summary' | 'span'>,
+  { id, summary, span }: Pick<CalendarEvent, 'id' | 'summary' | 'span'>,
   { table, conferences, now }: Forms & { table: RegisterNowTable },
 ): RegisterNow | undefined {
-  const to = table.find(({ event }) => event === summary)?.to
+  const to = table.find(({ event }) => event === summary)?.to ?? formFor(summary, conferences)
   // No registration link once the event has started.
   if (to === undefined || startOf(span) < now) return undefined
   const programme = programmeAt(to, conferences)
   if (!programme) return { to, label: REGISTER_NOW, open: true }
   const { first } = daysOf(span)
-  const offered = openEvents(programme, now).find(({ days }) => days?.first === first)
+  const offered = openEvents(programme, now).find(({ calendarId, days }) =>
+    calendarId ? calendarId === id : days?.first === first,
+  )
   if (!offered) return notYet(to, programme)
   return { to: `${to}?event=${offered.code}`, label: REGISTER_NOW, open: true }
 }
@@ -42,6 +44,15 @@ export function registerAction(
   const programme = programmeAt(action.to, conferences)
   if (!programme || openEvents(programme, now).length > 0) return { ...action, open: true }
   return notYet(action.to, programme)
+}
+
+/** A form that offers the calendar's dates needs no row in the table. */
+function formFor(summary: string | undefined, { programmes }: Conferences): string | undefined {
+  const found = Object.entries(programmes).find(
+    ([, { fromCalendar, calendarTitles }]) =>
+      fromCalendar && calendarTitles?.some((title) => title === summary),
+  )
+  return found && `/${found[0]}`
 }
 
 const REGISTER_NOW = 'Register Now'

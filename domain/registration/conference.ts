@@ -20,6 +20,8 @@ export type ConferenceEvent = NamedEvent & {
   /** After how many minutes an unpaid registration gives its places back. */
   holdMinutes?: number | undefined
   price: PriceTable
+  /** The calendar's own id of an event that the form offers because the calendar has it. */
+  calendarId?: string | undefined
 }
 
 /** A registration form and its events. */
@@ -29,6 +31,17 @@ export type Programme = {
   prefix: string
   /** Shown while no event is open. */
   note?: string | undefined
+  /** The titles of its events in the church's calendar. */
+  calendarTitles?: readonly string[] | undefined
+  /** Whether the form offers every coming event of the calendar with one of these titles. */
+  fromCalendar?: boolean | undefined
+  /** For the events from the calendar. */
+  prices?: PriceTable | undefined
+  venue?: string | undefined
+  capacity?: Capacity | undefined
+  holdMinutes?: number | undefined
+  /** How long before they begin the events from the calendar close, in milliseconds. */
+  closesBefore?: number | undefined
   events: readonly ConferenceEvent[]
 }
 

@@ -30,6 +30,9 @@ const eventListSchema = v.object({
   skipped: v.number(),
 })
 
+/** A change in the calendar shows within minutes, and dates are sold: they are asked for often. */
+const FRESH_MS = 60_000
+
 export function createCalendarReader(parts: Parts): CalendarReader {
   const { provider, log, count } = parts
   const lastGood = createLastGood({
@@ -38,6 +41,8 @@ export function createCalendarReader(parts: Parts): CalendarReader {
     folder: `${parts.folder}/calendar`,
     schema: eventListSchema,
     most: 1,
+    freshMs: FRESH_MS,
+    waitsForNews: true,
   })
 
   async function load(): Promise<CalendarEvents> {

@@ -7,22 +7,27 @@ import {
   findProgramme,
   openEvents,
 } from '#domain/registration/conference.ts'
+import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 
-type Reading = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'db' | 'count' | 'log'>
+type Reading = Pick<
+  SiteServices,
+  'content' | 'now' | 'pictures' | 'db' | 'count' | 'log' | 'offers'
+>
 
 /** `asked`: the code of the event that the address asks for. */
 type Wanted = { key: string; asked?: string | null }
 
 /** The data of a registration form; undefined where the content has none. */
 export async function readRegistrationPage(services: Reading, { key, asked }: Wanted) {
+  await services.offers.ready()
   const { content, now, pictures } = services
   const programme = findProgramme(content.conferences.programmes, key)
   if (!programme) return undefined
   const { policy } = content
   const { head, title, note } = programme
-  const offered = openEvents(programme, now())
+  const offered = inOfferOrder(openEvents(programme, now()), now())
   const known = [...programme.events, ...content.conferences.past]
   return {
     page: {

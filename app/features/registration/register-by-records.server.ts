@@ -11,7 +11,7 @@ import { type RecordError, readRecords } from './registration-records.ts'
 
 type Registering = Pick<
   Services,
-  'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count' | 'payments'
+  'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count' | 'payments' | 'offers'
 >
 
 export type RecordsAnswer =
@@ -51,6 +51,7 @@ async function registerRecords(
   json: unknown,
   key: string | undefined,
 ): Promise<Checkout | CheckoutRefusal | Invalid> {
+  await services.offers.ready()
   const programmes = Object.values(services.content.conferences.programmes)
   const read = readRecords(json, eventCodes(programmes, services.now()))
   if (!read.ok) return { ok: false, problem: 'invalid', errors: read.errors }

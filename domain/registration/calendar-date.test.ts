@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { dateCode, formatDates, toConferenceEvent } from './calendar-date.ts'
+
+test.each([
+  [0, 'ewg20261212'],
+  [1, 'ewg20261212b'],
+  [2, 'ewg20261212c'],
+  [25, 'ewg20261212z'],
+  [26, 'ewg20261212n27'],
+])('the code of date %i of a day is %s', (nth, code) => {
+  expect(dateCode({ prefix: 'EWG', first: '2026-12-12', nth })).toBe(code)
+})
+
+test.each([
+  ['2026-12-12', '2026-12-13', 'Dec 12 to 13'],
+  ['2026-12-12', '2026-12-12', 'Dec 12'],
+  ['2026-11-30', '2026-12-01', 'Nov 30 to Dec 1'],
+  ['2026-12-31', '2027-01-01', 'Dec 31 to Jan 1'],
+])('%s to %s reads %s', (first, last, words) => {
+  expect(formatDates({ first, last })).toBe(words)
+})
+
+const begins = Date.parse('2026-12-12T03:30:00Z')
+const date = {
+  calendarId: 'abc',
+  programme: 'ewgregister',
+  code: 'ewg20261212',
+  title: 'Encounter with God',
+  location: undefined,
+  days: { first: '2026-12-12', last: '2026-12-13' },
+  begins,
+  isGone: false,
+}
+const prices = {
+  residential: 2100,
+  nonResidential: 700,
+  residentialChild: 1470,
+  nonResidentialChild: 470,
+  part: 300,
+  fullPaymentAtVenue: false,
+}
+const programme = { title: 'Form', prefix: 'EWG', events: [], prices }
+
+test('a date is offered at the programme’s prices until it begins', () => {
+  expect(toConferenceEvent(date, { programme, venue: 'Bangalore' })).toMatchObject({
+    code: 'ewg20261212',
+    name: 'Encounter with God',
+    dates: 'Dec 12 to 13',
+    venue: 'Bangalore',
+    open: true,
+    closes: begins,
+    price: prices,
+  })
+})
+
+test('it closes earlier where the programme says so, and is closed once it is gone', () => {
+  const closing = { ...programme, closesBefore: 1000 }
+  expect(toConferenceEvent(date, { programme: closing, venue: '' }).closes).toBe(begins - 1000)
+  const gone = toConferenceEvent({ ...date, isGone: true }, { programme, venue: '' })
+  expect(gone.open).toBe(false)
+})
+
+test('the calendar’s place comes before the programme’s', () => {
+  const placed = { ...date, location: 'Hall, Mysore' }
+  expect(toConferenceEvent(placed, { programme, venue: 'Bangalore' }).venue).toBe('Hall, Mysore')
+})

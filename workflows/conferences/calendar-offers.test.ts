@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { isOpen } from '#domain/registration/conference.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { programmeOf } from '../../tests/fixtures/church.ts'
+import { calendarChurch, encounterOn, testOffers } from './offers-fixture.ts'
+
+const december = encounterOn('dec', '2026-12-12', '2026-12-14')
+const january = encounterOn('jan', '2027-01-09', '2027-01-11')
+
+/** The codes that the form takes now. */
+function offered(server: ReturnType<typeof testOffers>): string[] {
+  return server
+    .events()
+    .filter((event) => isOpen(event, server.now()))
+    .map(({ code }) => code)
+    .filter((code) => /\d{8}/.test(code))
+}
+
+test.each(ENGINES)('%s: every coming event with the title is offered', async (engine) => {
+  const server = testOffers((await testDatabase(engine)).db)
+  const other = { ...encounterOn('other', '2026-12-05', '2026-12-06'), summary: 'Youth Camp' }
+  const begun = encounterOn('begun', '2026-11-15', '2026-11-17')
+  await server.show([january, december, other, begun])
+  expect(offered(server)).toEqual(['ewg20261212', 'ewg20270109'])
+  const event = server.events().find(({ code }) => code === 'ewg20261212')
+  expect(event).toMatchObject({ name: 'Encounter with God', dates: 'Dec 12 to 13' })
+})
+
+test.each(ENGINES)('%s: a second event of a day has a code of its own', async (engine) => {
+  const server = testOffers((await testDatabase(engine)).db)
+  await server.show([december, { ...december, id: 'dec2' }])
+  expect(offered(server)).toEqual(['ewg20261212', 'ewg20261212b'])
+})
+
+test.each(ENGINES)('%s: a shifted date keeps its code', async (engine) => {
+  const server = testOffers((await testDatabase(engine)).db)
+  await server.show([december])
+  await server.show([encounterOn('dec', '2026-12-19', '2026-12-21')])
+  expect(server.events().at(-1)).toMatchObject({ code: 'ewg20261212', dates: 'Dec 19 to 20' })
+  await server.show([encounterOn('dec', '2026-12-19', '2026-12-21'), { ...december, id: 'new' }])
+  expect(offered(server)).toEqual(['ewg20261212b', 'ewg20261212'])
+})
+
+test.each(ENGINES)('%s: a vanished or cancelled date closes, and opens again', async (engine) => {
+  const server = testOffers((await testDatabase(engine)).db)
+  await server.show([december, january])
+  await server.show([january])
+  expect(offered(server)).toEqual(['ewg20270109'])
+  await server.show([december, { ...january, status: 'cancelled' }])
+  expect(offered(server)).toEqual(['ewg20261212'])
+  expect(server.events().map(({ code }) => code)).toContain('ewg20270109')
+  await server.show([december, january])
+  expect(offered(server)).toEqual(['ewg20261212', 'ewg20270109'])
+})
+
+test.each(ENGINES)('%s: an older reading of another server changes nothing', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const [current, behind] = [testOffers(db), testOffers(db)]
+  await current.show([december], { at: Date.parse('2026-11-16T05:00:00Z') })
+  await behind.show([], { at: Date.parse('2026-11-16T04:59:00Z') })
+  await current.offers.refresh()
+  expect(offered(current)).toEqual(['ewg20261212'])
+  expect(offered(behind)).toEqual(['ewg20261212'])
+})
+
+test.each(ENGINES)('%s: servers that see a date at once give it one code', async (engine) => {
+  const { url } = await testDatabase(engine)
+  const databases = [1, 2, 3, 4].map(() => openDatabase(url).db)
+  const servers = databases.map((db) => testOffers(db))
+  await Promise.all(servers.map((server) => server.show([december, { ...december, id: 'dec2' }])))
+  for (const server of servers) {
+    await server.offers.refresh()
+    expect(server.faults).toEqual([])
+    expect(offered(server)).toEqual(['ewg20261212', 'ewg20261212b'])
+    const ids = server.events().flatMap((event) => ('calendarId' in event ? event.calendarId : []))
+    expect(ids).toEqual(['dec', 'dec2'])
+  }
+  await Promise.all(databases.map((db) => db.destroy()))
+})
+
+test('a date is closed once it begins', async () => {
+  const server = testOffers((await testDatabase('sqlite')).db)
+  await server.show([december])
+  const [event] = server.events().slice(-1)
+  if (!event) throw new Error('no date')
+  const midnight = Date.parse('2026-12-11T18:30:00Z')
+  expect([isOpen(event, midnight - 1), isOpen(event, midnight)]).toEqual([true, false])
+})
+
+test.each([
+  ['its code', { code: 'ewg20261212' }, []],
+  ['its first day', { code: 'own', days: { first: '2026-12-12', last: '2026-12-12' } }, []],
+  ['neither', { code: 'own' }, ['ewg20261212']],
+])('an event of the content that names %s wins', async (_, change, expected) => {
+  const content = calendarChurch()
+  Object.assign(programmeOf(content, 'ewgregister').events[0] ?? {}, { dates: 'mine', ...change })
+  const server = testOffers((await testDatabase('sqlite')).db, content)
+  await server.show([december])
+  const dates = server.events().filter((event) => isOpen(event, server.now()))
+  expect(dates.filter((event) => event.dates !== 'mine').map(({ code }) => code)).toEqual([
+    'ewgaugmysore2023',
+    ...expected,
+  ])
+})
+
+test('a form that no longer takes the calendar’s dates keeps those that it had, closed', async () => {
+  const { db } = await testDatabase('sqlite')
+  await testOffers(db).show([december])
+  const content = calendarChurch()
+  programmeOf(content, 'ewgregister').fromCalendar = false
+  const server = testOffers(db, content)
+  await server.offers.refresh()
+  expect(server.events().map(({ code }) => code)).toContain('ewg20261212')
+  expect(offered(server)).toEqual([])
+})
+
+test('a date of more than a year ago is only a name', async () => {
+  const server = testOffers((await testDatabase('sqlite')).db)
+  await server.show([december])
+  await server.show([january], { at: Date.parse('2027-12-15T00:00:00Z') })
+  expect(server.events().map(({ code }) => code)).not.toContain('ewg20261212')
+})

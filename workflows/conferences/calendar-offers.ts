@@ -1,0 +1,116 @@
+import type { Content } from '#content/schema/content.ts'
+import {
+  type CalendarDateRow,
+  listCalendarDates,
+  noteCalendarDates,
+} from '#database/calendar-dates.ts'
+import type { CalendarDate } from '#domain/registration/calendar-date.ts'
+import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
+import type { Services } from '../services.ts'
+import { datesToOffer } from './dates-to-offer.ts'
+import { withCalendarDates } from './with-calendar-dates.ts'
+
+/** Keeps `content.conferences` complete: the events of the content, and the calendar's. */
+export type CalendarOffers = {
+  /** Reads what is stored, also what another server has stored. */
+  refresh(): Promise<void>
+  /** Waits until the calendar's dates are offered. Returns at once if they are. */
+  ready(): Promise<void>
+}
+
+type Parts = Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
+  calendar: CalendarReader
+  /** The content of the moment, without the calendar's dates. */
+  content: () => Content
+}
+
+type Made = {
+  offers: CalendarOffers
+  /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
+  calendar: CalendarReader
+  /** The content with the calendar's dates among its events. They follow the calendar by themselves. */
+  withDates: (content: Content) => Content
+}
+
+export function createCalendarOffers(parts: Parts): Made {
+  const { db, now, log, count, calendar } = parts
+  let dates: readonly CalendarDate[] = []
+  let noted: { readAt: number; content: Content } | undefined
+  let noting: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    const stored = (await listCalendarDates(db)).map(toDate)
+    // The same list stays the same value, so that nothing is made anew.
+    if (JSON.stringify(stored) !== JSON.stringify(dates)) dates = stored
+  }
+
+  async function note({ events }: CalendarEvents, readAt: number): Promise<void> {
+    const content = parts.content()
+    try {
+      const seen = datesToOffer(content.conferences, { events, now: now().getTime() })
+      await noteCalendarDates(db, { seen, readAt: new Date(readAt), now: now() })
+      await refresh()
+      noted = { readAt, content }
+    } catch (error) {
+      count('calendar.not-noted')
+      log.error('calendar-not-noted', error)
+    }
+  }
+
+  async function read() {
+    const reading = await calendar.read()
+    const isNoted = reading.ok && noted?.readAt === reading.readAt
+    const isSame = noted?.content === parts.content()
+    if (reading.ok && !(isNoted && isSame) && offersAny(parts.content())) {
+      noting ??= note(reading.value, reading.readAt).finally(() => {
+        noting = undefined
+      })
+      await noting
+    }
+    return reading
+  }
+
+  const made = new WeakMap<Content, { dates: unknown; conferences: Content['conferences'] }>()
+
+  function conferencesOf(content: Content): Content['conferences'] {
+    if (dates.length === 0) return content.conferences
+    const before = made.get(content)
+    if (before?.dates === dates) return before.conferences
+    const conferences = withCalendarDates(content, { dates, now: now() })
+    made.set(content, { dates, conferences })
+    return conferences
+  }
+
+  return {
+    offers: {
+      refresh,
+      ready: async () => {
+        if (offersAny(parts.content())) await read()
+      },
+    },
+    calendar: { ...calendar, read },
+    withDates: (content) => ({
+      ...content,
+      get conferences() {
+        return conferencesOf(content)
+      },
+    }),
+  }
+}
+
+function offersAny({ conferences }: Content): boolean {
+  return Object.values(conferences.programmes).some(({ fromCalendar }) => fromCalendar)
+}
+
+function toDate(row: CalendarDateRow): CalendarDate {
+  return {
+    calendarId: row.calendar_id,
+    programme: row.programme,
+    code: row.code,
+    title: row.title,
+    location: row.location ?? undefined,
+    days: { first: row.first_day, last: row.last_day },
+    begins: Date.parse(row.begins_at),
+    isGone: row.gone_at !== null,
+  }
+}
