@@ -17,10 +17,9 @@ export const NOTES_FILE = 'changed.json'
  * was noted has none: search engines must not be told a wrong day.
  */
 export function changedDays(
-  directory: string,
+  notes: ChangeNotes,
   sources: readonly Source[],
 ): Record<string, string | undefined> {
-  const notes = readNotes(directory)
   return Object.fromEntries(
     sources.map(([file, text]) => {
       const note = notes[file]
@@ -42,7 +41,16 @@ export function noteChanges(notes: ChangeNotes, sources: readonly Source[], toda
 
 export function readNotes(directory: string): ChangeNotes {
   const file = path.join(directory, NOTES_FILE)
-  return existsSync(file) ? v.parse(notesSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+  return existsSync(file) ? parseNotes(readFileSync(file, 'utf8')) : {}
+}
+
+export function parseNotes(text: string): ChangeNotes {
+  return v.parse(notesSchema, JSON.parse(text))
+}
+
+/** The text of the notes' file. */
+export function notesText(notes: ChangeNotes): string {
+  return `${JSON.stringify(notes, null, 2)}\n`
 }
 
 /** Line ends don't count: Git may change them. */

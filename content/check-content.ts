@@ -1,6 +1,7 @@
-import { type LoadedContent, loadContent } from './load.ts'
+import { loadContent } from './load.ts'
 import { missingFacts } from './missing-facts.ts'
 import type { Sample } from './mistake.ts'
+import type { LoadedContent } from './read-content.ts'
 
 /**
  * The one check of a content folder: `npm run check:content` prints it, and `npm test` runs it on `content/`.

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { findProgramme } from '#domain/registration/conference.ts'
 import { brokenLinks } from './links.ts'
 import type { Content } from './schema/content.ts'
@@ -9,7 +7,7 @@ import { valuesIn } from './values-in.ts'
 type BrokenReference = { keys: (string | number)[]; rule: string }
 
 /** Every link within the site leads somewhere, and every photograph and form that is named is there. */
-export function brokenReferences(content: Content, directory: string): BrokenReference[] {
+export function brokenReferences(content: Content, photos: ReadonlySet<string>): BrokenReference[] {
   return [
     ...brokenLinks(content).map(({ keys, value }) => ({
       keys,
@@ -17,7 +15,7 @@ export function brokenReferences(content: Content, directory: string): BrokenRef
     })),
     ...[...valuesIn(content)]
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
-      .filter(({ value }) => !existsSync(path.join(directory, 'photos', value)))
+      .filter(({ value }) => !photos.has(value))
       .map(({ keys, value }) => ({ keys, rule: `is not in the folder photos: ${value}` })),
     ...unknownForms(content),
   ]

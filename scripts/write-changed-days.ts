@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { NOTES_FILE, noteChanges, readNotes } from '#content/changed-days.ts'
+import { NOTES_FILE, noteChanges, notesText, readNotes } from '#content/changed-days.ts'
 import { contentFiles } from '#content/load.ts'
 import { dayInIndia } from '#domain/days.ts'
 
 /** `npm run write:changed-days`: notes today for each file of the content that has changed. */
 const DIRECTORY = 'content'
 const notes = noteChanges(readNotes(DIRECTORY), contentFiles(DIRECTORY), dayInIndia(Date.now()))
-writeFileSync(path.join(DIRECTORY, NOTES_FILE), `${JSON.stringify(notes, null, 2)}\n`)
+writeFileSync(path.join(DIRECTORY, NOTES_FILE), notesText(notes))

@@ -74,4 +74,13 @@ export const picture = described(
   },
 )
 
-export type Picture = v.InferOutput<typeof picture>
+type Written = v.InferOutput<typeof picture>
+
+export type Picture = Omit<Written, 'photo'> & {
+  photo?:
+    | (v.InferOutput<typeof photo> & {
+        /** Of the file, once it has been found: see `content/photographs.ts`. */
+        digest?: string
+      })
+    | undefined
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type ChangeNotes, changedDays, type Source } from './changed-days.ts'
+import { readYamlFiles } from './kept-yaml.ts'
+import type { Mistake, Sample } from './mistake.ts'
+import { pendingReviews } from './pending-reviews.ts'
+import { namePhotographs } from './photographs.ts'
+import { brokenReferences } from './references.ts'
+import { type Content, contentSchema } from './schema/content.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+export type LoadedContent =
+  | { ok: true; content: Content; samples: Sample[]; reviews: () => Mistake[] }
+  | { ok: false; mistakes: Mistake[] }
+
+/** Everything that the content is made of, wherever it is stored. */
+export type ContentTree = {
+  sources: Source[]
+  notes: ChangeNotes
+  /** The digest of each photograph, by its file name. */
+  photos: ReadonlyMap<string, string>
+}
+
+/**
+ * Checks the whole content. All mistakes are listed at once: the office mends them in one go.
+ * `keptIn`: the file that spares the next start from reading the same again.
+ */
+export function readContent(
+  { sources, notes, photos }: ContentTree,
+  keptIn?: string,
+): LoadedContent {
+  const read = readYamlFiles(sources, keptIn)
+  const files = new Map(read.map((file) => [nameOf(file.file), file]))
+  const unreadable = [...files.values()].flatMap((file) => file.unreadable)
+  if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
+
+  const parsed = v.safeParse(contentSchema, nest(files))
+  if (!parsed.success) {
+    const mistakes = parsed.issues.map((issue) => toMistake(keysOf(issue), ruleOf(issue), files))
+    return { ok: false, mistakes }
+  }
+  const content = { ...parsed.output, changed: changedDays(notes, sources) }
+  const broken = brokenReferences(content, new Set(photos.keys()))
+  if (broken.length > 0) {
+    return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
+  }
+  namePhotographs(content, photos)
+  return {
+    ok: true,
+    content,
+    samples: [...files.values()].flatMap((file) => file.samples),
+    // Asked for only by the check of the content: to find a line, the whole file is read again.
+    reviews: () => pendingReviews(content).map(({ keys, value }) => toMistake(keys, value, files)),
+  }
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.yaml$/, '')
+}
+
+/** `pages/ewg` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */
+function nest(files: Map<string, YamlFile>): Record<string, unknown> {
+  const whole: Record<string, unknown> = {}
+  const folders: Record<string, Record<string, unknown>> = {}
+  for (const [name, { value }] of files) {
+    const [folder, entry] = name.split('/')
+    if (!folder) continue
+    if (entry) {
+      folders[folder] ??= {}
+      folders[folder][entry] = value
+    } else whole[folder] = value
+  }
+  return { ...whole, ...folders }
+}
+
+function keysOf(issue: v.BaseIssue<unknown>): unknown[] {
+  return (issue.path ?? []).map((item) => item.key)
+}
+
+function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>): Mistake {
+  const [first, second, ...rest] = keys
+  const inFolder = files.get(`${String(first)}/${String(second)}`)
+  const file = inFolder ?? files.get(String(first))
+  const inside = inFolder ? rest : keys.slice(1)
+  return {
+    file: file?.file ?? `${keys.slice(0, 2).join('/')}.yaml`,
+    ...(file?.find(inside) ?? { line: 1, column: 1 }),
+    place: inside.join('.'),
+    rule,
+  }
+}
+
+function ruleOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message
+  if (issue.expected === 'never') return 'is not known here'
+  return issue.input === undefined || issue.input === null
+    ? 'is missing'
+    : 'must be a group of named values'
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { NOTES_FILE, parseNotes } from './changed-days.ts'
+import { contentFiles, PHOTO_FOLDER, photographFiles } from './load.ts'
+import { photographDigest } from './photographs.ts'
+import type { ContentTree } from './read-content.ts'
+
+/** One file of the content as a version stores it. A photograph's body is in base64. */
+export type TreeFile = { path: string; body: string }
+
+/** Every file of a content folder that belongs to the content. */
+export function readTreeFiles(directory: string): TreeFile[] {
+  const notes = path.join(directory, NOTES_FILE)
+  return [
+    ...contentFiles(directory).map(([file, body]) => ({ path: file, body })),
+    ...(existsSync(notes) ? [{ path: NOTES_FILE, body: readFileSync(notes, 'utf8') }] : []),
+    ...photographFiles(directory).map(({ name, bytes }) => ({
+      path: `${PHOTO_FOLDER}/${name}`,
+      body: bytes.toString('base64'),
+    })),
+  ]
+}
+
+/** Writes them as they were read, byte for byte. */
+export function writeTreeFiles(directory: string, files: readonly TreeFile[]): void {
+  for (const { path: file, body } of files) {
+    const to = path.join(directory, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    writeFileSync(to, body, isPhotograph(file) ? 'base64' : 'utf8')
+  }
+}
+
+/** What `readContent` needs of them. */
+export function treeOf(files: readonly TreeFile[]): ContentTree {
+  const notes = files.find((file) => file.path === NOTES_FILE)
+  return {
+    sources: files
+      .filter((file) => file.path.endsWith('.yaml'))
+      .map((file) => [file.path, file.body]),
+    notes: notes ? parseNotes(notes.body) : {},
+    photos: new Map(
+      files
+        .filter((file) => isPhotograph(file.path))
+        .map((file) => [
+          file.path.slice(PHOTO_FOLDER.length + 1),
+          photographDigest(Buffer.from(file.body, 'base64')),
+        ]),
+    ),
+  }
+}
+
+export function isPhotograph(file: string): boolean {
+  return file.startsWith(`${PHOTO_FOLDER}/`)
+}

@@ -1,0 +1,37 @@
+/** The tables of the content's versions. */
+export type ContentTables = {
+  content_version: ContentVersionTable
+  content_body: { digest: string; body: string }
+  content_file: { version: number; path: string; digest: string }
+  content_draft: ContentDraftTable
+}
+
+/**
+ * Where a version comes from: the files of the content folder at a start, somebody in the office, or
+ * `content import`.
+ */
+export type VersionSource = 'files' | 'office' | 'import'
+
+/** Never changed once it is written. Numbers have no gaps. */
+type ContentVersionTable = {
+  number: number
+  at: string
+  /** Null for the server and the command line. */
+  staff_id: string | null
+  author: string
+  source: VersionSource
+  why: string
+  /** The paths that differ from the version before, as JSON. */
+  changed: string
+}
+
+/** What somebody has written and not published. Nobody else sees it. */
+type ContentDraftTable = {
+  staff_id: string
+  path: string
+  /** A photograph is stored in base64. */
+  body: string
+  /** The version that it was begun from. */
+  base: number
+  changed_at: string
+}

@@ -1,0 +1,46 @@
+import type { Mistake, Sample } from '#content/mistake.ts'
+import type { Content } from '#content/schema/content.ts'
+
+/** A version that passed all checks. */
+export type CheckedVersion = {
+  /** 0 for content that is not stored, in tests and tools. */
+  number: number
+  content: Content
+  samples: readonly Sample[]
+}
+
+/** Content that can't be shown: the files at the start, or a version. The last good one stays. */
+export type ContentTrouble = {
+  /** Undefined for the files of the content folder. */
+  number: number | undefined
+  mistakes: readonly Mistake[]
+}
+
+/** The content that this server shows. Everything reads it anew for each request. */
+export type LiveContent = {
+  version(): CheckedVersion
+  /** Takes effect as a whole. */
+  replace(version: CheckedVersion): void
+  /** Called after each replacement, to empty what was made from the content before. */
+  onReplace(listener: () => void): void
+  trouble(): ContentTrouble | undefined
+  tell(trouble: ContentTrouble | undefined): void
+}
+
+export function createLiveContent(first: CheckedVersion): LiveContent {
+  let current = first
+  let trouble: ContentTrouble | undefined
+  const listeners: (() => void)[] = []
+  return {
+    version: () => current,
+    replace(version) {
+      current = version
+      for (const listener of listeners) listener()
+    },
+    onReplace: (listener) => void listeners.push(listener),
+    trouble: () => trouble,
+    tell(found) {
+      trouble = found
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listVersions } from '#database/content-versions.ts'
+import type { Db, Engine } from '#database/open.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { CHURCH } from '../../tests/fixtures/church.ts'
+import { testFolder } from '../../tests/fixtures/folder.ts'
+import { openContent } from './open-content.ts'
+import { readVersionFiles } from './read-version.ts'
+import { storeNextVersion } from './store-next-version.ts'
+
+const now = () => new Date('2026-11-16T04:00:00Z')
+
+async function opening(engine: Engine) {
+  const { db } = await testDatabase(engine)
+  const directory = testFolder()
+  cpSync(CHURCH, directory, { recursive: true })
+  const edit = (file: string, from: string, to: string) => {
+    const whole = path.join(directory, file)
+    writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to))
+  }
+  return { db, edit, open: () => openContent({ db, directory, now }) }
+}
+
+async function opened({ open }: Awaited<ReturnType<typeof opening>>) {
+  const content = await open()
+  if (!content.ok) throw new Error('the content has mistakes')
+  return content
+}
+
+async function publishInOffice(db: Db, from: string, to: string) {
+  const [newest] = await listVersions(db, 1)
+  const files = await readVersionFiles(db, newest?.number ?? 0)
+  await storeNextVersion(db, {
+    after: newest?.number ?? 0,
+    at: now(),
+    staffId: null,
+    author: 'editor@office.example.org',
+    source: 'office',
+    why: 'Another name',
+    files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
+  })
+}
+
+test.each(ENGINES)(
+  'the first start stores the files as the first version, on %s',
+  async (engine) => {
+    const site = await opening(engine)
+    const { live, ignored } = await opened(site)
+    expect(live.version().number).toBe(1)
+    expect(ignored).toEqual([])
+    await opened(site)
+    expect(await listVersions(site.db, 9)).toMatchObject([{ number: 1, source: 'files' }])
+  },
+)
+
+test.each(ENGINES)('two servers that start at once store one version, on %s', async (engine) => {
+  const site = await opening(engine)
+  const both = await Promise.all([opened(site), opened(site)])
+  expect(both.map(({ live }) => live.version().number)).toEqual([1, 1])
+  expect(await listVersions(site.db, 9)).toHaveLength(1)
+})
+
+test('a changed file is the next version while the office has published nothing', async () => {
+  const site = await opening('sqlite')
+  await opened(site)
+  site.edit('church.yaml', 'Hillside', 'Lakeside')
+  const { live } = await opened(site)
+  expect(live.version().number).toBe(2)
+  expect(live.version().content.church.name).toContain('Lakeside')
+  const [newest] = await listVersions(site.db, 1)
+  expect(newest?.changed).toEqual(['church.yaml'])
+})
+
+test('broken files at a start leave the last good version, and the mistakes are known', async () => {
+  const site = await opening('sqlite')
+  await opened(site)
+  site.edit('church.yaml', 'shortName:', 'shortNam:')
+  const { live } = await opened(site)
+  expect(live.version().number).toBe(1)
+  expect(live.trouble()?.mistakes).toContainEqual(
+    expect.objectContaining({ file: 'church.yaml', place: 'shortNam' }),
+  )
+})
+
+test('broken files without any version keep the site from starting', async () => {
+  const site = await opening('sqlite')
+  site.edit('church.yaml', 'shortName:', 'shortNam:')
+  expect(await site.open()).toMatchObject({ ok: false })
+})
+
+test('after a publication in the office other files are named and not shown', async () => {
+  const site = await opening('sqlite')
+  await opened(site)
+  await publishInOffice(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore')
+  site.edit('policy.yaml', 'title:', 'title: The')
+  const { live, ignored } = await opened(site)
+  expect(live.version().number).toBe(2)
+  expect(live.version().content.church.name).toContain('Lakeside')
+  expect(ignored).toEqual(['church.yaml', 'policy.yaml'])
+})
+
+test('a newest version with mistakes leaves the one before', async () => {
+  const site = await opening('sqlite')
+  await opened(site)
+  await publishInOffice(site.db, 'shortName:', 'shortNam:')
+  const { live } = await opened(site)
+  expect(live.version().number).toBe(1)
+  expect(live.trouble()?.number).toBe(2)
+})

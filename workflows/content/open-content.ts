@@ -1,0 +1,129 @@
+import type { Mistake } from '#content/mistake.ts'
+import type { LoadedContent } from '#content/read-content.ts'
+import { readTreeFiles, type TreeFile } from '#content/tree-files.ts'
+import {
+  digestOf,
+  filesOfVersion,
+  isPublishedInOffice,
+  newestVersion,
+} from '#database/content-versions.ts'
+import type { Db } from '#database/open.ts'
+import {
+  type CheckedVersion,
+  type ContentTrouble,
+  createLiveContent,
+  type LiveContent,
+} from './live-content.ts'
+import { checkFiles, readVersion } from './read-version.ts'
+import { storeNextVersion } from './store-next-version.ts'
+
+type Opening = {
+  db: Db
+  /** The content folder. */
+  directory: string
+  now: () => Date
+  /** Where the parsed files are kept between starts. */
+  keptIn?: string
+  /** For the command line: only a start of the site stores the folder's files. */
+  isReadOnly?: boolean
+}
+
+export type OpenedContent =
+  | {
+      ok: true
+      live: LiveContent
+      /** Files of the folder that differ from what is shown, because the office has published. */
+      ignored: string[]
+    }
+  | { ok: false; mistakes: readonly Mistake[] }
+
+/**
+ * The content at a start. While nothing was published in the office the files of the folder are the
+ * content, and each change of theirs is stored as a version. After that the newest version is. When
+ * that one has mistakes, the last good one is shown.
+ */
+export async function openContent(opening: Opening): Promise<OpenedContent> {
+  const { db } = opening
+  const files = readTreeFiles(opening.directory)
+  const newest = await newestVersion(db)
+  const differing = await differingFiles(db, newest, files)
+  const isFolderTheContent = newest === 0 || !(await isPublishedInOffice(db))
+  if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })
+  if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
+  const loaded = checkFiles(files, opening.keptIn)
+  if (!loaded.ok) return withoutFiles(opening, { newest, mistakes: loaded.mistakes })
+  if (opening.isReadOnly) return shown(loaded, { number: newest, ignored: [] })
+  const number = await storeFiles(opening, { newest, files })
+  // Another server has stored them at the same moment.
+  if (number === undefined) return openContent(opening)
+  return shown(loaded, { number, ignored: [] })
+}
+
+async function openNewest(
+  opening: Opening,
+  { newest, ignored }: { newest: number; ignored: string[] },
+): Promise<OpenedContent> {
+  const loaded = await readVersion(opening.db, newest, opening.keptIn)
+  if (loaded.ok) return shown(loaded, { number: newest, ignored })
+  return openLastGood(opening, { below: newest, ignored, trouble: { number: newest, ...loaded } })
+}
+
+/** The files have mistakes. The site starts with the last good version, if there is one. */
+async function withoutFiles(
+  opening: Opening,
+  { newest, mistakes }: { newest: number; mistakes: readonly Mistake[] },
+): Promise<OpenedContent> {
+  const trouble = { number: undefined, mistakes }
+  return openLastGood(opening, { below: newest + 1, ignored: [], trouble })
+}
+
+async function openLastGood(
+  { db }: Opening,
+  { below, ignored, trouble }: { below: number; ignored: string[]; trouble: ContentTrouble },
+): Promise<OpenedContent> {
+  for (let number = below - 1; number > 0; number--) {
+    const loaded = await readVersion(db, number)
+    if (loaded.ok) return shown(loaded, { number, ignored, trouble })
+  }
+  return { ok: false, mistakes: trouble.mistakes }
+}
+
+type Good = Extract<LoadedContent, { ok: true }>
+type Found = { number: number; ignored: string[]; trouble?: ContentTrouble }
+
+function shown({ content, samples }: Good, { number, ignored, trouble }: Found): OpenedContent {
+  const version: CheckedVersion = { number, content, samples }
+  const live = createLiveContent(version)
+  live.tell(trouble)
+  return { ok: true, live, ignored }
+}
+
+async function storeFiles(
+  { db, now }: Opening,
+  { newest, files }: { newest: number; files: readonly TreeFile[] },
+): Promise<number | undefined> {
+  return db.transaction().execute((tx) =>
+    storeNextVersion(tx, {
+      after: newest,
+      at: now(),
+      staffId: null,
+      author: 'content folder',
+      source: 'files',
+      why: newest === 0 ? 'The files at the first start' : 'The files had changed at a start',
+      files,
+    }),
+  )
+}
+
+/** The notes of changed days are left out: the office keeps its own. */
+async function differingFiles(
+  db: Db,
+  newest: number,
+  files: readonly TreeFile[],
+): Promise<string[]> {
+  const stored = new Map((await filesOfVersion(db, newest)).map((file) => [file.path, file.digest]))
+  const own = new Map(files.map(({ path, body }) => [path, digestOf(body)]))
+  return [...new Set([...stored.keys(), ...own.keys()])].filter(
+    (path) => path.includes('.yaml') && stored.get(path) !== own.get(path),
+  )
+}
