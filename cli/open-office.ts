@@ -1,8 +1,8 @@
-import { loadContent } from '#content/load.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openRecords } from '#server/open-records.ts'
 import { describeFaults, describeMistakes } from '#server/words.ts'
+import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { printable } from './printable.ts'
 
@@ -23,12 +23,20 @@ export const say = (words: string) => console.log(printable(words))
 
 /** Opens the site's services on the site's database. */
 export async function openOffice(settings: Config): Promise<Office | undefined> {
-  const loaded = loadContent(settings.contentDirectory)
-  if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
   const { db, config } = await openRecords(settings)
+  const opened = await openContent({
+    db,
+    directory: config.contentDirectory,
+    now: () => new Date(),
+    isReadOnly: true,
+  })
+  if (!opened.ok) {
+    await db.destroy()
+    return refuse(describeMistakes(opened.mistakes))
+  }
   const services = composeServices({
     config,
-    content: loaded.content,
+    content: opened.live,
     db,
     write: tellErrors,
     smtpUrl: config.smtp.url,

@@ -39,7 +39,7 @@ test('a list of prices of a form that does not exist is found', () => {
   const costs = changed.pages.wfc2.blocks.find(({ kind }) => kind === 'costs')
   if (costs?.kind !== 'costs' || !costs.prices) throw new Error('the page has no prices')
   costs.prices.of = ['nowhere']
-  expect(brokenReferences(changed, CHURCH)).toMatchObject([
+  expect(brokenReferences(changed, NONE)).toMatchObject([
     { rule: 'names the form nowhere, which is not there' },
   ])
 })

@@ -27,6 +27,10 @@ export const RECORD_TABLES = [
   'attention_found',
   'attention_told',
   'earlier_payment',
+  'content_body',
+  'content_version',
+  'content_file',
+  'content_draft',
   'receipt_series',
   'receipt',
   'refund',
@@ -40,8 +44,15 @@ export function isRecordTable(name: string): name is RecordTable {
   return RECORD_TABLES.some((known) => known === name)
 }
 
-/** Starting the site writes these, so that they are no sign of records. */
-export const WRITTEN_AT_START: readonly RecordTable[] = ['setting', 'calendar_date']
+/** Starting the site writes these, so that they are no sign of records. Each after what refers to it. */
+export const WRITTEN_AT_START: readonly RecordTable[] = [
+  'setting',
+  'calendar_date',
+  'content_file',
+  'content_version',
+  'content_body',
+  'content_draft',
+]
 
 export async function hasRecords(db: Db): Promise<boolean> {
   for (const table of RECORD_TABLES) {

@@ -1,6 +1,7 @@
 import type { Hold } from '#domain/registration/places.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
+import type { ContentTables } from './content-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -11,6 +12,7 @@ import type { PaymentTables } from './payment-tables.ts'
  */
 export type Tables = OfficeTables &
   CalendarTables &
+  ContentTables &
   MoneyTables &
   PaymentTables & {
     gift: GiftTable

@@ -12,13 +12,15 @@ import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
+import { createLiveContent, type LiveContent } from '#workflows/content/live-content.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
 import { type Counters, createCounters } from './counters.ts'
 import { createLog, type Write } from './log.ts'
 
 type Parts = {
   config: Config
-  content: Content
+  /** The site's, which changes while it runs, or one that stays. */
+  content: Content | LiveContent
   db: Db
   /** Receives each line of the log. */
   write: Write
@@ -41,13 +43,14 @@ type Timeouts = {
 
 /** The only file that names adapters. Server, command line, tests and benchmark all compose here. */
 export function composeServices(parts: Parts): SiteServices {
-  const { config, content, db, pictures = noPictures, smtpUrl } = parts
+  const { config, db, pictures = noPictures, smtpUrl } = parts
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
+  const live = isLive(parts.content) ? parts.content : fixedContent(parts.content)
   const adapters = createAdapters({
     config,
-    content,
+    live,
     smtpUrl,
     now,
     log,
@@ -60,10 +63,13 @@ export function composeServices(parts: Parts): SiteServices {
     log,
     count,
     calendar: adapters.calendar,
-    content: () => content,
+    content: () => live.version().content,
   })
   return {
-    content: withDates(content),
+    get content() {
+      return withDates(live.version().content)
+    },
+    live,
     db,
     pictures,
     now,
@@ -79,12 +85,20 @@ export function composeServices(parts: Parts): SiteServices {
   }
 }
 
-type AdapterParts = Pick<SiteServices, 'content' | 'now' | 'log' | 'count'> &
+function isLive(content: Content | LiveContent): content is LiveContent {
+  return 'onReplace' in content
+}
+
+function fixedContent(content: Content): LiveContent {
+  return createLiveContent({ number: 0, content, samples: [] })
+}
+
+type AdapterParts = Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &
   Pick<Parts, 'config' | 'smtpUrl'> & { timeouts: Timeouts | undefined }
 
 type Adapters = Pick<SiteServices, 'mail' | 'payments' | 'sermons' | 'calendar'>
 
-function createAdapters({ config, content, smtpUrl, ...parts }: AdapterParts): Adapters {
+function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adapters {
   const { now, log, count, timeouts = TIMEOUTS } = parts
   const { requestMs: timeoutMs, mailMs, firstAnswerMs: waitMs } = timeouts
   const folder = `${config.dataDirectory}/last-good`
@@ -92,7 +106,9 @@ function createAdapters({ config, content, smtpUrl, ...parts }: AdapterParts): A
   return {
     mail: createSmtp({
       url: smtpUrl ?? NO_SERVER,
-      from: config.smtp.from ?? `"${content.church.name}" <${content.church.email}>`,
+      get from() {
+        return config.smtp.from ?? senderOf(live)
+      },
       timeoutMs: mailMs,
     }),
     payments: createPayu({
@@ -119,6 +135,11 @@ function createAdapters({ config, content, smtpUrl, ...parts }: AdapterParts): A
       }),
     }),
   }
+}
+
+function senderOf(live: LiveContent): string {
+  const { name, email } = live.version().content.church
+  return `"${name}" <${email}>`
 }
 
 const TIMEOUTS: Timeouts = { requestMs: 5_000, mailMs: 10_000 }

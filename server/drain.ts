@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts'
 import type { Log } from '#workflows/services.ts'
 import type { Jobs } from './jobs.ts'
 
-type Running = { server: Server; db: Db; log: Log; jobs: Jobs }
+type Running = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
 
 /**
  * Graceful shutdown on SIGTERM or SIGINT: accept no new connections, finish running requests and
@@ -39,7 +39,7 @@ async function finish({ server, db, jobs }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // Idle keep-alive connections would delay the exit for no reason.
   const letGo = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.all([closed, jobs.stop()])
+  await Promise.all([closed, ...jobs.map((job) => job.stop())])
   clearInterval(letGo)
   await db.destroy()
 }

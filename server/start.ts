@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
-import { loadContent } from '#content/load.ts'
 import { contentWarnings } from '#content/warnings.ts'
 import { ping } from '#database/open.ts'
+import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
 import type { RenderPage } from './app.ts'
@@ -24,7 +24,9 @@ import { inOneLine } from './one-line.ts'
 import { type OpenRecords, openRecords } from './open-records.ts'
 import { openPictureBook } from './picture-book.ts'
 import { mountSandbox } from './sandbox.ts'
+import { describeVersion } from './version-words.ts'
 import { warmUp } from './warm-up.ts'
+import { watchContent } from './watch-content.ts'
 import { describeFaults, describeMistakes, describeSite } from './words.ts'
 
 export type Start = {
@@ -40,11 +42,12 @@ export type Start = {
 export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const loaded = loadContent(reading.config.contentDirectory, '.cache/content.json')
-  if (!loaded.ok) return refuse(describeMistakes(loaded.mistakes))
   const opened = await openOrRefuse(reading.config)
   if (!opened) return
   const { db, config } = opened
+  const content = await openContentOrRefuse(opened)
+  if (!content) return
+  const { live } = content
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
 
@@ -53,7 +56,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const counters = createCounters()
   const services = composeServices({
     config,
-    content: loaded.content,
+    content: live,
     db,
     pictures: openPictureBook('build/client/pictures'),
     counters,
@@ -61,12 +64,13 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     smtpUrl,
   })
   await services.offers.refresh()
+  logTrouble(services)
   const office = await openOffice(services)
   const site = createSite({
     services,
     write,
     renderPage: await openPages(),
-    hosts: developing ? undefined : allowedHosts(config, loaded.content),
+    hosts: developing ? undefined : () => allowedHosts(config, services.content),
     checkReady: () => ping(db),
     sandbox: sandbox.site,
   })
@@ -81,16 +85,16 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   server.once('listening', () => {
     // Not masked: it names the sample administrator's address, and has no secrets.
     const warnings = contentWarnings(services.content, services.now())
-    print(describeSite(config, { samples: loaded.samples, warnings, office }))
+    print(describeSite(config, { samples: live.version().samples, warnings, office }))
+    print(describeVersion(content))
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
   server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
-  const following = followCalendar(services)
-  const stop = async () => void (await Promise.all([jobs.stop(), following.stop()]))
-  drainOnSignal({ server, db, log: services.log, jobs: { stop } })
+  const following = [followCalendar(services), watchContent(services)]
+  drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
 }
 
 function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {
@@ -101,6 +105,14 @@ function limits(services: Services, { isProxy }: Config['edge'], sandboxed: bool
     rateLimits: createRateLimits({ isProxy, now, sandboxed }),
     limitMisses: createMissLimits({ isProxy, now, publicUrl, count, isOwn }),
   }
+}
+
+/** Content that was refused at this start. The office is told on its first page. */
+function logTrouble({ live, log }: Services): void {
+  const trouble = live.trouble()
+  const [first] = trouble?.mistakes ?? []
+  if (!trouble) return
+  log.warn('content-refused', { version: trouble.number, file: first?.file, rule: first?.rule })
 }
 
 async function openOffice(services: Services) {
@@ -115,6 +127,19 @@ async function openOrRefuse(config: Config): Promise<OpenRecords | undefined> {
     refuse(`The records can't be opened: ${inOneLine(error)}\n`)
     return undefined
   }
+}
+
+async function openContentOrRefuse({ db, config }: OpenRecords) {
+  const opened = await openContent({
+    db,
+    directory: config.contentDirectory,
+    now: () => new Date(),
+    keptIn: '.cache/content.json',
+  })
+  if (opened.ok) return opened
+  refuse(describeMistakes(opened.mistakes))
+  await db.destroy()
+  return undefined
 }
 
 function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {

@@ -12,13 +12,13 @@ export function describeFaults(faults: Fault[]): string {
   return ['The configuration has faults:', ...lines, ''].join('\n')
 }
 
-export function describeMistakes(mistakes: Mistake[]): string {
+export function describeMistakes(mistakes: readonly Mistake[]): string {
   const lines = mistakes.map((mistake) => `  ${describeMistake(mistake)}`)
   return ['The content has mistakes:', ...lines, ''].join('\n')
 }
 
 type Described = {
-  samples: Sample[]
+  samples: readonly Sample[]
   /** What is probably not meant in the content. */
   warnings: readonly Warning[]
   /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
@@ -74,7 +74,7 @@ function describeOffice(
 }
 
 /** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
-function describeSamples({ publicUrl }: Config, { length }: Sample[]): string {
+function describeSamples({ publicUrl }: Config, { length }: readonly Sample[]): string {
   const words = `${length} sample values are still to be replaced: npm run check:content`
   return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`
 }

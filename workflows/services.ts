@@ -6,11 +6,16 @@ import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
+import type { LiveContent } from './content/live-content.ts'
 
 /** All dependencies of workflows. Each process composes them once. */
 export type Services = {
-  /** What the church says. Its conferences include the dates of the church's calendar. */
-  content: Content
+  /**
+   * What is shown at this moment, with the dates of the church's calendar among its conferences. Read it
+   * once for each request, so that it stays the same within it.
+   */
+  readonly content: Content
+  live: LiveContent
   db: Db
   payments: PaymentProvider
   sermons: SermonLibrary

@@ -15,7 +15,12 @@ test('a queued request whose client has disconnected is not rendered', async () 
       server.closeAllConnections()
       return new Response('made')
     },
-    services: { publicUrl: 'http://church.test', count: () => {}, log },
+    services: {
+      publicUrl: 'http://church.test',
+      count: () => {},
+      log,
+      live: { onReplace: () => {} },
+    },
     clientDirectory: testFolder(),
     keepPages: false,
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { foldersWhere } from '#app/http/find-address.ts'
+import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { createEventLoopQueue } from './event-loop-queue.ts'
@@ -14,7 +15,7 @@ import { mostBodyBytes, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
   site: Fetch
-  services: Pick<Services, 'publicUrl' | 'count' | 'log'>
+  services: Pick<Services, 'publicUrl' | 'count' | 'log'> & { live: Pick<LiveContent, 'onReplace'> }
   /** The folder with the built scripts, styles and pictures. */
   clientDirectory: string
   /** False in development, because pages change while they are edited. */
@@ -47,6 +48,8 @@ export function createListener(parts: Parts): RequestListener {
         count,
       })
     : undefined
+  // Everything in the cache was made from the content before.
+  if (pages) parts.services.live.onReplace(pages.clear)
   const fetch = pages?.fetch ?? parts.site
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
     errorHandler: (error) => answerError(parts.services, error),

@@ -18,7 +18,7 @@ export type SiteParts = {
   write: Write
   renderPage: RenderPage
   /** Left out in development, where pages have no policy. */
-  hosts: AllowedHosts | undefined
+  hosts: (() => AllowedHosts) | undefined
   /** Throws when the site can't serve requests. */
   checkReady: () => Promise<void>
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
@@ -146,6 +146,6 @@ function addPages(site: Site, { services, write, renderPage, hosts }: SiteParts)
   site.all('*', async (context) => {
     const log = createLog(write, services.now, { requestId: context.get('requestId') })
     const response = await renderPage(asSent(context.req.raw), { ...services, log })
-    return finishPage({ request: context.req.raw, response, hosts })
+    return finishPage({ request: context.req.raw, response, hosts: hosts?.() })
   })
 }

@@ -13,7 +13,7 @@ import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { BUNDLE } from '../built-site.ts'
-import { type TestServices, testServices } from '../fixtures/services.ts'
+import { type TestServices, testServices, withParts } from '../fixtures/services.ts'
 
 type Wanted = {
   engine?: Engine
@@ -33,12 +33,11 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const made = await testServices(wanted.engine)
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
-  const services = {
-    ...made,
+  const services = withParts(made, {
     publicUrl,
     log: createLog(write, made.now),
     ...wanted.change?.(made),
-  }
+  })
   const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE.href)
   const reading = readConfig({})
   if (!reading.ok) throw new Error('not configured')
@@ -46,7 +45,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     services,
     write,
     renderPage: wanted.around?.(renderPage) ?? renderPage,
-    hosts: allowedHosts(reading.config, services.content),
+    hosts: () => allowedHosts(reading.config, services.content),
     checkReady: () => ping(services.db),
   })
   const rateLimits = wanted.budgets

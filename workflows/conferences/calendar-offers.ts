@@ -70,6 +70,7 @@ export function createCalendarOffers(parts: Parts): Made {
     return reading
   }
 
+  const complete = new WeakMap<Content, Content>()
   const made = new WeakMap<Content, { dates: unknown; conferences: Content['conferences'] }>()
 
   function conferencesOf(content: Content): Content['conferences'] {
@@ -89,12 +90,18 @@ export function createCalendarOffers(parts: Parts): Made {
       },
     },
     calendar: { ...calendar, read },
-    withDates: (content) => ({
-      ...content,
-      get conferences() {
-        return conferencesOf(content)
-      },
-    }),
+    withDates(content) {
+      const known = complete.get(content)
+      if (known) return known
+      const dated = {
+        ...content,
+        get conferences() {
+          return conferencesOf(content)
+        },
+      }
+      complete.set(content, dated)
+      return dated
+    },
   }
 }
 

@@ -18,7 +18,7 @@ type SmtpSettings = {
 
 /** Sends mail through any SMTP server. Requires TLS unless the server is on this machine. */
 export function createSmtp(settings: SmtpSettings): MailSender {
-  const { url, from, timeoutMs } = settings
+  const { url, timeoutMs } = settings
   const { answerMs = LONGEST_SILENCE_MS, limitMs = LONGEST_SENDING_MS } = settings
   const isLocal = isLoopback(url)
   const options = {
@@ -39,6 +39,8 @@ export function createSmtp(settings: SmtpSettings): MailSender {
         // Loaded with the first mail, so that the site starts sooner.
         const { createTransport } = await import('nodemailer')
         transport ??= createTransport(options)
+        // Read for each mail: the church's name may change while the site runs.
+        const { from } = settings
         await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), limitMs)
         return { ok: true }
       } catch (error) {

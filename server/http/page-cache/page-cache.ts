@@ -18,6 +18,8 @@ type PageCache = {
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   fetch: Fetch
+  /** Forgets all pages, also those that are being rendered now. */
+  clear(): void
 }
 
 type Parts = {
@@ -44,6 +46,7 @@ export function createPageCache(parts: Parts): PageCache {
   })
   const parametersOf = new Map<string, Parameters>()
   const fills = new Map<string, Promise<Filled>>()
+  let generation = 0
 
   /** Returns the stored page. If it is stale, also starts a refill. */
   function find(asked: string): StoredPage | undefined {
@@ -70,12 +73,15 @@ export function createPageCache(parts: Parts): PageCache {
   function fillOnce(address: string): Promise<Filled> {
     const running = fills.get(address)
     if (running) return running
-    const filling = fill(address).finally(() => fills.delete(address))
+    const filling = fill(address).finally(() => {
+      if (fills.get(address) === filling) fills.delete(address)
+    })
     fills.set(address, filling)
     return filling
   }
 
   async function fill(address: string): Promise<Filled> {
+    const begun = generation
     const response = await parts.fetch(anonymous(address))
     const freshness = readFreshness(response)
     if (!freshness) return { response }
@@ -87,6 +93,8 @@ export function createPageCache(parts: Parts): PageCache {
     const before = stored.get(address)
     const effort = effortFor(address)
     const page = await storePage({ response, freshness, now: parts.now(), before, effort })
+    // Rendered from what has been replaced meanwhile: good for those who asked before, and no others.
+    if (begun !== generation) return { page }
     stored.set(address, page)
     parts.count('page-cache.filled')
     return { page }
@@ -94,7 +102,9 @@ export function createPageCache(parts: Parts): PageCache {
 
   /** Keeps a page that can't be rendered until its stale time ends. Deletes one that is gone. */
   function refill(address: string, page: StoredPage): void {
+    const begun = generation
     const keep = () => {
+      if (begun !== generation) return
       parts.count('page-cache.refill-failed')
       stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
     }
@@ -120,6 +130,12 @@ export function createPageCache(parts: Parts): PageCache {
   }
 
   return {
+    clear() {
+      generation++
+      stored.clear()
+      fills.clear()
+    },
+
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const page = find(request.url ?? '/')
