@@ -1,6 +1,7 @@
 import { backup, restore } from './backup.ts'
 import { cancel } from './cancel.ts'
 import type { Command } from './command.ts'
+import { content } from './content.ts'
 import { correct } from './correct.ts'
 import { daily } from './daily.ts'
 import { forget } from './forget.ts'
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   importPayments,
+  content,
   forget,
   invite,
 ]

@@ -75,6 +75,7 @@ export type OfficeSubject =
   | 'staff'
   | 'export'
   | 'attention'
+  | 'content'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

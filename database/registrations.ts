@@ -155,3 +155,18 @@ function findTwin(db: Db, { submission, twin }: Pick<Registration, 'submission' 
     ? twins.where('submission', 'is', null).where('status', '=', 'Not Paid')
     : twins.where('submission', '=', submission)
 }
+
+/** Of these event codes, those for which somebody has registered. */
+export async function codesWithRegistrations(
+  db: Db,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('registration')
+    .select('event_code')
+    .distinct()
+    .where('event_code', 'in', codes)
+    .execute()
+  return new Set(rows.map((row) => row.event_code))
+}

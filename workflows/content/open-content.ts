@@ -24,7 +24,7 @@ type Opening = {
   now: () => Date
   /** Where the parsed files are kept between starts. */
   keptIn?: string
-  /** For the command line: only a start of the site stores the folder's files. */
+  /** For the command line: it stores the first version, and leaves later ones to the site's start. */
   isReadOnly?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function openContent(opening: Opening): Promise<OpenedContent> {
   if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
   const loaded = checkFiles(files, opening.keptIn)
   if (!loaded.ok) return withoutFiles(opening, { newest, mistakes: loaded.mistakes })
-  if (opening.isReadOnly) return shown(loaded, { number: newest, ignored: [] })
+  if (opening.isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
   const number = await storeFiles(opening, { newest, files })
   // Another server has stored them at the same moment.
   if (number === undefined) return openContent(opening)

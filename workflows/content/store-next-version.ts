@@ -3,6 +3,7 @@ import type { TreeFile } from '#content/tree-files.ts'
 import {
   digestOf,
   filesOfVersion,
+  type ListedFile,
   type NewVersion,
   readBodies,
   storeVersion,
@@ -26,8 +27,7 @@ export async function storeNextVersion(tx: Db, next: Next): Promise<number | und
   const changed = own.filter(({ path, body }) => known.get(path) !== digestOf(body))
   const names = new Set(own.map(({ path }) => path))
   const removed = before.filter(({ path }) => path !== NOTES_FILE && !names.has(path))
-  const notes = await notesFor(tx, { ...next, known })
-  const written = [...changed, { path: NOTES_FILE, body: notes }]
+  const written = [...changed, ...(await notesFor(tx, { next, before, changed }))]
   const rewritten = new Set(written.map(({ path }) => path))
   return storeVersion(tx, {
     ...next,
@@ -37,16 +37,27 @@ export async function storeNextVersion(tx: Db, next: Next): Promise<number | und
   })
 }
 
-/** The first version keeps the notes that it came with. */
-async function notesFor(tx: Db, { files, known, at }: Next & { known: Map<string, string> }) {
-  const brought = files.find(({ path }) => path === NOTES_FILE)?.body
-  const digest = known.get(NOTES_FILE)
-  const stored = digest && (await readBodies(tx, [digest])).get(digest)
-  const before = brought ?? stored
-  if (before !== undefined && known.size === 0) return before
-  const sources = files
-    .filter(({ path }) => path.endsWith('.yaml'))
-    .map(({ path, body }): [string, string] => [path, body])
-  const notes = noteChanges(before ? parseNotes(before) : {}, sources, dayInIndia(at.getTime()))
-  return notesText(notes)
+type Noting = { next: Next; before: readonly ListedFile[]; changed: readonly TreeFile[] }
+
+/** The first version keeps the notes that it came with, or has none. */
+async function notesFor(tx: Db, { next, before, changed }: Noting): Promise<TreeFile[]> {
+  const brought = next.files.find(({ path }) => path === NOTES_FILE)
+  if (before.length === 0) return brought ? [brought] : []
+  const notes = brought ? parseNotes(brought.body) : await storedNotes(tx, before)
+  const today = dayInIndia(next.at.getTime())
+  const all = { ...notes, ...noteChanges(notes, sourcesOf(changed), today) }
+  const names = new Set(next.files.map(({ path }) => path))
+  const kept = Object.entries(all).filter(([path]) => names.has(path))
+  return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(kept)) }]
+}
+
+async function storedNotes(tx: Db, before: readonly ListedFile[]) {
+  const digest = before.find(({ path }) => path === NOTES_FILE)?.digest
+  if (!digest) return {}
+  const body = (await readBodies(tx, [digest])).get(digest)
+  return body ? parseNotes(body) : {}
+}
+
+function sourcesOf(files: readonly TreeFile[]): [string, string][] {
+  return files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, body }) => [path, body])
 }

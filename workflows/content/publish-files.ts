@@ -1,0 +1,94 @@
+import type { Mistake } from '#content/mistake.ts'
+import type { TreeFile } from '#content/tree-files.ts'
+import type { VersionSource } from '#database/content-tables.ts'
+import { newestVersion } from '#database/content-versions.ts'
+import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import type { Db } from '#database/open.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { lostCodes } from './lost-codes.ts'
+import { checkFiles, readVersionFiles } from './read-version.ts'
+import { refreshContent } from './refresh-content.ts'
+import { storeNextVersion } from './store-next-version.ts'
+
+type Publishing = Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>
+
+type Publication = {
+  actor: Actor
+  source: VersionSource
+  why: string
+  /** What is done, in the words of the button. */
+  action: string
+  key?: string | undefined
+  /**
+   * The files of the next version, made from those of the newest. Called again when somebody else has
+   * published meanwhile. Undefined: it can't be made from these any more.
+   */
+  change: (files: readonly TreeFile[], version: number) => readonly TreeFile[] | undefined
+  /** Done in the same transaction. */
+  also?: (tx: Db) => Promise<void>
+}
+
+export type Published =
+  | { ok: true; number: number }
+  | { ok: false; problem: 'no-reason' | 'unchanged' | 'changed' }
+  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
+  | NotAllowed
+
+const MOST_REASON = 500
+
+/** Checks and stores the next version, and shows it on this server at once. */
+export async function publishFiles(
+  services: Publishing,
+  publication: Publication,
+): Promise<Published> {
+  const why = publication.why.trim()
+  if (!staffCan.editContent(publication.actor)) return NOT_ALLOWED
+  if (why === '' || why.length > MOST_REASON) return { ok: false, problem: 'no-reason' }
+  for (;;) {
+    const published = await tryToPublish(services, { ...publication, why })
+    if (published === undefined) continue
+    if (published.ok) await refreshContent(services)
+    return published
+  }
+}
+
+/** Undefined when somebody else was quicker. */
+async function tryToPublish(
+  { db, now }: Publishing,
+  publication: Publication,
+): Promise<Published | undefined> {
+  const { actor, source, why, action, key, change, also } = publication
+  const after = await newestVersion(db)
+  if (await isFormDone(db, key)) return { ok: true, number: after }
+  const before = await readVersionFiles(db, after)
+  const files = change(before, after)
+  if (!files) return { ok: false, problem: 'changed' }
+  if (isSame(before, files)) return { ok: false, problem: 'unchanged' }
+  const checked = checkFiles(files)
+  if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+  return db.transaction().execute(async (tx): Promise<Published | undefined> => {
+    const mistakes = await lostCodes(tx, { before, after: checked.content })
+    if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
+    const version = { after, at: now(), staffId: actor.staffId, author: actor.name, source, why }
+    const number = await storeNextVersion(tx, { ...version, files })
+    if (number === undefined) return undefined
+    await appendOfficeEvent(tx, {
+      actor,
+      subject: 'content',
+      subjectId: String(number),
+      action,
+      details: { why },
+      key,
+      at: now(),
+    })
+    await also?.(tx)
+    return { ok: true, number }
+  })
+}
+
+function isSame(before: readonly TreeFile[], after: readonly TreeFile[]): boolean {
+  const known = new Map(before.map(({ path, body }) => [path, body]))
+  return after.length === known.size && after.every(({ path, body }) => known.get(path) === body)
+}
