@@ -3,14 +3,7 @@ import { nextStep } from '#domain/payments/next-step.ts'
 import { endOutdatedAttempts } from './end-attempts.ts'
 import { lockGift } from './gifts.ts'
 import type { Db } from './open.ts'
-import {
-  latestPaymentFor,
-  lockPayment,
-  type NewPayment,
-  openPayment,
-  type Payment,
-  paymentsFor,
-} from './payments.ts'
+import { lockPayment, type NewPayment, openPayment, type Payment, paymentsFor } from './payments.ts'
 import { newPrivateToken } from './private-token.ts'
 import { lockRegistration } from './registrations.ts'
 
@@ -45,8 +38,11 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   const { owner, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
   const known = isNew ? [] : await lockAttempts(tx, owner)
   const order = await continuation.order()
-  const latest = known.at(-1)
-  if (latest && order.amount_minor === 0) return latest
+  const paid = known.findLast(({ state }) => state === 'paid')
+  // A gift is given once; of a registration the rest may be paid.
+  if (paid && owner.gift_id !== null) return paid
+  const last = paid ?? known.at(-1)
+  if (last && order.amount_minor === 0) return last
   const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })
   const next = nextStep(attempts)
   const isEnough =
@@ -68,12 +64,11 @@ const MOST_OPEN = 5
 
 /**
  * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
- * first the payment, then its gift or registration, so that the two can't deadlock.
+ * first the payments, then their gift or registration, so that the two can't deadlock.
  */
 async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
   const { owner, id } = ownerOf(paidFor)
-  const latest = await latestPaymentFor(tx, owner, id)
-  if (latest) await lockPayment(tx, latest.id)
+  await lockPaymentsFor(tx, owner, id)
   if (owner === 'gift_id') await lockGift(tx, id)
   else await lockRegistration(tx, id)
   return paymentsFor(tx, owner, id)

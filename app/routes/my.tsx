@@ -9,13 +9,9 @@ import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { readAccount } from '#workflows/payments/read-account.ts'
-import { retryPayment } from '#workflows/payments/retry-payment.ts'
-import {
-  hasCalendarFile,
-  latestTxnid,
-  readPrivateRecord,
-} from '#workflows/private-pages/read-private-page.ts'
+import { hasCalendarFile, readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/my.ts'
 
@@ -52,10 +48,9 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const payment = await orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
     if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
-    const txnid = await latestTxnid(services, record)
-    return txnid && retryPayment(services, txnid)
+    return payBalance(services, record)
   })
-  if (payment && payment.state === 'open') return redirectDocument(paymentAddress(payment))
+  if (payment) return redirectDocument(paymentAddress(payment))
   return redirect(`/my/${token}`)
 }
 

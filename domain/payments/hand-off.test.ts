@@ -9,7 +9,7 @@ const BY_STATE: Record<PaymentState, HandOffRefusal | undefined> = {
   pending: 'being-confirmed',
   confirming: 'being-confirmed',
   failed: undefined,
-  paid: 'nothing-due',
+  paid: undefined,
   refunded: undefined,
 }
 
@@ -28,7 +28,7 @@ const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ['nothing is due and it has closed', { dueMinor: 0, isOpen: false }, 'nothing-due'],
   ['registration has closed', { isOpen: false }, 'closed'],
   ['closed, but opened by the office', { isOpen: false, openedByOffice: true }, undefined],
-  ['one is paid and one is pending', { attempts: [PENDING(), PAID()] }, 'nothing-due'],
+  ['one is paid and one is pending', { attempts: [PENDING(), PAID()] }, 'being-confirmed'],
   ['closed while one is pending', { isOpen: false, attempts: [PENDING()] }, 'being-confirmed'],
   [
     'opened by the office while one is pending',

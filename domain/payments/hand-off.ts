@@ -3,7 +3,7 @@ import type { PaymentState } from './payment-state.ts'
 
 /** The facts that decide whether a payer may go to the provider. */
 export type HandOffFacts = {
-  /** The quoted amount due online. */
+  /** What would be asked for now: what was quoted at first, the rest once money has come. */
   dueMinor: Paise
   /** All payments of the gift or registration. */
   attempts: readonly { state: PaymentState }[]
@@ -21,7 +21,7 @@ export type HandOffRefusal = 'nothing-due' | 'being-confirmed' | 'closed'
  */
 export function refuseHandOff(order: HandOffFacts): HandOffRefusal | undefined {
   const { dueMinor, attempts, isOpen, openedByOffice } = order
-  if (dueMinor === 0 || attempts.some(({ state }) => state === 'paid')) return 'nothing-due'
+  if (dueMinor === 0) return 'nothing-due'
   if (attempts.some(mayBePaid)) return 'being-confirmed'
   return isOpen || openedByOffice ? undefined : 'closed'
 }

@@ -1,4 +1,3 @@
-import { endOutdatedAttempts } from '#database/end-attempts.ts'
 import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockPaymentsFor } from '#database/payment-attempts.ts'
@@ -13,7 +12,7 @@ import {
 import { restateRegistration } from '#database/restate-registration.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { registrationOrder } from '../payments/registration-order.ts'
+import { endOutdated } from '../payments/end-outdated.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { isRecordId } from './record-id.ts'
 
@@ -124,13 +123,4 @@ function isOutdated({ version }: OfficeRequest, versions: Versions): boolean {
   const { registration, seen, hasNewAttempt } = versions
   if (registration.event_code !== seen.event_code || hasNewAttempt) return true
   return version !== undefined && version !== registration.version
-}
-
-/** Nobody is to pay an amount, or for an event, that the change has made wrong. */
-async function endOutdated(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
-  const registration = await findRegistration(tx, id)
-  if (!registration) return
-  const order = await registrationOrder(tx, { registration })
-  const attempts = await paymentsForRegistration(tx, id)
-  await endOutdatedAttempts(tx, { attempts, order, at })
 }

@@ -1,14 +1,14 @@
-import { entriesFor } from '#database/money-entries.ts'
+import { sumAccount } from '#database/account-sums.ts'
 import type { Db } from '#database/open.ts'
 import type { Registration } from '#database/registrations.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
+import { dueOnlineNext } from '#domain/registration/due-online.ts'
 
-/** What a payer is asked for online now: what was quoted for it, less what came by hand. */
+/** What a payer is asked for online now, from the stored payments, refunds and entries. */
 export async function dueOnlineNow(
   db: Db,
-  { id, due_minor }: Pick<Registration, 'id' | 'due_minor'>,
+  registration: Pick<Registration, 'id' | 'due_minor' | 'full_minor'>,
 ): Promise<Paise> {
-  const { receivedMinor } = sumEntries(await entriesFor(db, 'registration_id', id))
-  return Math.max(due_minor - receivedMinor, 0)
+  const { id, due_minor: quotedMinor, full_minor: priceMinor } = registration
+  return dueOnlineNext({ quotedMinor, priceMinor, ...(await sumAccount(db, id)) })
 }

@@ -55,7 +55,7 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
     paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
     due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
     attempts: order.attempts.toReversed().slice(0, MOST_SHOWN).map(showAttempt),
-    ...offerOf(order, dueMinor > 0),
+    ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
 }
 
@@ -77,16 +77,26 @@ function purposeOf(record: PrivateRecord): string {
   return record.kind === 'gift' ? record.gift.fund : record.registration.event_code
 }
 
-function offerOf(order: StoredOrder, isDue: boolean): Pick<ShownAccount, 'button' | 'notice'> {
-  const latest = order.attempts.at(-1)
+type Due = {
+  isDue: boolean
+  /** Something was paid before. */
+  isRest: boolean
+}
+
+function offerOf(
+  order: StoredOrder,
+  { isDue, isRest }: Due,
+): Pick<ShownAccount, 'button' | 'notice'> {
   const refusal = refuseHandOff(order)
   if (!isDue) return { button: undefined, notice: '' }
   if (refusal) {
     const notice = refusal === 'nothing-due' ? AT_THE_VENUE : refusalWords(refusal, order)
     return { button: undefined, notice }
   }
-  if (!latest) return { button: undefined, notice: '' }
-  return { button: latest.state === 'open' ? 'Continue to payment' : 'Try again', notice: '' }
+  if (isRest) return { button: 'Pay the balance', notice: '' }
+  const latest = order.attempts.at(-1)
+  const isNew = latest === undefined || latest.state === 'open'
+  return { button: isNew ? 'Continue to payment' : 'Try again', notice: '' }
 }
 
 const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'

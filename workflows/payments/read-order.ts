@@ -25,7 +25,7 @@ export async function readOrder(
   const attempts = await attemptsFor(db, record)
   const going = payment ?? attempts.at(-1)
   return {
-    dueMinor: await dueOf(db, record),
+    dueMinor: await dueOf(db, { record, attempts }),
     laterMinor: laterOf(record),
     attempts,
     isOpen: isPayable(services, record),
@@ -33,9 +33,12 @@ export async function readOrder(
   }
 }
 
-async function dueOf(db: Db, record: PrivateRecord): Promise<Paise> {
-  if (record.kind === 'gift') return record.gift.amount_minor
-  return dueOnlineNow(db, record.registration)
+type Tried = { record: PrivateRecord; attempts: readonly Payment[] }
+
+/** A gift is given once; of a registration the rest may be paid. */
+async function dueOf(db: Db, { record, attempts }: Tried): Promise<Paise> {
+  if (record.kind === 'registration') return dueOnlineNow(db, record.registration)
+  return attempts.some(({ state }) => state === 'paid') ? 0 : record.gift.amount_minor
 }
 
 function isPayable({ content, now }: Pick<Services, 'content' | 'now'>, record: PrivateRecord) {

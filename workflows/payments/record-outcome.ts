@@ -11,6 +11,8 @@ import type { MailKind } from '#database/tables.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { dueOnlineNow } from './due-online-now.ts'
+import { endOutdated } from './end-outdated.ts'
 
 /**
  * Records that a payment was received. Returns true when more has come than is due: then all of it is
@@ -24,7 +26,9 @@ export async function recordReceived(
 ): Promise<boolean> {
   const { at, answer } = heard
   await lockPaidFor(tx, payment)
-  const overpaid = (await isPaidByAnother(tx, payment)) || (await exceedsPrice(tx, payment))
+  const overpaid = payment.gift_id
+    ? await isPaidByAnother(tx, payment)
+    : await exceedsPrice(tx, payment)
   if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
   if (payment.gift_id) {
     await markGiftPaid(tx, payment.gift_id)
@@ -33,14 +37,17 @@ export async function recordReceived(
     const issued_at = date.toISOString()
     await issueReceipt(tx, { payment_id: payment.id, year: financialYear(date), issued_at })
   }
-  if (payment.registration_id) await markRegistrationPaid(tx, payment.registration_id, heard)
+  if (payment.registration_id) {
+    await markRegistrationPaid(tx, payment.registration_id, heard)
+    await endOutdated(tx, { id: payment.registration_id, at })
+  }
   const isSecond = overpaid && (await hasOtherMoney(tx, payment))
   const kind = isSecond ? 'paid-twice' : await thanksFor(tx, payment)
   await mailPayer(tx, payment, { kind, at: at.toISOString() })
   return overpaid
 }
 
-/** Money by hand came before it, or the office lowered the price while the payer was paying. */
+/** More came than the price: paid twice, also by hand, or the price was lowered while the payer was paying. */
 async function exceedsPrice(tx: Db, { registration_id }: Payment): Promise<boolean> {
   const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
   if (!registration) return false
@@ -48,10 +55,15 @@ async function exceedsPrice(tx: Db, { registration_id }: Payment): Promise<boole
   return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
 }
 
-/** Mails the payer about a failure, unless another payment has paid. */
+/** Mails the payer about a failure, unless nothing is due any more. */
 export async function recordFailure(tx: Db, payment: Payment, at: string): Promise<void> {
-  if (await isPaidByAnother(tx, payment)) return
+  if ((await isPaidByAnother(tx, payment)) && !(await isRestDue(tx, payment))) return
   await mailPayer(tx, payment, { kind: 'payment-failed', at })
+}
+
+async function isRestDue(tx: Db, { registration_id }: Payment): Promise<boolean> {
+  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+  return registration !== undefined && (await dueOnlineNow(tx, registration)) > 0
 }
 
 /** A registration whose places were released is not confirmed: the payer is told that the office decides. */

@@ -5,7 +5,7 @@ import { toProviderName } from '#domain/payments/provider-text.ts'
 import { dueOnlineNow } from './due-online-now.ts'
 
 type Ordered = {
-  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor'>
+  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
   /** The payer, when the registration was stored in this transaction. */
   newPayer?: NewAttendee | undefined
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts'
+import { lockPaymentsFor } from '#database/payment-attempts.ts'
 import { hasSettledAnother, lockPayment, type Payment } from '#database/payments.ts'
 import { type Evidence, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
@@ -67,12 +68,22 @@ export async function settleByAnswer(
 ): Promise<PaymentState> {
   const { source, answer } = answered
   const moved = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockPayment(tx, payment.id)
+    const locked = await lockWithOthers(tx, payment)
     const evidence = await weighOnce(tx, locked, answered)
     return movePayment(tx, { payment: locked, source, evidence, answer, at: services.now() })
   })
   tell(services, payment, moved)
   return moved.to
+}
+
+/**
+ * Also locks the other attempts for the same registration, in the order in which everybody locks them:
+ * a success changes what is due, which ends those that ask for another amount.
+ */
+async function lockWithOthers(tx: Db, { id, registration_id }: Payment): Promise<Payment> {
+  const locked =
+    registration_id === null ? [] : await lockPaymentsFor(tx, 'registration_id', registration_id)
+  return locked.find((each) => each.id === id) ?? lockPayment(tx, id)
 }
 
 /** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */

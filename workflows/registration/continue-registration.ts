@@ -13,6 +13,8 @@ type Paying = {
   place: ProgrammeEvent
   /** Opens a new payment even if the latest one is still open, so that the office's offer has its own mail. */
   anew?: boolean
+  /** The open payment is known to be this visitor's. */
+  mayReuseOpen?: boolean
   /** The payer, when the registration was stored in this transaction. */
   newPayer?: NewAttendee | undefined
 }
@@ -29,7 +31,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     at: services.now(),
     drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
     // Without a submission key the open payment may belong to another tab, so a new one is opened.
-    mayReuseOpen: stored.submission !== null && !anew,
+    mayReuseOpen: paying.mayReuseOpen ?? (stored.submission !== null && !anew),
     isNew: newPayer !== undefined,
     openedBy: anew ? 'office' : 'visitor',
   })

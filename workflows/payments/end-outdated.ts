@@ -1,0 +1,17 @@
+import { endOutdatedAttempts } from '#database/end-attempts.ts'
+import type { Db } from '#database/open.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { registrationOrder } from './registration-order.ts'
+
+/**
+ * Inside the transaction that has locked the payments and the registration: ends open attempts, so that
+ * nobody pays an amount, or for an event, that a change has made wrong.
+ */
+export async function endOutdated(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const registration = await findRegistration(tx, id)
+  if (!registration) return
+  const order = await registrationOrder(tx, { registration })
+  const attempts = await paymentsForRegistration(tx, id)
+  await endOutdatedAttempts(tx, { attempts, order, at })
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { findPrivateRecord, type PrivateRecord } from '#database/private-pages.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { recordPayment } from '#workflows/office/record-payment.ts'
+import { register } from '#workflows/registration/register.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { couple } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { payBalance } from './pay-balance.ts'
+import { readAccount } from './read-account.ts'
+import { receiveReport } from './receive-report.ts'
+
+/** Two people at Rs. 1,800; Rs. 500 of the Rs. 3,600 are asked for first. */
+const partly = () => ({ ...couple(), paymentType: 'Part Payment' as const })
+
+async function pay(services: TestServices, id: string, press: 'approve' | 'pending' = 'approve') {
+  services.pass(120_000)
+  const payment = await payBalance(services, await recordOf(services, id))
+  if (!payment) throw new Error('nobody may pay')
+  const body = await payInSandbox(services, payment, press)
+  await receiveReport(services, { body, source: 'return' })
+  return payment
+}
+
+async function recordOf(services: TestServices, id: string): Promise<PrivateRecord> {
+  const registration = await findRegistration(services.db, id)
+  const record = await findPrivateRecord(services.db, registration?.private_token ?? '')
+  if (!record) throw new Error(`${id} has no private page`)
+  return record
+}
+
+test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await register(services, { registration: partly() })
+  const first = await pay(services, id)
+  expect(first.amount_minor).toBe(50_000)
+  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+    standing: 'Part paid',
+    paid: 'Paid: Rs. 500',
+    due: 'Still due: Rs. 3,100',
+    button: 'Pay the balance',
+  })
+  const second = await pay(services, id)
+  expect(second.amount_minor).toBe(310_000)
+  expect(second.txnid.slice(0, 3)).toBe('EWG')
+  expect(second.txnid).not.toBe(first.txnid)
+  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+    standing: 'Paid',
+    due: 'Nothing is due',
+    button: undefined,
+  })
+  expect(await payBalance(services, await recordOf(services, id))).toBeUndefined()
+  const payments = await paymentsForRegistration(services.db, id)
+  expect(payments.map(({ overpaid }) => overpaid)).toEqual([0, 0])
+})
+
+test.each(ENGINES)('%s: two tabs get the same attempt to pay the rest', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  const record = await recordOf(services, id)
+  services.pass(120_000)
+  const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
+  expect(tabs[0]?.txnid).toBeDefined()
+  expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
+})
+
+test('nobody pays the rest while a payment of it is at the bank', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  await pay(services, id, 'pending')
+  const record = await recordOf(services, id)
+  expect(await payBalance(services, record)).toBeUndefined()
+  expect(await readAccount(services, record)).toMatchObject({
+    button: undefined,
+    notice: "A payment is being confirmed; please don't pay again.",
+  })
+})
+
+test('an attempt for the part ends when the part was paid by another', async () => {
+  const services = await testServices()
+  const registration = partly()
+  const { id, payment } = await register(services, { registration })
+  services.pass(1_000)
+  const other = await register(services, { registration })
+  expect(other.payment?.txnid).not.toBe(payment?.txnid)
+  if (other.payment) {
+    const body = await payInSandbox(services, other.payment, 'approve')
+    await receiveReport(services, { body, source: 'return' })
+  }
+  const payments = await paymentsForRegistration(services.db, id)
+  expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
+})
+
+test('the rest may be paid online after cash, also when nobody had tried online', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await services.db.deleteFrom('payment').where('registration_id', '=', id).execute()
+  const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
+  const paid = { ...cash, amountMinor: 50_000 }
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: paid })
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
+})
