@@ -3,6 +3,7 @@ import { USUAL_HOLD_MINUTES } from '#domain/registration/calendar-date.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { conferencePrice } from './conference-price.ts'
 import { described } from './described.ts'
+import { registrationRules } from './registration-rules.ts'
 import { day, text } from './words.ts'
 
 /** What every event is known by, also after it is over. */
@@ -140,6 +141,7 @@ export const conferenceEvent = v.strictObject({
   opens: v.optional(opens),
   closes: v.optional(closes),
   days: v.optional(days),
+  ...registrationRules,
   letter: v.optional(
     described(flag, {
       title: 'Letter',

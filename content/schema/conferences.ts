@@ -8,6 +8,7 @@ import { conferenceEvent, eventNames } from './conference-event.ts'
 import { described } from './described.ts'
 import { pageDescription, pageLead, pageStyle } from './fields.ts'
 import { picture } from './picture.ts'
+import { registrationRules } from './registration-rules.ts'
 import { summary } from './summary.ts'
 import { pageKey, text } from './words.ts'
 
@@ -41,6 +42,7 @@ export const programme = described(
     head: described(head, { title: 'Head', description: 'The top of the form’s page.' }),
     summary: v.optional(summary),
     ...calendarOffer,
+    ...registrationRules,
     events: described(v.array(conferenceEvent, 'must be a list'), {
       title: 'Events',
       description: 'The dates of this programme. To add one, copy an entry and give it a new code.',

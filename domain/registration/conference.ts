@@ -1,5 +1,6 @@
 import type { Capacity } from './places.ts'
 import type { PriceTable } from './price.ts'
+import type { RegistrationRules } from './registration-rules.ts'
 
 /** An event of this or an earlier year. */
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
@@ -23,9 +24,24 @@ export type ConferenceEvent = NamedEvent & {
   /** The calendar's own id of an event that the form offers because the calendar has it. */
   calendarId?: string | undefined
 }
+export type ConferenceEvent = NamedEvent &
+  RegistrationRules & {
+    open: boolean
+    /** When registration closes, in milliseconds since 1970. */
+    closes?: number | undefined
+    /** The first and the last day ("2025-09-13"), once known, for calendar files. */
+    days?: { first: string; last: string } | undefined
+    /** Whether it has a General Information Letter. */
+    letter: boolean
+    /** The capacity; absent when there is no limit. */
+    capacity?: Capacity | undefined
+    /** After how many minutes an unpaid registration gives its places back. */
+    holdMinutes?: number | undefined
+    price: PriceTable
+  }
 
 /** A registration form and its events. */
-export type Programme = {
+export type Programme = RegistrationRules & {
   title: string
   /** The prefix of the programme's transaction numbers. */
   prefix: string
