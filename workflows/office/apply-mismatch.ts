@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts'
 import { hasSettledAnother, type Payment } from '#database/payments.ts'
 import { movePayment } from '#workflows/payments/move-payment.ts'
 import { openRefund, refundable } from '#workflows/payments/refund-payment.ts'
-import type { Refunding } from './send-refunds.ts'
+import type { Refunding } from '#workflows/payments/send-refunds.ts'
 
 type Locked = { tx: Db; payments: readonly Payment[]; at: Date }
 

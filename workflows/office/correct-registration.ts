@@ -1,10 +1,14 @@
 import { type CorrectedAttendee, correctAttendees } from '#database/attendees.ts'
 import { attendeesOf, changeRegistration, type StoredAttendee } from '#database/registrations.ts'
+import {
+  type Correction,
+  type CorrectionPlan,
+  planCorrection,
+} from '#workflows/registration/plan-correction.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { tellChangedAddresses } from '#workflows/registration/tell-changed-addresses.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
-import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
-import { restateDueOnline } from './restate-due-online.ts'
-import { tellChangedAddresses } from './tell-changed-addresses.ts'
 
 /** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
 export async function correctRegistration(

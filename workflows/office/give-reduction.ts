@@ -5,10 +5,10 @@ import { setHold } from '#database/places.ts'
 import type { Registration } from '#database/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
-import { restateDueOnline } from './restate-due-online.ts'
 
 type Reduction = OfficeRequest & { amountMinor: Paise; reason: string }
 

@@ -4,13 +4,13 @@ import type { Db } from '#database/open.ts'
 import { attendeesOf, changeRegistration, type Registration } from '#database/registrations.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
+import { shortageAfter } from '#workflows/places/check-places.ts'
+import { priceRegistration } from '#workflows/registration/price-registration.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { partyOf } from '../places/find-places.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
-import { shortageAfter } from './check-places.ts'
-import { priceRegistration } from './price-registration.ts'
-import { restateDueOnline } from './restate-due-online.ts'
 
 /**
  * Moves a registration to another date: it keeps its number and its payments, its places are freed

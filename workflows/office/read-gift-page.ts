@@ -10,10 +10,9 @@ import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { accountOf, type MoneySums, type Standing } from '#domain/standing.ts'
-
+import { mostRefundable } from '#workflows/payments/spread-refund.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { mostRefundable } from './spread-refund.ts'
 
 export type { OutboxMail }
 

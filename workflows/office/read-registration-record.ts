@@ -18,10 +18,10 @@ import { eventLabel, findEvent, nameEvent } from '#domain/registration/conferenc
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
+import { mostRefundable } from '#workflows/payments/spread-refund.ts'
+import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
-import { mostRefundable } from './spread-refund.ts'
 
 export type {
   MoneyEntry,

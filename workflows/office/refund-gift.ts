@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts'
-import { applyRefund } from './apply-refund.ts'
+import { applyRefund } from '#workflows/payments/apply-refund.ts'
+import { type Refunding, sendRefunds } from '#workflows/payments/send-refunds.ts'
 import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
-import { type Refunding, sendRefunds } from './send-refunds.ts'
 
 /** Refunds a gift through the provider, in full or in part, as `refundRegistration` does. */
 export async function refundGift(

@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts'
-import { applyRefund } from './apply-refund.ts'
+import { applyRefund } from '#workflows/payments/apply-refund.ts'
+import { type Refunding, sendRefunds } from '#workflows/payments/send-refunds.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
-import { type Refunding, sendRefunds } from './send-refunds.ts'
 
 /**
  * Refunds a registration through the provider, in full or in part. The refunds are stored with reason

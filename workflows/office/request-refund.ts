@@ -4,8 +4,8 @@ import type { Actor } from '#domain/staff.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
 import { openRefund, sendRefund } from '#workflows/payments/refund-payment.ts'
+import type { Refunding } from '#workflows/payments/send-refunds.ts'
 import { changeOwnerByOffice } from './change-owner-by-office.ts'
-import type { Refunding } from './send-refunds.ts'
 
 type Wanted = { actor: Actor; payment: Payment; amountMinor: Paise }
 

@@ -1,6 +1,6 @@
+import { type Refunding, sendRefunds } from '#workflows/payments/send-refunds.ts'
 import { applyAcceptance, applySendingBack } from './apply-mismatch.ts'
 import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
-import { type Refunding, sendRefunds } from './send-refunds.ts'
 
 type Mismatch = GiftRequest & { txnid: string }
 

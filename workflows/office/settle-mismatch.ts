@@ -1,6 +1,6 @@
+import { type Refunding, sendRefunds } from '#workflows/payments/send-refunds.ts'
 import { applyAcceptance, applySendingBack } from './apply-mismatch.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
-import { type Refunding, sendRefunds } from './send-refunds.ts'
 
 type Mismatch = OfficeRequest & { txnid: string }
 

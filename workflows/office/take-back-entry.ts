@@ -5,11 +5,11 @@ import { setHold } from '#database/places.ts'
 import { voidEntryReceipt } from '#database/receipts.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { findEvent } from '#domain/registration/conference.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { heldUntil } from '../places/find-places.ts'
 import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
 import { isRecordId } from './record-id.ts'
-import { restateDueOnline } from './restate-due-online.ts'
 import { standingEntries } from './standing-entries.ts'
 
 type TakingBack = OfficeRequest & { entryId: string; reason: string }

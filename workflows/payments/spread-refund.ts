@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import type { Paise } from '#domain/money.ts'
-import { refundable } from '#workflows/payments/refund-payment.ts'
+import { refundable } from './refund-payment.ts'
 
 export type RefundShare = { payment: Payment; amountMinor: Paise }
 

@@ -1,6 +1,6 @@
 import { isIntegrationError } from '#integrations/integration-error.ts'
-import { type OpenedRefund, sendRefund } from '#workflows/payments/refund-payment.ts'
 import type { Services } from '#workflows/services.ts'
+import { type OpenedRefund, sendRefund } from './refund-payment.ts'
 
 export type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
 

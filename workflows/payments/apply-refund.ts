@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import type { Paise } from '#domain/money.ts'
-import { type OpenedRefund, openRefund } from '#workflows/payments/refund-payment.ts'
+import { type OpenedRefund, openRefund } from './refund-payment.ts'
 import type { Refunding } from './send-refunds.ts'
 import { type RefundShare, spreadRefund } from './spread-refund.ts'
 

@@ -8,8 +8,8 @@ import type { Attendee } from '#domain/registration/attendee.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
+import { shortageAfter } from '#workflows/places/check-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { shortageAfter } from './check-places.ts'
 import { priceRegistration } from './price-registration.ts'
 
 /** A registration as corrected, validated by the schema of the form. */

@@ -8,7 +8,7 @@ import {
   placesLeft,
   takesPlaces,
 } from '#domain/registration/places.ts'
-import { partyOf } from '../places/find-places.ts'
+import { partyOf } from './find-places.ts'
 
 type Wanted = {
   event: Pick<ConferenceEvent, 'code' | 'capacity'>
