@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import type { Db } from './open.ts'
+import { openRequests } from './open-requests.ts'
 
 /** Something that needs the office's attention. */
 export type AttentionRow = {
@@ -32,6 +33,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     await unknownPayments(db),
     await failedRefunds(db),
     await undeliverable(db),
+    await visitorRequests(db),
   ]
   return found.flat()
 }
@@ -178,6 +180,15 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
     .limit(MOST_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...row, amount_minor: null }))
+}
+
+async function visitorRequests(db: Db): Promise<AttentionRow[]> {
+  const open = await openRequests(db, MOST_OF_A_KIND)
+  const settled = await settledAmong(
+    db,
+    open.map(({ key }) => key),
+  )
+  return open.filter(({ key }) => !settled.has(key))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

@@ -26,4 +26,9 @@ export async function forgetOfficeTexts(tx: Db, registrationId: string): Promise
     .set({ reason: '' })
     .where('registration_id', '=', registrationId)
     .execute()
+  await tx
+    .updateTable('visitor_request')
+    .set({ wish: '' })
+    .where('registration_id', '=', registrationId)
+    .execute()
 }

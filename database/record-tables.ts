@@ -11,6 +11,7 @@ export const RECORD_TABLES = [
   'sold_event',
   'place_event',
   'place_key',
+  'visitor_request',
   'attendee',
   'payment',
   'payment_event',

@@ -22,7 +22,10 @@ type Derived =
   | 'tallied'
   | 'words'
 
-export type NewRegistration = Omit<Registration, 'status' | 'private_token' | 'version' | Derived>
+export type NewRegistration = Omit<
+  Registration,
+  'status' | 'private_token' | 'version' | 'fee_minor' | Derived
+>
 export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position' | 'cancelled_at'>
 
 /**
@@ -42,6 +45,7 @@ export async function storeRegistrationOnce(
       status: 'Not Paid',
       private_token: newPrivateToken(),
       version: 0,
+      fee_minor: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -111,6 +115,7 @@ type RegistrationChange = Partial<
     | 'arrival'
     | 'due_minor'
     | 'full_minor'
+    | 'fee_minor'
     | 'places'
   >
 >

@@ -19,6 +19,7 @@ export type Tables = OfficeTables &
     registration: RegistrationTable
     place_event: PlaceEventTable
     place_key: PlaceKeyTable
+    visitor_request: VisitorRequestTable
     attendee: AttendeeTable
     idempotency_key: IdempotencyKeyTable
     outbox: OutboxTable
@@ -67,6 +68,8 @@ type RegistrationTable = SubmissionColumns & {
   /** The amount due online now and the whole price, as quoted when it was stored. */
   due_minor: number
   full_minor: number
+  /** What is kept for people who have cancelled; a part of the price. */
+  fee_minor: number
   /** How many places it takes, and whether they are held. */
   places: number
   hold: Hold
@@ -100,6 +103,20 @@ type PlaceEventTable = {
 
 /** The key in a mail's link that keeps the places of a free registration. */
 type PlaceKeyTable = { digest: string; registration_id: string }
+
+export type RequestKind = 'cancel' | 'correct' | 'refund'
+
+/** Append-only: what a visitor asked of the office on the private page. */
+type VisitorRequestTable = {
+  id: string
+  registration_id: string
+  kind: RequestKind
+  at: string
+  /** What is asked for, in words. */
+  wish: string
+  /** What is to be given back. */
+  amount_minor: number | null
+}
 
 type AttendeeTable = {
   registration_id: string
@@ -178,6 +195,9 @@ export type MailKind =
   | 'staff-invitation'
   | 'registration-moved'
   | 'email-changed'
+  | 'registration-corrected'
+  | 'private-links'
+  | 'request-received'
   | 'payment-recorded'
   | 'hand-gift-receipt'
   | 'attention'

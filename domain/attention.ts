@@ -11,6 +11,8 @@ import type { StaffAction } from './staff.ts'
  * - `unknown-payment`: the provider received it, and we don't know it
  * - `undeliverable`: a mail that can't be delivered
  * - `refund-failed`: the provider refused to give money back
+ * - `cancel-asked`, `correction-asked`: somebody asked for it on the private page
+ * - `refund-owed`: money to be given back that the provider can't give back by itself
  * - `event-over`: people can still register, although it is over
  */
 export const ATTENTION_KINDS = [
@@ -22,6 +24,9 @@ export const ATTENTION_KINDS = [
   'unknown-payment',
   'refund-failed',
   'undeliverable',
+  'cancel-asked',
+  'correction-asked',
+  'refund-owed',
   'event-over',
 ] as const
 
@@ -37,6 +42,9 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'unknown-payment': 'Received by the provider, unknown to us',
   'refund-failed': 'A refund that failed',
   undeliverable: 'Mail that can’t be delivered',
+  'cancel-asked': 'Asked to cancel',
+  'correction-asked': 'Asked for a correction',
+  'refund-owed': 'Money to be given back',
   'event-over': 'Open for registration although it is over',
 }
 
@@ -48,6 +56,8 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
   switch (kind) {
     case 'paid-late':
     case 'paid-after-cancelling':
+    case 'cancel-asked':
+    case 'correction-asked':
       return 'seeRegistrations'
     case 'undeliverable':
       return isGift ? 'seeMoney' : 'seeRegistrations'
@@ -58,6 +68,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'stuck':
     case 'unknown-payment':
     case 'refund-failed':
+    case 'refund-owed':
       return 'seeMoney'
     default:
       return kind satisfies never

@@ -8,6 +8,7 @@ import { areUnlisted, listEarlier } from '#workflows/office/list-earlier.ts'
 import { isTallyDue, tidyTally } from '#workflows/office/tidy-tally.ts'
 import { isReportDue, settleReports } from '#workflows/payments/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
@@ -44,6 +45,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 15_000,
       isDue: () => isReleaseDue(services),
       run: () => releasePlaces(services),
+    },
+    {
+      name: 'offers',
+      everyMs: 15_000,
+      isDue: () => isOfferDue(services),
+      run: () => offerFreedPlaces(services),
     },
     ...officeJobs(services),
   ]

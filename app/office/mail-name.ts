@@ -20,5 +20,8 @@ const NAMES = new Map<OutboxMail['kind'], string>([
   ['registration-cancelled', 'Cancelled'],
   ['registration-moved', 'Moved to another date'],
   ['email-changed', 'E-mail address changed'],
+  ['registration-corrected', 'Corrected'],
+  ['request-received', 'Request received'],
+  ['private-links', 'Private links'],
   ['payment-recorded', 'Payment recorded'],
 ])

@@ -43,6 +43,6 @@ test('a closing date is read as India reads it', () => {
 test('a rule for cancelling is read as days and a share', () => {
   const ruled = source.replace(BEFORE_OPEN, cancelling('14 days', '80 %'))
   const parsed = v.parse(conferencesSchema, readYamlFile('conferences.yaml', ruled).value)
-  const [event] = parsed.programmes.ewgregister.events
+  const event = parsed.programmes.ewgregister?.events[0]
   expect(event?.cancel).toEqual({ untilDays: 14, refundPercent: 80 })
 })

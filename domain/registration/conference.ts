@@ -6,27 +6,11 @@ import type { RegistrationRules } from './registration-rules.ts'
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
 
 /** A conference that people can register for. */
-export type ConferenceEvent = NamedEvent & {
-  open: boolean
-  /** Before this moment it is not offered yet, in milliseconds since 1970. */
-  opens?: number | undefined
-  /** When registration closes, in milliseconds since 1970. */
-  closes?: number | undefined
-  /** The first and the last day ("2025-09-13"), once known, for calendar files. */
-  days?: { first: string; last: string } | undefined
-  /** Whether it has a General Information Letter. */
-  letter: boolean
-  /** The capacity; absent when there is no limit. */
-  capacity?: Capacity | undefined
-  /** After how many minutes an unpaid registration gives its places back. */
-  holdMinutes?: number | undefined
-  price: PriceTable
-  /** The calendar's own id of an event that the form offers because the calendar has it. */
-  calendarId?: string | undefined
-}
 export type ConferenceEvent = NamedEvent &
   RegistrationRules & {
     open: boolean
+    /** Before this moment it is not offered yet, in milliseconds since 1970. */
+    opens?: number | undefined
     /** When registration closes, in milliseconds since 1970. */
     closes?: number | undefined
     /** The first and the last day ("2025-09-13"), once known, for calendar files. */
@@ -38,6 +22,8 @@ export type ConferenceEvent = NamedEvent &
     /** After how many minutes an unpaid registration gives its places back. */
     holdMinutes?: number | undefined
     price: PriceTable
+    /** The calendar's own id of an event that the form offers because the calendar has it. */
+    calendarId?: string | undefined
   }
 
 /** A registration form and its events. */

@@ -1,5 +1,4 @@
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from './mail-body.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
@@ -40,29 +39,6 @@ export function placesGivenBack(about: RegistrationFacts, formUrl: string): Mail
   }
 }
 
-type Telling = { recipient: string; formUrl: string }
-
-/** Only the payer's mail has names and the private page. The other attendees learn only of the cancellation. */
-export function registrationCancelled(about: RegistrationFacts, telling: Telling): MailBody {
-  const isPayer = telling.recipient === about.payerEmail
-  return {
-    subject: `Your registration for ${eventName(about)} was cancelled`,
-    heading: 'Your registration was cancelled',
-    paragraphs: [
-      `Your registration for ${eventName(about)} was cancelled by our office. Its places are given to others, and nothing is to be paid for it any more.`,
-      'Please do not pay for it, also not with a link of an earlier mail.',
-      ...(isPayer && about.keptMinor > 0
-        ? [`You have paid ${formatRupees(about.keptMinor)}. Our office writes to you about it.`]
-        : []),
-    ],
-    facts: visitFacts(about),
-    people: isPayer ? peopleOf(about, 'Who had been registered') : undefined,
-    action: { label: 'Register again', href: telling.formUrl },
-    links: isPayer ? [seeRegistration(about)] : [],
-    closing: ['If this comes as a surprise, please answer this mail, or call the office.'],
-  }
-}
-
-function seeRegistration({ pageUrl }: RegistrationFacts): MailBody['links'][number] {
+export function seeRegistration({ pageUrl }: RegistrationFacts): MailBody['links'][number] {
   return { label: 'See your registration', href: pageUrl }
 }

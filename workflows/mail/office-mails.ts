@@ -27,7 +27,7 @@ export function emailChanged(
   about: RegistrationFacts,
   { facts, recipient }: Pick<OutboxMail, 'facts' | 'recipient'>,
 ): MailBody {
-  const { which }: { which?: string } = JSON.parse(facts ?? '{}')
+  const { which, by }: { which?: string; by?: string } = JSON.parse(facts ?? '{}')
   const isPayer = which === 'new' && recipient === about.payerEmail
   return {
     subject: `Your e-mail address for ${eventName(about)} was changed`,
@@ -40,7 +40,7 @@ export function emailChanged(
     action: isPayer ? { label: 'See your registration', href: about.pageUrl } : undefined,
     links: [],
     closing: [
-      'Our office has changed it. If this comes as a surprise, please answer this mail, or call the office.',
+      `${by === 'visitor' ? 'It was changed on the private page of the registration.' : 'Our office has changed it.'} If this comes as a surprise, please answer this mail, or call the office.`,
     ],
   }
 }

@@ -4,10 +4,12 @@ import { findPaymentById, type Payment } from '#database/payments.ts'
 import { makePlaceKey } from '#database/place-keys.ts'
 import { findReceipt } from '#database/receipts.ts'
 import type { Services } from '#workflows/services.ts'
+import { registrationCancelled } from './cancelled-mail.ts'
 import { giftReceipt } from './gift-mails.ts'
 import { readHandGiftReceipt } from './hand-gift-mail.ts'
-import { keepPlacesMail, placesGivenBack, registrationCancelled } from './keep-mails.ts'
+import { keepPlacesMail, placesGivenBack } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
+import { myLinks } from './my-links-mail.ts'
 import { noticeMail } from './notice-mails.ts'
 import { emailChanged, registrationMoved } from './office-mails.ts'
 import { readPaymentFacts } from './payment-facts.ts'
@@ -18,6 +20,7 @@ import { readRecordedPayment } from './recorded-payment-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
 import { readStaffMail } from './staff-mails.ts'
+import { registrationCorrected, requestReceived } from './visitor-mails.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'>
 
@@ -26,6 +29,7 @@ export async function readMail(services: Reading, mail: OutboxMail): Promise<Mai
   if (mail.kind === 'staff-link' || mail.kind === 'staff-invitation') {
     return readStaffMail(services, mail)
   }
+  if (mail.kind === 'private-links') return myLinks(services, mail.recipient)
   if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services.db, mail)
   if (mail.kind === 'attention' || mail.kind === 'office-summary') return noticeMail(services, mail)
   if (mail.registration_id) {
@@ -59,6 +63,9 @@ async function readPaymentMail(
     case 'staff-invitation':
     case 'registration-moved':
     case 'email-changed':
+    case 'registration-corrected':
+    case 'request-received':
+    case 'private-links':
     case 'payment-recorded':
     case 'hand-gift-receipt':
     case 'attention':
@@ -92,8 +99,11 @@ async function readRegistrationMail(
   const { id, hold, programme } = about.registration
   const formUrl = `${publicUrl}/${programme}`
   if (kind === 'waiting-listed') return waitingListed(about)
-  if (kind === 'registration-cancelled') return registrationCancelled(about, { recipient, formUrl })
+  if (kind === 'registration-cancelled')
+    return registrationCancelled(about, { recipient, formUrl, facts: mail.facts })
   if (kind === 'email-changed') return emailChanged(about, mail)
+  if (kind === 'registration-corrected') return registrationCorrected(about, mail)
+  if (kind === 'request-received') return requestReceived(about, mail)
   if (kind === 'payment-recorded') return readRecordedPayment(db, about, mail)
   if (kind === 'registration-moved') {
     return hold === 'cancelled' ? undefined : registrationMoved(about)

@@ -10,6 +10,8 @@ import { refundPayment } from '#workflows/payments/refund-payment.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
+import { askForMoneyBack } from '#workflows/private-pages/ask-for-money-back.ts'
+import { askOffice } from '#workflows/private-pages/ask-office.ts'
 import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
 import { register } from '#workflows/registration/register.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -20,6 +22,7 @@ import { testGift as gift } from '../../tests/fixtures/gift.ts'
 import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { listAttention } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
@@ -94,6 +97,20 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
     const settled_at = services.now().toISOString()
     const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
     await settleMail(services.db, mail?.key ?? '', outcome)
+  },
+  'cancel-asked': async (services) => {
+    const { id } = await registered(services)
+    const form = { id, key: 'one-form', version: 0 }
+    await askOffice(services, { ...form, kind: 'cancel', wish: 'Everybody asks to cancel.' })
+  },
+  'correction-asked': async (services) => {
+    const { id } = await registered(services)
+    const form = { id, key: 'one-form', version: 0 }
+    await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
+  },
+  'refund-owed': async ({ db, now }) => {
+    const stored = await storeSample(db)
+    await askForMoneyBack({ tx: db, registration: stored, at: now() }, 50_000)
   },
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '#database/open.ts'
 import { lockPaymentsFor } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+import type { Repeated } from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import type { Repeated } from './change-by-office.ts'
 
 export type GiftRequest = {
   actor: Actor

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { attendeesOf, findRegistration, type StoredAttendee } from '#database/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
-import { GENDERS, isCityName, isPersonName, LONGEST } from '#domain/registration/attendee.ts'
-import { PARTY_TYPES } from '#domain/registration/party.ts'
-import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { isCityName, isPersonName, LONGEST } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
+import { storedCorrection } from '#workflows/registration/stored-correction.ts'
 import type { Services } from '#workflows/services.ts'
 import type { OfficeRequest } from './change-by-office.ts'
 import { correctRegistration } from './correct-registration.ts'
@@ -34,14 +33,12 @@ export async function correctPerson(
     return { ok: false, problem: 'bad-words' } as const
   }
   const said = { ...changes, ...(phone && { phone }) }
-  const persons = people.map((each, index) => ({
-    ...toPerson(each),
+  const unchanged = storedCorrection(stored, people)
+  const persons = unchanged.persons.map((each, index) => ({
+    ...each,
     ...(index === person - 1 && said),
   }))
-  const type = PARTY_TYPES.find((each) => each === stored.party) ?? 'Group'
-  const residential =
-    RESIDENTIAL_TYPES.find((each) => each === stored.residential) ?? 'Non Residential'
-  const correction = { type, residential, arrival: stored.arrival, persons }
+  const correction = { ...unchanged, persons }
   return correctRegistration(services, { version: stored.version, ...request, correction })
 }
 
@@ -62,10 +59,4 @@ function areValid({ firstname, lastname, email, city }: Words): boolean {
   const isEmail = email === undefined || (v.is(EMAIL, email) && email.length <= LONGEST.email)
   const isCity = city === undefined || (isCityName(city) && city.length <= LONGEST.city)
   return areNames && isEmail && isCity
-}
-
-function toPerson(stored: StoredAttendee) {
-  const { position, first_name, last_name, email, phone, age, city } = stored
-  const gender = GENDERS.find((each) => each === stored.gender) ?? 'Female'
-  return { position, firstname: first_name, lastname: last_name, email, phone, gender, age, city }
 }

@@ -5,10 +5,11 @@ import { setHold } from '#database/places.ts'
 import type { Registration } from '#database/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
-import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 
 type Reduction = OfficeRequest & { amountMinor: Paise; reason: string }
 

@@ -5,12 +5,13 @@ import { attendeesOf, changeRegistration, type Registration } from '#database/re
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { partyOf } from '../places/find-places.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
-import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 
 /**
  * Moves a registration to another date: it keeps its number and its payments, its places are freed
@@ -53,7 +54,7 @@ export async function planMove(
   if (shortage) return { ok: false, problem: 'full', shortage }
   const people = await attendeesOf(db, registration.id)
   const { lines, total, balance } = priceRegistration({ event: place.event, registration, people })
-  const afterMinor = total + balance
+  const afterMinor = total + balance + registration.fee_minor
   const { reducedMinor } = await sumAccount(db, registration.id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
   return {

@@ -7,7 +7,7 @@ type Offering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 /** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
   services: Offering,
-  { keepMs, overCapacity, ...request }: OfficeRequest & Omit<Promotion, 'id'>,
+  { keepMs, overCapacity, ...request }: OfficeRequest & Omit<Promotion, 'id' | 'isAutomatic'>,
 ) {
   return changeByOffice(services, request, {
     needs: 'offerPlace',

@@ -8,8 +8,9 @@ import { dayInIndia, isDay, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
 import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
-import { changeByOffice, type LockedRegistration, type OfficeRequest } from './change-by-office.ts'
+import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 import { standingEntries } from './standing-entries.ts'
 
 export type HandPayment = {

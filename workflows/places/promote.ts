@@ -20,6 +20,8 @@ export type Promotion = {
   keepMs: number
   /** The office may exceed the stated capacity, when it has found room. */
   overCapacity: boolean
+  /** Offered by the site itself, and only to those who still wait. */
+  isAutomatic?: boolean
 }
 
 export type Promoted =
@@ -54,26 +56,24 @@ export async function promoteLocked(
   services: Promoting,
   locked: Locked,
 ): Promise<Promoted> {
-  const { registration, overCapacity } = locked
+  const { registration, overCapacity, isAutomatic = false } = locked
+  if (isAutomatic && registration.hold !== 'waiting') return { ok: false, problem: 'has-places' }
   if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
     return { ok: false, problem: 'full' }
   }
-  if (await isPaid(tx, registration)) return confirm(tx, services, registration)
+  if (await isPaid(tx, registration)) return confirm(tx, services, locked)
   if (registration.due_minor > 0) return offer(tx, services, locked)
   const event = findEvent(services.content.conferences, registration.event_code)?.event
-  return event?.capacity ? askToKeep(tx, services, locked) : confirm(tx, services, registration)
+  return event?.capacity ? askToKeep(tx, services, locked) : confirm(tx, services, locked)
 }
 
-async function askToKeep(
-  tx: Db,
-  services: Promoting,
-  { registration: { id }, keepMs }: Locked,
-): Promise<Promoted> {
+async function askToKeep(tx: Db, services: Promoting, locked: Locked): Promise<Promoted> {
+  const { id } = locked.registration
   const at = services.now()
-  const until = new Date(at.getTime() + keepMs)
-  await setHold(tx, id, { hold: 'held', heldUntil: until, source: 'office', at })
+  const until = new Date(at.getTime() + locked.keepMs)
+  await setHold(tx, id, { hold: 'held', heldUntil: until, source: sourceOf(locked), at })
   await tellPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
   return { ok: true, outcome: 'asked-to-keep', until }
 }
@@ -85,11 +85,13 @@ async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
   return sumEntries(await entriesFor(tx, 'registration_id', id)).receivedMinor > 0
 }
 
-async function confirm(tx: Db, { now }: Promoting, registration: Registration): Promise<Promoted> {
+async function confirm(tx: Db, { now }: Promoting, locked: Locked): Promise<Promoted> {
+  const { registration } = locked
   const payments = await paymentsForRegistration(tx, registration.id)
   const paid = payments.find(({ state }) => state === 'paid')
   const at = now()
-  const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
+  const source = sourceOf(locked)
+  const change = { hold: 'confirmed', heldUntil: undefined, source, at } as const
   await setHold(tx, registration.id, change)
   const [payer] = await attendeesOf(tx, registration.id)
   await queueMail(tx, {
@@ -101,18 +103,16 @@ async function confirm(tx: Db, { now }: Promoting, registration: Registration): 
   return { ok: true, outcome: 'confirmed' }
 }
 
-async function offer(
-  tx: Db,
-  services: Promoting,
-  { registration, keepMs }: Locked,
-): Promise<Promoted> {
+async function offer(tx: Db, services: Promoting, locked: Locked): Promise<Promoted> {
+  const { registration, keepMs } = locked
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }
   const going = { services, stored: registration, place, anew: true }
   const payment = await continueRegistration(tx, going)
   const at = services.now()
   const until = new Date(at.getTime() + keepMs)
-  await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source: 'office', at })
+  const source = sourceOf(locked)
+  await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source, at })
   await queueMail(tx, {
     kind: 'place-offered',
     about: { payment_id: payment.id },
@@ -120,4 +120,9 @@ async function offer(
     at: at.toISOString(),
   })
   return { ok: true, outcome: 'offered', payment, until }
+}
+
+/** Who the history names. */
+function sourceOf({ isAutomatic = false }: Locked): string {
+  return isAutomatic ? 'sweep' : 'office'
 }

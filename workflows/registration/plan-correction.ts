@@ -14,6 +14,8 @@ import { priceRegistration } from './price-registration.ts'
 
 /** A registration as corrected, validated by the schema of the form. */
 export type Correction = {
+  /** Another date; absent to stay at this one. */
+  eventCode?: string | undefined
   type: PartyType
   residential: ResidentialType
   arrival: string
@@ -42,14 +44,14 @@ export async function planCorrection(
   if (!isPricedAnew({ registration, correction, stored })) {
     return { ok: true, beforeMinor, afterMinor: beforeMinor, people }
   }
-  const event = findEvent(content.conferences, event_code)?.event
+  const event = findEvent(content.conferences, correction.eventCode ?? event_code)?.event
   if (!event) return { ok: false, problem: 'no-event' }
   const party = { people: people.length, residential: correction.residential }
   const shortage = await shortageAfter(db, { event, registration, party })
   if (shortage) return { ok: false, problem: 'full', shortage }
   const changed = { ...registration, residential: correction.residential }
   const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
-  const afterMinor = total + balance
+  const afterMinor = total + balance + registration.fee_minor
   const { reducedMinor } = await sumAccount(db, id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
   const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
@@ -80,6 +82,8 @@ function isPricedAnew({
   correction,
   stored,
 }: Wanted & { stored: readonly StoredAttendee[] }): boolean {
+  const { eventCode = registration.event_code } = correction
+  if (registration.event_code !== eventCode) return true
   if (registration.residential !== correction.residential) return true
   if (stored.length !== correction.persons.length) return true
   return correction.persons.some(({ position, age }) => {

@@ -8,13 +8,14 @@ type Corrected = {
   id: string
   before: readonly StoredAttendee[]
   people: readonly CorrectedAttendee[]
+  by: 'office' | 'visitor'
   at: Date
 }
 
 /** Tells the old and the new address of everybody whose address was changed, each mailbox once. */
 export async function tellChangedAddresses(
   tx: Db,
-  { id, before, people, at }: Corrected,
+  { id, before, people, by, at }: Corrected,
 ): Promise<void> {
   const told = new Map<string, { recipient: string; which: 'old' | 'new' }>()
   for (const person of people) {
@@ -28,7 +29,7 @@ export async function tellChangedAddresses(
       kind: 'email-changed',
       name: `${at.toISOString()}:${mailbox}`,
       about: { registration_id: id },
-      facts: { which },
+      facts: { which, by },
       recipient,
       at: at.toISOString(),
     })

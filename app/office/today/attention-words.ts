@@ -53,6 +53,18 @@ export function attentionWords(item: AttentionRow): AttentionWords {
         says: `A mail could not be delivered${because(item)}. Correct the address and send it again.`,
         ...toRecord(item),
       }
+    case 'cancel-asked':
+      return { says: `${item.detail} Cancel it, or answer the payer.`, ...toAction(item, 'cancel') }
+    case 'correction-asked':
+      return {
+        says: `${item.detail} Correct it, or answer the payer.`,
+        ...toAction(item, 'correct'),
+      }
+    case 'refund-owed':
+      return {
+        says: `${item.detail} Refund it, or return it by hand.`,
+        ...toAction(item, 'refund'),
+      }
     case 'event-over':
       return {
         says: `${overWords({ lastDay: item.detail ?? '' })}. Close it in the content.`,
@@ -81,6 +93,21 @@ function toRecord(item: AttentionRow): Pick<AttentionWords, 'link'> {
   if (!gift_id) return toPayment(item)
   return { link: { label: 'Open the gift', to: `/office/gifts/${gift_id}` } }
 }
+
+/** The page of one action on the registration. */
+function toAction(
+  { registration_id }: AttentionRow,
+  action: keyof typeof ACTIONS,
+): Pick<AttentionWords, 'link'> {
+  const to = `/office/registrations/${registration_id}/${action}`
+  return { link: { label: ACTIONS[action], to } }
+}
+
+const ACTIONS = {
+  cancel: 'Cancel registration',
+  correct: 'Correct details',
+  refund: 'Refund',
+} as const
 
 function toPayment({ txnid }: AttentionRow): Pick<AttentionWords, 'link'> {
   return txnid ? { link: { label: 'Open the payment', to: `/office/payments/${txnid}` } } : {}

@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AttentionKind } from '#domain/attention.ts'
+import type { AttentionRow } from './attention.ts'
+import type { Db } from './open.ts'
+import type { RequestKind } from './tables.ts'
+
+const KINDS: Record<RequestKind, AttentionKind> = {
+  cancel: 'cancel-asked',
+  correct: 'correction-asked',
+  refund: 'refund-owed',
+}
+
+/** What visitors asked for and the office has not done since, newest first. */
+export async function openRequests(db: Db, most: number): Promise<AttentionRow[]> {
+  const rows = await db
+    .selectFrom('visitor_request')
+    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
+    .select([
+      'visitor_request.id',
+      'visitor_request.kind',
+      'visitor_request.at',
+      'visitor_request.registration_id',
+      'visitor_request.wish',
+      'visitor_request.amount_minor',
+      'registration.event_code',
+      payerName().as('name'),
+    ])
+    .where(isUndone())
+    .orderBy('visitor_request.at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, kind, at, registration_id, wish, amount_minor, event_code, name }) => ({
+    key: `${KINDS[kind]}:${id}`,
+    kind: KINDS[kind],
+    at,
+    txnid: null,
+    gift_id: null,
+    registration_id,
+    purpose: event_code,
+    name,
+    amount_minor,
+    detail: wish,
+  }))
+}
+
+/** A cancelled registration needs no cancelling or correcting; an action of the office settles the rest. */
+function isUndone() {
+  return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
+    and not exists (select 1 from office_event
+      where office_event.subject = 'registration'
+        and office_event.subject_id = visitor_request.registration_id
+        and office_event.author <> 'Visitor'
+        and office_event.at > visitor_request.at
+        and ((visitor_request.kind = 'refund' and office_event.action = 'Refund')
+          or (visitor_request.kind = 'correct'
+            and office_event.action in ('Correct details', 'Move to another date'))))`
+}
+
+function payerName() {
+  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
+    where attendee.registration_id = visitor_request.registration_id
+    order by attendee.cancelled_at is not null, attendee.position limit 1)`
+}

@@ -1,0 +1,29 @@
+import type { Paise } from '#domain/money.ts'
+import { type CancelRule, refundShare } from './cancel-rule.ts'
+
+type Account = {
+  /** The price before and after, both with what is kept for people who cancelled earlier. */
+  beforeMinor: Paise
+  afterMinor: Paise
+  /** What is kept for people who cancelled earlier. */
+  feeMinor: Paise
+  /** What was received and not given back. */
+  paidMinor: Paise
+}
+
+/**
+ * What goes back when one person cancels, and what is kept of that person's money. What was received is
+ * divided like the price. The kept part is added to the price, so that the others owe what they owed.
+ */
+export function onePersonLess(
+  rule: CancelRule,
+  { beforeMinor, afterMinor, feeMinor, paidMinor }: Account,
+): { refundMinor: Paise; keptMinor: Paise } {
+  const priceMinor = beforeMinor - feeMinor
+  const ownMinor = Math.max(beforeMinor - afterMinor, 0)
+  if (priceMinor <= 0) return { refundMinor: 0, keptMinor: 0 }
+  const forPrice = Math.max(paidMinor - feeMinor, 0)
+  const receivedMinor = Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
+  const refundMinor = refundShare(rule, receivedMinor)
+  return { refundMinor, keptMinor: receivedMinor - refundMinor }
+}

@@ -1,0 +1,60 @@
+import { correctAttendees } from '#database/attendees.ts'
+import { attendeesOf, changeRegistration } from '#database/registrations.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import type { Services } from '#workflows/services.ts'
+import type { LockedRegistration } from './change-locked.ts'
+import { choiceChanges, personChanges } from './field-changes.ts'
+import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
+import { restateDueOnline } from './restate-due-online.ts'
+import { tellChangedAddresses } from './tell-changed-addresses.ts'
+import { tellCorrected } from './tell-corrected.ts'
+
+type Correcting = {
+  correction: Correction
+  /** People hear of every correction by a visitor; of the office's, those whose address has changed. */
+  by: 'office' | 'visitor'
+}
+
+/** The change that stores a correction. Priced anew only where the price depends on it. */
+export function applyCorrection(
+  services: Pick<Services, 'content'>,
+  { correction, by }: Correcting,
+) {
+  return async (locked: LockedRegistration) => {
+    const { tx, registration, at } = locked
+    const { id } = registration
+    const before = await attendeesOf(tx, id)
+    const plan = await planCorrection(tx, services, { registration, correction })
+    if (!plan.ok) return plan
+    await storeCorrection(services, locked, { correction, plan })
+    const { people, beforeMinor, afterMinor } = plan
+    await tellChangedAddresses(tx, { id, before, people, by, at })
+    const changes = [...choiceChanges(registration, correction), ...personChanges(before, people)]
+    if (by === 'visitor') await tellCorrected(tx, { id, changes, at })
+    const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
+    return { ok: true as const, details: { changes, ...prices } }
+  }
+}
+
+type Planned = { correction: Correction; plan: Extract<CorrectionPlan, { ok: true }> }
+
+/** Inside the transaction that has locked everything. Tells nobody. */
+export async function storeCorrection(
+  { content }: Pick<Services, 'content'>,
+  { tx, registration, at }: LockedRegistration,
+  { correction, plan: { people, afterMinor } }: Planned,
+): Promise<void> {
+  const { id, event_code } = registration
+  const { eventCode = event_code } = correction
+  await correctAttendees(tx, { id, people, at })
+  await changeRegistration(tx, id, {
+    programme: findEvent(content.conferences, eventCode)?.key ?? registration.programme,
+    event_code: eventCode,
+    party: correction.type,
+    residential: correction.residential,
+    arrival: correction.arrival,
+    full_minor: afterMinor,
+    places: people.length,
+  })
+  await restateDueOnline(tx, { id, full_minor: afterMinor })
+}
