@@ -210,3 +210,18 @@ export async function mailsAbout(
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
   return db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
 }
+
+/** Whether a mail of this kind to this mailbox was not sent yet. */
+export async function isMailWaiting(
+  db: Db,
+  { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('key')
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

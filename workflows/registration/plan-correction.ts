@@ -24,7 +24,14 @@ export type Correction = {
 }
 
 export type CorrectionPlan =
-  | { ok: true; beforeMinor: Paise; afterMinor: Paise; people: CorrectedAttendee[] }
+  | {
+      ok: true
+      /** Whether it changes what the price or the places depend on. */
+      isPriced: boolean
+      beforeMinor: Paise
+      afterMinor: Paise
+      people: CorrectedAttendee[]
+    }
   | { ok: false; problem: 'cancelled' | 'no-event' | 'reduced-below' | 'nobody' }
   | { ok: false; problem: 'full'; shortage: string }
 
@@ -42,7 +49,7 @@ export async function planCorrection(
   const people = correction.persons.map((person) => toAttendee(person, stored))
   if (people.length === 0) return { ok: false, problem: 'nobody' }
   if (!isPricedAnew({ registration, correction, stored })) {
-    return { ok: true, beforeMinor, afterMinor: beforeMinor, people }
+    return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people }
   }
   const event = findEvent(content.conferences, correction.eventCode ?? event_code)?.event
   if (!event) return { ok: false, problem: 'no-event' }
@@ -55,7 +62,7 @@ export async function planCorrection(
   const { reducedMinor } = await sumAccount(db, id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
   const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
-  return { ok: true, beforeMinor, afterMinor, people: priced }
+  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced }
 }
 
 function toAttendee(

@@ -1,0 +1,42 @@
+import { applyCorrection } from '#workflows/registration/apply-correction.ts'
+import { changeLocked } from '#workflows/registration/change-locked.ts'
+import type { Correction } from '#workflows/registration/plan-correction.ts'
+import type { Services } from '#workflows/services.ts'
+import { askForMoneyBack } from './ask-for-money-back.ts'
+import { planVisitorCorrection } from './plan-visitor-correction.ts'
+import { VISITOR, type VisitorForm } from './visitor.ts'
+
+type Wanted = VisitorForm & {
+  correction: Correction
+  /** What the visitor has agreed to; empty on the first submit. */
+  agreed: string
+}
+
+/**
+ * Corrects a registration for the visitor. Names and addresses at once; what changes the price or takes
+ * a place only when exactly that was agreed to, otherwise `asks-first` is returned.
+ */
+export async function correctByVisitor(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  { correction, agreed, ...form }: Wanted,
+) {
+  return changeLocked(
+    services,
+    { ...form, actor: VISITOR },
+    {
+      action: 'Correct details',
+      alsoPlacesOf: correction.eventCode,
+      apply: async (locked) => {
+        const { tx, registration } = locked
+        const plan = await planVisitorCorrection(tx, services, { registration, correction })
+        if (!plan.ok) return plan
+        if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
+          return { ok: false as const, problem: 'asks-first' as const }
+        }
+        const applied = await applyCorrection(services, { correction, by: 'visitor' })(locked)
+        if (applied.ok && plan.tooMuchMinor > 0) await askForMoneyBack(locked, plan.tooMuchMinor)
+        return applied
+      },
+    },
+  )
+}
