@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
 import { allEvents } from '#domain/registration/conference.ts'
 import { staffCan } from '#domain/staff.ts'
 import { takeRegistration } from '#workflows/office/take-registration.ts'
@@ -9,7 +10,6 @@ import { problemWords } from '../problem-words.ts'
 import { answerNotAllowed } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
 import { NewRegistrationView } from './new-registration-view.tsx'
-import { readRegistrationRows } from './read-registration-rows.ts'
 
 /** The form for a registration by phone or at the door. `?event=` chooses the conference. */
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {

@@ -1,3 +1,4 @@
+import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -9,7 +10,6 @@ import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionRequest, ActionScreen, Asking } from '../action-screen.ts'
 import { PersonRows } from '../person-rows.tsx'
-import { readRegistrationRows } from '../read-registration-rows.ts'
 import { priceSentences } from './move.tsx'
 
 const toOption = (value: string) => ({ value, label: value })

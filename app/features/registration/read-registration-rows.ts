@@ -1,11 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import {
-  type OfferedCodes,
-  registrationSchema,
-  toRegistration,
-} from '#app/features/registration/registration-schema.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import type { Errors, Typed } from '../action-plan.ts'
+import { type OfferedCodes, registrationSchema, toRegistration } from './registration-schema.ts'
 
 const PERSON_FIELDS = ['firstname', 'lastname', 'gender', 'email', 'age', 'phone', 'city'] as const
 const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
@@ -13,13 +8,19 @@ const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as con
 /** One more than a party may have, so that too many are noticed. */
 const MOST_ROWS = 6
 
+/** What was typed, by field name. */
+type Typed = Readonly<Record<string, string>>
+
+/** Messages by field name. */
+type Errors = Readonly<Record<string, string>>
+
 type Reading =
   /** `positions` has each person's stored position; undefined for somebody who is added. */
   | { ok: true; registration: RegistrationInput; positions: (number | undefined)[] }
   | { ok: false; errors: Errors }
 
 /**
- * Reads the office's form with the rules and messages of the public one. Rows that are empty or to be
+ * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public one. Rows that are empty or to be
  * removed are left out. Errors are named after the rows as they were typed.
  */
 export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
@@ -41,7 +42,7 @@ function isFilled(typed: Typed, index: number): boolean {
 
 function toForm(typed: Typed, rows: readonly number[]): FormData {
   const form = new FormData()
-  // The office asks for the consent in words.
+  // It was given with the registration, or the office asks for it in words.
   form.set('agree', 'on')
   for (const choice of CHOICES) form.set(choice, typed[choice] ?? '')
   rows.forEach((row, index) => {
