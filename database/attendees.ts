@@ -1,5 +1,7 @@
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Db } from './open.ts'
 import type { NewAttendee } from './registrations.ts'
+import { tellTicketAgain } from './tickets.ts'
 
 /** A person after a correction; without a position, somebody who is added. */
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
@@ -15,9 +17,12 @@ export async function correctAttendees(
   const stored = await allAttendeesOf(tx, id)
   let last = Math.max(0, ...stored.map(({ position }) => position))
   for (const { position, ...person } of people) {
-    const known = stored.some((each) => each.position === position)
+    const known = stored.find((each) => each.position === position)
     if (known) {
       await rowsOf(tx, id, position).set(person).execute()
+      if (mailboxOf(known.email) !== mailboxOf(person.email)) {
+        await tellTicketAgain(tx, { registrationId: id, position: known.position })
+      }
     } else {
       const added = { ...person, registration_id: id, position: ++last, cancelled_at: null }
       await tx.insertInto('attendee').values(added).execute()

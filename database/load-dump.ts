@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { fillTickets } from './fill-tickets.ts'
 import type { Db } from './open.ts'
 import { fillPrivateTokens } from './private-token.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
@@ -17,8 +18,9 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
     for (const batch of inBatches(rows)) await insertRows(tx, batch)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
-    // Dumps from before private pages have no tokens.
+    // Dumps from before private pages have no tokens, and those from before tickets no tickets.
     await fillPrivateTokens(tx)
+    await fillTickets(tx)
     return loaded
   })
 }

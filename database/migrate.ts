@@ -14,6 +14,7 @@ import * as officeLists from './migrations/0012-office-lists.ts'
 import * as officeDays from './migrations/0013-office-days.ts'
 import * as wordsByName from './migrations/0014-words-by-name.ts'
 import * as visitorRequests from './migrations/0015-visitor-requests.ts'
+import * as tickets from './migrations/0016-tickets.ts'
 import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import * as contentVersions from './migrations/0018-content-versions.ts'
 import type { Db } from './open.ts'
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-office-days': officeDays,
   '0014-words-by-name': wordsByName,
   '0015-visitor-requests': visitorRequests,
+  '0016-tickets': tickets,
   '0017-calendar-dates': calendarDates,
   '0018-content-versions': contentVersions,
 }

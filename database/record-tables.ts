@@ -13,6 +13,7 @@ export const RECORD_TABLES = [
   'place_key',
   'visitor_request',
   'attendee',
+  'ticket',
   'payment',
   'payment_event',
   'payment_report',

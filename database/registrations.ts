@@ -7,6 +7,7 @@ import { newPrivateToken } from './private-token.ts'
 import { recount, talliedText } from './registration-tally.ts'
 import { reindexWords, wordsText } from './registration-words.ts'
 import type { Tables } from './tables.ts'
+import { issueTickets } from './tickets.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
@@ -61,6 +62,7 @@ export async function storeRegistrationOnce(
   await recount(tx, '', stored)
   await reindexWords(tx, undefined, stored)
   await tallyRegistered(tx, stored)
+  await issueTickets(tx, stored)
   return stored
 }
 

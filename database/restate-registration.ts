@@ -5,11 +5,12 @@ import type { Db } from './open.ts'
 import { recount, talliedText } from './registration-tally.ts'
 import { reindexWords, wordsText } from './registration-words.ts'
 import { attendeesOf, lockRegistration, type Registration, sortName } from './registrations.ts'
+import { issueTickets } from './tickets.ts'
 
 /**
  * Inside the transaction of every change to a registration's price, people, places or money: computes
- * its sums and its standing from its payments, refunds and entries, and corrects the office's counts
- * and search. The columns are a copy for lists; nothing decides about money by them.
+ * its sums and its standing from its payments, refunds and entries, corrects the office's counts and
+ * search, and issues the tickets. The columns are a copy for lists; nothing decides about money by them.
  */
 export async function restateRegistration(tx: Db, id: string): Promise<void> {
   // Locked, so that two transactions don't both take the same earlier state out of the counts.
@@ -24,6 +25,7 @@ export async function restateRegistration(tx: Db, id: string): Promise<void> {
     .execute()
   await recount(tx, row.tallied, restated)
   await reindexWords(tx, indexedOf(row), restated)
+  await issueTickets(tx, row)
 }
 
 /** The search still has the registration under the conference that it was counted for. */

@@ -21,6 +21,7 @@ export type Tables = OfficeTables &
     place_key: PlaceKeyTable
     visitor_request: VisitorRequestTable
     attendee: AttendeeTable
+    ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
     outbox: OutboxTable
     job_lease: JobLeaseTable
@@ -133,6 +134,18 @@ type AttendeeTable = {
   cancelled_at: string | null
 }
 
+/** One person's ticket. It is valid while that person comes and the registration is confirmed. */
+type TicketTable = {
+  /** What the QR code says. */
+  code: string
+  registration_id: string
+  position: number
+  /** Part of the address of this person's own page. */
+  private_token: string
+  /** Whether it is in the payer's confirmation, needs a mail of its own, or was told. */
+  tell: 'with-confirmation' | 'by-mail' | 'done'
+}
+
 /**
  * A key under which another program sent a registration, so that a repeat returns the same
  * registration.
@@ -202,6 +215,7 @@ export type MailKind =
   | 'hand-gift-receipt'
   | 'attention'
   | 'office-summary'
+  | 'ticket'
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

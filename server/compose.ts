@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { printTickets } from '#app/features/tickets/print-tickets.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/pictures.ts'
 import type { Content } from '#content/schema/content.ts'
@@ -77,6 +78,7 @@ export function composeServices(parts: Parts): SiteServices {
     count,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
+    printTickets,
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
     isPlayground: Object.values(config.sandbox).every(Boolean) && isLoopback(config.publicUrl),
     ...adapters,

@@ -12,6 +12,7 @@ import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-plac
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
+import { areTicketsUntold, tellTickets } from '#workflows/tickets/tell-tickets.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {
@@ -51,6 +52,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 15_000,
       isDue: () => isOfferDue(services),
       run: () => offerFreedPlaces(services),
+    },
+    {
+      name: 'tickets',
+      everyMs: 1_000,
+      isDue: () => areTicketsUntold(services),
+      run: (isStopping) => tellTickets(services, isStopping),
     },
     ...officeJobs(services),
   ]

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#integrations/payments/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
+import type { PrintTickets } from './tickets/ticket-sheet.ts'
 
 /** All dependencies of workflows. Each process composes them once. */
 export type Services = {
@@ -23,6 +24,7 @@ export type Services = {
   /** The calendar's dates among the events of `content`. */
   offers: CalendarOffers
   mail: MailSender
+  printTickets: PrintTickets
   log: Log
   count: Count
   now: () => Date

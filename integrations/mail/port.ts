@@ -14,7 +14,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
-  attachments: { name: string; type: string; content: string }[]
+  attachments: { name: string; type: string; content: string | Uint8Array }[]
 }
 
 export type Delivery =

@@ -1,32 +1,71 @@
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
-import { findRegistration } from '#database/registrations.ts'
+import { findRegistration, type Registration } from '#database/registrations.ts'
+import type { MailKind } from '#database/tables.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'
+import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/held-tickets.ts'
+import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
+type Reading = Pick<Services, 'db' | 'content' | 'publicUrl' | 'printTickets'>
 
-/** A calendar file, for mails that confirm a registration. */
+/** Mails that bring tickets. Those that confirm a registration also bring a calendar file. */
+const BRINGS: Partial<Record<MailKind, 'tickets' | 'tickets-and-calendar'>> = {
+  'registration-paid': 'tickets-and-calendar',
+  'registration-received': 'tickets-and-calendar',
+  'payment-recorded': 'tickets',
+  ticket: 'tickets-and-calendar',
+}
+
+/** A calendar file and the tickets of whoever reads the mail. */
 export async function attachmentsOf(
   services: Reading,
   mail: OutboxMail,
 ): Promise<OutgoingMail['attachments']> {
-  const { db, content, publicUrl } = services
-  const id = await registrationOf(services, mail)
-  const registration = id ? await findRegistration(db, id) : undefined
-  const place = registration && findEvent(content.conferences, registration.event_code)
-  if (!registration || !place) return []
-  const about = `${publicUrl}/my/${registration.private_token}`
+  const brings = BRINGS[mail.kind]
+  const registration = brings && (await registrationOf(services, mail))
+  if (!registration) return []
+  const own = ticketsAt(await heldTickets(services.db, registration), mail.recipient)
+  return [
+    ...(brings === 'tickets-and-calendar' ? calendarOf(services, { mail, registration, own }) : []),
+    ...(await ticketsFile(services, registration, own)),
+  ]
+}
+
+type Visit = { mail: OutboxMail; registration: Registration; own: readonly HeldTicket[] }
+
+/** Leads to the page of whoever reads the mail. */
+function calendarOf(
+  { content, publicUrl }: Reading,
+  { mail, registration, own }: Visit,
+): OutgoingMail['attachments'] {
+  const place = findEvent(content.conferences, registration.event_code)
+  if (!place) return []
+  const { id, private_token, event_code } = registration
+  const token = mail.kind === 'ticket' ? (own[0]?.token ?? private_token) : private_token
+  const about = `${publicUrl}/my/${token}`
   const at = new Date(registration.created_at)
-  const file = calendarFile({ id: registration.id, event: place.event, about, at })
-  const name = `${registration.event_code}.ics`
+  const file = calendarFile({ id, event: place.event, about, at })
+  const name = `${event_code}.ics`
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function registrationOf({ db }: Reading, mail: OutboxMail): Promise<string | null> {
-  if (mail.kind === 'registration-received') return mail.registration_id
-  if (mail.kind !== 'registration-paid' || !mail.payment_id) return null
-  return (await findPaymentById(db, mail.payment_id)).registration_id
+async function ticketsFile(
+  services: Reading,
+  registration: Registration,
+  own: readonly HeldTicket[],
+): Promise<OutgoingMail['attachments']> {
+  if (own.length === 0) return []
+  const content = await services.printTickets(ticketSheet(services, registration, own))
+  return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
+}
+
+async function registrationOf(
+  { db }: Reading,
+  { payment_id, registration_id }: OutboxMail,
+): Promise<Registration | undefined> {
+  const id = payment_id ? (await findPaymentById(db, payment_id)).registration_id : registration_id
+  return id ? findRegistration(db, id) : undefined
 }

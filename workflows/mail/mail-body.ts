@@ -6,6 +6,8 @@ export type MailBody = {
   facts: [label: string, value: string][]
   /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined
+  /** The tickets of those who read this mail; the PDF with their QR codes is attached. */
+  tickets?: { name: string; code: string }[] | undefined
   /** The main link, shown as a button. */
   action?: { label: string; href: string } | undefined
   links: { label: string; href: string }[]
@@ -14,3 +16,7 @@ export type MailBody = {
 
 /** The church, for the footer of every mail. */
 export type Sender = { name: string; address: string; phone: string; email: string }
+
+/** Below the codes of the tickets. */
+export const TICKETS_ATTACHED =
+  'The QR codes are in the file tickets.pdf and on your page. Please show them at the entrance, on your phone or on paper.'

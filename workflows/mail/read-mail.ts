@@ -20,6 +20,7 @@ import { readRecordedPayment } from './recorded-payment-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
 import { readStaffMail } from './staff-mails.ts'
+import { ticketMail } from './ticket-mail.ts'
 import { registrationCorrected, requestReceived } from './visitor-mails.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'>
@@ -70,6 +71,7 @@ async function readPaymentMail(
     case 'hand-gift-receipt':
     case 'attention':
     case 'office-summary':
+    case 'ticket':
       return undefined
     case 'paid-late':
       return paidLate(about)
@@ -101,6 +103,7 @@ async function readRegistrationMail(
   if (kind === 'waiting-listed') return waitingListed(about)
   if (kind === 'registration-cancelled')
     return registrationCancelled(about, { recipient, formUrl, facts: mail.facts })
+  if (kind === 'ticket') return ticketMail(about, { recipient, publicUrl })
   if (kind === 'email-changed') return emailChanged(about, mail)
   if (kind === 'registration-corrected') return registrationCorrected(about, mail)
   if (kind === 'request-received') return requestReceived(about, mail)

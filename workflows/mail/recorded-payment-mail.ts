@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { MailBody } from './mail-body.ts'
+import { payersTickets } from './mail-tickets.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
 
@@ -34,6 +35,7 @@ export async function readRecordedPayment(
       ...visitFacts(about),
     ],
     people: peopleOf(about),
+    tickets: payersTickets(about),
     action: { label: 'See your registration', href: about.pageUrl },
     links: [],
     closing: ['If something here is not right, please answer this mail, or call the office.'],

@@ -3,6 +3,7 @@ import { attendeesOf, findRegistration, type Registration } from '#database/regi
 import { findEvent, type NamedEvent, nameEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
+import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
 
 /** The facts that mails about a registration use. */
 export type RegistrationFacts = {
@@ -14,6 +15,8 @@ export type RegistrationFacts = {
   event: NamedEvent | undefined
   people: string[]
   payerEmail: string | undefined
+  /** Everybody's valid tickets. */
+  tickets: HeldTicket[]
   letterUrl: string | undefined
   pageUrl: string
 }
@@ -37,6 +40,7 @@ export async function readRegistrationFacts(
     event: nameEvent(content.conferences, event_code),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
+    tickets: await heldTickets(db, registration),
     letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
   }

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
+import { payersTickets } from './mail-tickets.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 
@@ -26,6 +27,7 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
       ...bankReference(payment),
     ],
     people: peopleOf(about),
+    tickets: payersTickets(about),
     action: { label: 'See your registration', href: about.pageUrl },
     links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
     closing: [CLOSING],
@@ -46,6 +48,7 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
     ],
     facts: visitFacts(about),
     people: peopleOf(about),
+    tickets: payersTickets(about),
     action: { label: 'See your registration', href: about.pageUrl },
     links: letterLink(about),
     closing: [CLOSING],
@@ -77,6 +80,6 @@ export function peopleOf(
   return { heading, names: people }
 }
 
-function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {
+export function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {
   return letterUrl ? [{ label: 'General Information Letter (PDF)', href: letterUrl }] : []
 }

@@ -19,7 +19,16 @@ import { mailToText } from './to-text.ts'
 
 type Sending = Pick<
   Services,
-  'db' | 'content' | 'payments' | 'publicUrl' | 'mail' | 'log' | 'count' | 'now' | 'sampleOffice'
+  | 'db'
+  | 'content'
+  | 'payments'
+  | 'publicUrl'
+  | 'mail'
+  | 'printTickets'
+  | 'log'
+  | 'count'
+  | 'now'
+  | 'sampleOffice'
 >
 
 export type SentMails = { sent: number; put_off: number }

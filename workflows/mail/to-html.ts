@@ -1,4 +1,4 @@
-import type { MailBody, Sender } from './mail-body.ts'
+import { type MailBody, type Sender, TICKETS_ATTACHED } from './mail-body.ts'
 
 /**
  * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each
@@ -21,6 +21,7 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     ...body.paragraphs.map(paragraph),
     ...factTable(body.facts),
     ...peopleList(body.people),
+    ...ticketList(body.tickets),
     ...actionButton(body.action),
     ...body.links.map(linkLine),
     ...body.closing.map(paragraph),
@@ -73,6 +74,21 @@ function peopleList(people: MailBody['people']): string[] {
     '<ul style="margin:0 0 16px;padding-left:20px">',
     ...people.names.map((name) => `<li>${escapeHtml(name)}</li>`),
     '</ul>',
+  ]
+}
+
+function ticketList(tickets: MailBody['tickets'] = []): string[] {
+  if (tickets.length === 0) return []
+  const heading = tickets.length === 1 ? 'Your ticket' : 'Tickets'
+  return [
+    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${heading}</h2>`,
+    ...tickets.flatMap(({ name, code }) => [
+      '<p style="margin:0 0 12px">',
+      `${escapeHtml(name)}<br>`,
+      `<span style="font:600 16px/1.4 ui-monospace,Menlo,Consolas,monospace">${escapeHtml(code)}</span>`,
+      '</p>',
+    ]),
+    paragraph(TICKETS_ATTACHED),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { MailBody, Sender } from './mail-body.ts'
+import { type MailBody, type Sender, TICKETS_ATTACHED } from './mail-body.ts'
 
 const WIDTH = 72
 
@@ -10,6 +10,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
     factLines(body.facts),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
+    ticketLines(body.tickets),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...body.links.map(({ label, href }) => `${label}:\n${href}`),
     ...body.closing,
@@ -23,6 +24,13 @@ export function mailToText(body: MailBody, sender: Sender): string {
 
 function factLines(facts: MailBody['facts']): string {
   return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+function ticketLines(tickets: MailBody['tickets'] = []): string {
+  if (tickets.length === 0) return ''
+  const heading = tickets.length === 1 ? 'Your ticket' : 'Tickets'
+  const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
+  return [heading, ...lines, TICKETS_ATTACHED].join('\n')
 }
 
 /** Wraps a line at words. URLs are not broken, because mail programs would link only half of them. */

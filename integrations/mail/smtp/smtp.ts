@@ -72,7 +72,7 @@ function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, f
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,
-      content,
+      content: typeof content === 'string' ? content : Buffer.from(content),
     })),
   }
 }

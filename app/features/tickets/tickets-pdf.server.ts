@@ -1,0 +1,75 @@
+import {
+  Document,
+  Page,
+  Path,
+  renderToBuffer,
+  StyleSheet,
+  Svg,
+  Text,
+  View,
+} from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import { qrPath } from './qr-path.server.ts'
+
+/**
+ * Tickets to print, two on a sheet. Written without JSX, because the job that sends mail runs it from
+ * its source.
+ */
+export async function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const tickets = sheet.tickets.map((ticket) => ticketOf(sheet, ticket))
+  const title = `Tickets: ${sheet.event.name}`
+  const page = createElement(Page, { size: 'A4', style: styles.page }, ...tickets)
+  const document = createElement(
+    Document,
+    { title, author: sheet.church.name, language: 'en' },
+    page,
+  )
+  return new Uint8Array(await renderToBuffer(document))
+}
+
+function ticketOf({ church, event }: TicketSheet, { name, code, address }: ShownTicket) {
+  const qr = qrPath(address)
+  return createElement(
+    View,
+    { key: code, style: styles.ticket, wrap: false },
+    createElement(
+      View,
+      { style: styles.words },
+      createElement(Text, { style: styles.church }, church.name),
+      createElement(Text, { style: styles.event }, event.name),
+      createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
+      createElement(Text, { style: styles.name }, name),
+      createElement(Text, { style: styles.code }, code),
+      createElement(Text, { style: styles.note }, `Please show this code at the entrance.`),
+      createElement(Text, { style: styles.note }, `Questions? ${church.phone}`),
+    ),
+    createElement(
+      Svg,
+      { viewBox: `0 0 ${qr.size} ${qr.size}`, style: styles.qr },
+      createElement(Path, { d: qr.path, fill: '#000000' }),
+    ),
+  )
+}
+
+const INK = '#221a35'
+const SOFT = '#4d4463'
+
+const styles = StyleSheet.create({
+  page: { padding: '16mm', fontFamily: 'Helvetica', fontSize: 11, color: INK },
+  ticket: {
+    flexDirection: 'row',
+    gap: 16,
+    padding: 16,
+    marginBottom: 20,
+    border: `1pt solid ${SOFT}`,
+    borderRadius: 10,
+  },
+  words: { flex: 1, gap: 4 },
+  church: { fontFamily: 'Helvetica-Bold', color: '#5b3fa0' },
+  event: { fontFamily: 'Times-Bold', fontSize: 20 },
+  name: { fontFamily: 'Helvetica-Bold', fontSize: 15, marginTop: 14 },
+  code: { fontFamily: 'Courier-Bold', fontSize: 12, marginBottom: 14 },
+  note: { fontSize: 9, color: SOFT },
+  qr: { width: '62mm', height: '62mm' },
+})

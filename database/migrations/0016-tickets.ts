@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { fillTickets } from '../fill-tickets.ts'
+
+/** One ticket a person, with the token of that person's own page. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('ticket')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('registration_id', 'text', (column) =>
+      column.notNull().references('registration.id'),
+    )
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('private_token', 'text', (column) => column.notNull().unique())
+    .addColumn('tell', 'text', (column) => column.notNull())
+    .addUniqueConstraint('ticket_of_person', ['registration_id', 'position'])
+    .execute()
+  // The condition is written in the same words by the query: SQLite compares them as text.
+  await sql`create index ticket_to_tell on ticket (registration_id) where tell <> 'done'`.execute(
+    db,
+  )
+  await fillTickets(db)
+}

@@ -1,0 +1,30 @@
+/** Crockford's base 32: digits and letters without i, l, o and u, so that a code can be read out. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 100 bits. */
+const LENGTH = 20
+
+/** A code from random bytes, of which each gives five bits. */
+export function ticketCode(bytes: Uint8Array): string {
+  if (bytes.length < LENGTH) throw new Error(`A ticket code needs ${LENGTH} random bytes`)
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** How many random bytes a code is made of. */
+export const TICKET_CODE_BYTES = LENGTH
+
+/** "abcd efgh jkmn pqrs tvwx" */
+export function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/**
+ * Reads a code as people type it: in capitals, with spaces or hyphens, and with the letters that are
+ * easily taken for digits. Undefined when it can't be a code.
+ */
+export function readTicketCode(typed: string): string | undefined {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
+  return CODE.test(code) ? code : undefined
+}
+
+const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)

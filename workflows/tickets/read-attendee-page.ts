@@ -1,0 +1,55 @@
+import { allAttendeesOf } from '#database/attendees.ts'
+import { findRegistration } from '#database/registrations.ts'
+import { findTicketByToken } from '#database/tickets.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { nameEvent } from '#domain/registration/conference.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
+import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
+import type { Services } from '#workflows/services.ts'
+import { heldTickets } from './held-tickets.ts'
+import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
+
+type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
+
+/** What one attendee sees: their own ticket and details, no money and nobody else. */
+export type AttendeePage = {
+  state: TicketState
+  facts: [label: string, value: string][]
+  sheet: TicketSheet
+  letter: Letter | undefined
+}
+
+/** The page of the attendee with this token. */
+export async function readAttendeePage(
+  services: Reading,
+  token: string,
+): Promise<AttendeePage | undefined> {
+  const { db, content } = services
+  const ticket = await findTicketByToken(db, token)
+  const registration = ticket && (await findRegistration(db, ticket.registration_id))
+  if (!registration) return undefined
+  const people = await allAttendeesOf(db, registration.id)
+  const person = people.find(({ position }) => position === ticket.position)
+  if (!person) return undefined
+  const held = await heldTickets(db, registration)
+  const own = held.filter(({ position }) => position === ticket.position)
+  const event = nameEvent(content.conferences, registration.event_code)
+  const arrival = parseIndiaTime(registration.arrival)
+  return {
+    state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
+    facts: [
+      ['Name', `${person.first_name} ${person.last_name}`],
+      ['Conference', event?.name ?? registration.event_code],
+      ['When', event?.dates ?? ''],
+      ['Where', event?.venue ?? ''],
+      ['Type of registration', registration.residential],
+      ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+      ['Email', person.email],
+      ['Mobile', person.phone],
+      ['City', person.city],
+    ],
+    sheet: ticketSheet(services, registration, own),
+    letter: letterFor(content, registration.event_code),
+  }
+}

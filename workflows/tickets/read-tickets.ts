@@ -1,0 +1,30 @@
+import type { PrivateRecord } from '#database/private-pages.ts'
+import type { Services } from '#workflows/services.ts'
+import { readPrivateRecord } from '../private-pages/read-private-page.ts'
+import { heldTickets } from './held-tickets.ts'
+import { readAttendeePage } from './read-attendee-page.ts'
+import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
+
+type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
+
+/** Everybody's tickets, for the payer. A gift has none. */
+export async function readTickets(
+  services: Reading,
+  record: PrivateRecord,
+): Promise<TicketSheet | undefined> {
+  if (record.kind === 'gift') return undefined
+  const held = await heldTickets(services.db, record.registration)
+  return ticketSheet(services, record.registration, held)
+}
+
+/** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
+export async function readTicketsByToken(
+  services: Reading,
+  token: string,
+): Promise<TicketSheet | undefined> {
+  const record = await readPrivateRecord(services, token)
+  const sheet = record
+    ? await readTickets(services, record)
+    : (await readAttendeePage(services, token))?.sheet
+  return sheet && sheet.tickets.length > 0 ? sheet : undefined
+}

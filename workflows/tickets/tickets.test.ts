@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { ticketsOf } from '#database/tickets.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { COMMAND_LINE as TESTER } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { withCapacity } from '../../tests/fixtures/capacity.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { sendDueMails } from '../mail/send-mails.ts'
+import { correctRegistration } from '../office/correct-registration.ts'
+import { recordPayment } from '../office/record-payment.ts'
+import { cancelRegistration } from '../registration/cancel-registration.ts'
+import { readAttendeePage } from './read-attendee-page.ts'
+import { readTicket } from './read-ticket.ts'
+import { tellTickets } from './tell-tickets.ts'
+
+/** Asha pays; Meera shares her address, Ravi and Dev share another, Lata has her own. */
+const FAMILY = registration({
+  type: 'Group',
+  paymentType: 'Part Payment',
+  persons: [
+    attendee(),
+    attendee({ firstname: 'Meera', email: 'Asha+meera@example.org' }),
+    attendee({ firstname: 'Ravi', email: 'ravi@example.org' }),
+    attendee({ firstname: 'Dev', email: 'ravi@example.org' }),
+    attendee({ firstname: 'Lata', email: 'lata@example.org' }),
+  ],
+})
+
+test.each(ENGINES)('a part payment brings each address its tickets once, on %s', async (engine) => {
+  const services = await testServices(engine)
+  const { id, pay } = await registered(services, FAMILY)
+  expect(await ticketsOf(services.db, id)).toEqual([])
+  await Promise.all([pay(), pay()])
+  const codes = (await ticketsOf(services.db, id)).map(({ code }) => code)
+  expect(new Set(codes).size).toBe(5)
+  await Promise.all([tellTickets(services), tellTickets(services)])
+  await tellTickets(services)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([
+    'asha@example.org',
+    'lata@example.org',
+    'ravi@example.org',
+  ])
+  const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1 '))
+  for (const [to, own] of [
+    ['asha@example.org', [0, 1]],
+    ['ravi@example.org', [2, 3]],
+    ['lata@example.org', [4]],
+  ] as const) {
+    const mail = mails.find((each) => each.to[0] === to)
+    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+      const found = shown.flatMap((code, at) => (part.includes(code) ? [at] : []))
+      expect([to, found]).toEqual([to, own])
+    }
+    const pdf = mail?.attachments.find(({ name }) => name === 'tickets.pdf')
+    expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test.each(ENGINES)('an attendee’s link shows nobody else and no money, on %s', async (engine) => {
+  const services = await testServices(engine)
+  const { pay } = await registered(services, FAMILY)
+  await pay()
+  await tellTickets(services)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  const lata = mails.find(({ to }) => to[0] === 'lata@example.org')
+  expect(lata?.text).not.toMatch(/Asha|Ravi|Rs\./)
+  const [, token = ''] = /\/my\/([0-9a-f]{40})/.exec(lata?.text ?? '') ?? []
+  const page = JSON.stringify(await readAttendeePage(services, token))
+  expect(page).toContain('Lata Rao')
+  expect(page).not.toMatch(/Asha|Ravi|Meera|asha@|Rs\./)
+  const ravi = mails.find(({ to }) => to[0] === 'ravi@example.org')
+  expect(new Set(ravi?.text.match(/\/my\/[0-9a-f]{40}/g)).size).toBe(2)
+})
+
+test.each(ENGINES)(
+  'a free registration gets its ticket once its places are kept, on %s',
+  async (engine) => {
+    const services = await testServices(engine)
+    const child = registration({ persons: [attendee({ age: 3 })] })
+    const { id } = await register(services, { registration: child })
+    expect(await ticketsOf(services.db, id)).toHaveLength(1)
+    const limited = withCapacity(services, { capacity: { people: 5 } })
+    const other = registration({ persons: [attendee({ age: 4 })] })
+    const held = await register(limited, { registration: other })
+    expect(await ticketsOf(services.db, held.id)).toEqual([])
+  },
+)
+
+test.each(ENGINES)('money recorded by the office brings the tickets too, on %s', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await registered(services, FAMILY)
+  const payment = {
+    method: 'Cash',
+    day: '2026-11-15',
+    amountMinor: 100,
+    reference: '',
+    isAnother: false,
+  }
+  await recordPayment(services, { actor: TESTER, id, payment })
+  expect(await ticketsOf(services.db, id)).toHaveLength(5)
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
+})
+
+test.each(ENGINES)('a ticket says whether it is valid, and little else, on %s', async (engine) => {
+  const services = await testServices(engine)
+  const { id, pay } = await registered(services, FAMILY)
+  await pay()
+  const [first, second] = await ticketsOf(services.db, id)
+  const { code = '' } = first ?? {}
+  expect(await readTicket(services, code.toUpperCase())).toEqual({
+    state: 'valid',
+    event: 'Encounter with God',
+    dates: expect.any(String),
+    holder: 'Asha R.',
+  })
+  expect(await readTicket(services, 'zzzzzzzzzzzzzzzzzzzz')).toBeUndefined()
+  expect(await readTicket(services, '')).toBeUndefined()
+  await services.db
+    .updateTable('attendee')
+    .set({ cancelled_at: '2026-11-15T05:00:00.000Z' })
+    .where('position', '=', 2)
+    .execute()
+  expect(await readTicket(services, second?.code ?? '')).toMatchObject({ state: 'cancelled' })
+  expect(await readTicket(services, code)).toMatchObject({ state: 'valid' })
+  await cancelRegistration(services, { actor: TESTER, id })
+  expect(await readTicket(services, code)).toMatchObject({ state: 'cancelled' })
+})
+
+test.each(ENGINES)(
+  'a new person and a new address get a mail, and the old link ends, on %s',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id, pay } = await registered(services, FAMILY)
+    await pay()
+    await tellTickets(services)
+    const before = await ticketsOf(services.db, id)
+    const { type, residential, arrival } = FAMILY
+    const stored = FAMILY.persons.map((person, index) => ({ ...person, position: index + 1 }))
+    const persons = [
+      ...stored.map((each) =>
+        each.firstname === 'Lata' ? { ...each, email: 'lata.new@example.org' } : each,
+      ),
+      attendee({ firstname: 'Noah', email: 'noah@example.org' }),
+    ]
+    const correction = { type, residential, arrival, persons }
+    await correctRegistration(services, { actor: TESTER, id, correction })
+    const after = await ticketsOf(services.db, id)
+    expect(after).toHaveLength(6)
+    expect(after.slice(0, 5).map(({ code }) => code)).toEqual(before.map(({ code }) => code))
+    expect(await readAttendeePage(services, before[4]?.private_token ?? '')).toBeUndefined()
+    await tellTickets(services)
+    await sendDueMails(services)
+    const mails = services.sandbox.mailbox
+      .mails()
+      .filter(({ headers }) => headers.subject?.startsWith('Your ticket'))
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual([
+      'lata.new@example.org',
+      'noah@example.org',
+      'ravi@example.org',
+    ])
+  },
+)
+
+async function registered(services: TestServices, input: RegistrationInput) {
+  const { id, payment } = await register(services, { registration: input })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, 'approve')
+  return { id, pay: () => receiveReport(services, { body, source: 'return' }) }
+}
