@@ -58,6 +58,8 @@ const ROWS: readonly Row[] = [
   { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/calendar.ics', kind: 'private' },
+  { path: '/my/:token/tickets.pdf', kind: 'private' },
+  { path: '/t/:code', kind: 'private' },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
   { path: '/receipts/:name', kind: 'private' },

@@ -25,6 +25,8 @@ export default [
   route('pay/:token', 'routes/pay.tsx'),
   route('my/:token', 'routes/my.tsx'),
   route('my/:token/calendar.ics', 'routes/my.calendar.ts'),
+  route('my/:token/tickets.pdf', 'routes/my.tickets.ts'),
+  route('t/:code', 'routes/ticket.tsx'),
   route('receipts/:name', 'routes/receipt.tsx'),
   route('letters/:file', 'routes/letters.ts'),
   route('api/register', 'routes/api.register.ts'),

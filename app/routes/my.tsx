@@ -4,6 +4,10 @@ import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
+import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
+import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
+import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
+import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
@@ -34,12 +38,20 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 async function read(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
-  if (!record) return undefined
-  const shown = { page: PAGES[record.kind], account: await readAccount(services, record) }
+  if (!record) return readOther(services, token)
+  const account = await readAccount(services, record)
+  const tickets = await readTicketsOf(services, record)
+  const shown = { page: PAGES[record.kind], account, tickets, pdf: `/my/${token}/tickets.pdf` }
   if (record.kind === 'gift') return { ...shown, registered: undefined, calendar: undefined }
   const registered = await readRegistered(services, record.registration.id)
   const hasFile = hasCalendarFile(services, record.registration)
   return { ...shown, registered, calendar: hasFile ? `/my/${token}/calendar.ics` : undefined }
+}
+
+/** The page of an attendee who isn't the payer. */
+async function readOther(services: SiteServices, token: string) {
+  const attendee = await readAttendee(services, token)
+  return attendee && { page: PAGES.registration, attendee }
 }
 
 /** Continues to payment with the stored data. */
@@ -66,7 +78,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function My({ loaderData }: Route.ComponentProps) {
-  const { page, account, registered, calendar } = loaderData
+  const { page } = loaderData
+  if ('attendee' in loaderData) {
+    const { attendee } = loaderData
+    return (
+      <>
+        <PageHead heading={page.title} />
+        <Section>
+          <AttendeeView attendee={attendee}>
+            {attendee.letter && <LetterLine letter={attendee.letter} />}
+          </AttendeeView>
+        </Section>
+      </>
+    )
+  }
+  const { account, registered, calendar, tickets, pdf } = loaderData
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
@@ -74,6 +100,7 @@ export default function My({ loaderData }: Route.ComponentProps) {
       <Section>
         {registered && <PlacesNotice places={registered.places} />}
         <AccountView account={account} mayPay={mayPay}>
+          <Tickets tickets={tickets} pdf={pdf} />
           {registered && (
             <RegisteredPeople
               registered={{ ...registered, balance: '', letter: undefined }}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { AttendeePage } from '#workflows/tickets/read-attendee-page.ts'
+import type { TicketWithCode } from './show-tickets.server.ts'
+import { Tickets } from './tickets.tsx'
+
+export type ShownAttendee = Pick<AttendeePage, 'state' | 'facts' | 'letter'> & {
+  tickets: TicketWithCode[]
+  pdf: string
+}
+
+type Props = {
+  attendee: ShownAttendee
+  /** The letter's link. */
+  children?: ReactNode
+}
+
+/** The private page of an attendee who isn't the payer: the own ticket and details, nothing else. */
+export function AttendeeView({ attendee, children }: Props) {
+  const { state, facts, tickets, pdf } = attendee
+  return (
+    <div className="card result account">
+      {state !== 'valid' && <p className="notice notice-warning">{WORDS[state]}</p>}
+      <Tickets tickets={tickets} pdf={pdf} />
+      <dl className="facts result-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+      <div className="button-row no-print">
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+const WORDS = {
+  cancelled: 'Your registration was cancelled. Its ticket is not valid any more.',
+  unpaid: 'Your places are not paid for at the moment, so there is no valid ticket.',
+} as const
