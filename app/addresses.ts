@@ -23,6 +23,11 @@ export type Address = AddressRules & {
    * Requests are authenticated by the payment provider's signature, so another origin is allowed.
    */
   signed?: boolean
+  /**
+   * The service worker keeps it for whoever opened it, although it is `no-store`: a ticket must show at
+   * an entrance without network. Only pages, not what is below them.
+   */
+  keptForOwner?: boolean
 }
 
 type Row = Pick<Address, 'path' | 'kind'> & Partial<Address>
@@ -56,7 +61,7 @@ const ROWS: readonly Row[] = [
 
   // Pages of one visitor. All but the first have an address that can't be guessed.
   { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
-  { path: '/my/:token', kind: 'private', methods: READ_AND_POST },
+  { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
   { path: '/t/:code', kind: 'private' },

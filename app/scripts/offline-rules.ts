@@ -5,6 +5,8 @@ import { foldersWhere } from '#app/http/find-address.ts'
 export type OfflineRules = {
   /** Top-level names without a slash. Requests below them are left to the browser. */
   neverKept: readonly string[]
+  /** Folders whose pages are kept for whoever opened them: `my` for `/my/<token>`. */
+  ownPages: readonly string[]
   /** Top-level names of files that never change: taken from the cache first. */
   immutable: readonly string[]
   /** Pages fetched when the worker starts. */
@@ -15,6 +17,7 @@ export type OfflineRules = {
 
 export const OFFLINE_RULES: OfflineRules = {
   neverKept: namesWhere(({ offline }) => offline === 'never'),
+  ownPages: namesWhere(({ keptForOwner }) => keptForOwner === true),
   immutable: namesWhere(({ cache }) => cache === 'immutable'),
   essentials: pathsOf('essential'),
   fallback: pathsOf('fallback')[0] ?? '/',

@@ -3,7 +3,7 @@ import type { OfflineRules } from './offline-rules.ts'
 /**
  * Stores visited pages and the essentials for use offline. Pages come from the network first, so they
  * are never stale while online; files with a digest in their name can't change. Payments, forms and the
- * API are left to the browser.
+ * API are left to the browser. The visitor's own pages are kept apart, for the tickets on them.
  */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -20,8 +20,12 @@ declare const self: {
 
 /** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
 declare const RULES: OfflineRules & { storeName: string }
-const { storeName, neverKept, immutable, essentials, fallback } = RULES
+const { storeName, neverKept, ownPages, immutable, essentials, fallback } = RULES
 const MOST_KEPT = 200
+
+/** The visitor's own pages, with their tickets. Not of one build: a new one must not take them away. */
+const OWN_STORE = 'own-pages'
+const MOST_OWN = 20
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
 
@@ -32,6 +36,13 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   const name = topLevelName(pathname)
+  if (isOwnPage(pathname) && request.mode === 'navigate') {
+    event.respondWith(ownFromNetworkFirst(event))
+    return
+  }
+  // The framework asked for the page's data: the page itself is what is opened later.
+  const page = pathname.replace(/\.data$/, '')
+  if (isOwnPage(page)) event.waitUntil(fetch(page).then((response) => keepOwn(page, response)))
   if (neverKept.includes(name)) return
   if (immutable.includes(name)) event.respondWith(fromStoreFirst(event))
   else if (request.mode === 'navigate' || pathname.endsWith('.data'))
@@ -51,10 +62,11 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== storeName)
+  const old = (await caches.keys()).filter((name) => name !== storeName && name !== OWN_STORE)
   await Promise.all(old.map((name) => caches.delete(name)))
   // Offline there is still the fallback.
   await keepEssentials().catch(() => {})
+  await keepOwnPagesAnew().catch(() => {})
   await self.clients.claim()
 }
 
@@ -65,6 +77,47 @@ async function keepEssentials(): Promise<void> {
   const pages = new Set([...essentials, ...open.map(({ url }) => pathOf(url))])
   for (const page of pages)
     if (!neverKept.includes(topLevelName(page))) await keep(store, page, await fetch(page))
+}
+
+/** The pages that are open or were kept, with the style sheets of this build. */
+async function keepOwnPagesAnew(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true })
+  const kept = await (await caches.open(OWN_STORE)).keys()
+  const pages = new Set([...kept, ...open].map(({ url }) => pathOf(url)).filter(isOwnPage))
+  for (const page of pages) await keepOwn(page, await fetch(page))
+}
+
+async function ownFromNetworkFirst(event: Asked): Promise<Response> {
+  const page = pathOf(event.request.url)
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keepOwn(page, response.clone()))
+    return response
+  } catch {
+    const kept = await (await caches.open(OWN_STORE)).match(page)
+    return kept ?? (await caches.match(fallback)) ?? Response.error()
+  }
+}
+
+/** A page that is gone is forgotten here too. */
+async function keepOwn(page: string, response: Response): Promise<void> {
+  const own = await caches.open(OWN_STORE)
+  if (response.status === 404) await own.delete(page)
+  if (!response.ok || response.redirected) return
+  const html = await response.clone().text()
+  await own.delete(page)
+  await own.put(page, response)
+  const pages = await own.keys()
+  const tooMany = Math.max(0, pages.length - MOST_OWN)
+  await Promise.all(pages.slice(0, tooMany).map((oldest) => own.delete(oldest)))
+  await keepStyles(await caches.open(storeName), html)
+}
+
+/** The first visit fetched them before this worker was there. */
+async function keepStyles(store: Cache, html: string): Promise<void> {
+  for (const [sheet] of html.matchAll(/\/assets\/[\w.-]+\.css/g)) {
+    if (!(await store.match(sheet))) await store.add(sheet)
+  }
 }
 
 async function fromStoreFirst({ request }: Asked): Promise<Response> {
@@ -111,6 +164,11 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
 /** Returns "my" for "/my/abc" and "response" for "/response.data". */
 function topLevelName(path: string): string {
   return path.split(/[/.]/, 2)[1] ?? ''
+}
+
+/** "/my/<token>", but not what is below it. */
+function isOwnPage(path: string): boolean {
+  return ownPages.includes(topLevelName(path)) && /^\/\w+\/[0-9a-f]{40}$/.test(path)
 }
 
 function pathOf(url: string): string {

@@ -264,11 +264,12 @@ test('the id of an unpaid registration gives a stranger no access', async () => 
   expect(own.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
-test('private pages are not indexed, prefetched or stored offline', async () => {
+test('private pages are not indexed or prefetched, and stored offline for their owner alone', async () => {
   const { url } = await testSite()
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
   expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')
-  const { neverKept } = await offlineRules(url)
+  const { neverKept, ownPages } = await offlineRules(url)
+  expect(ownPages).toEqual(['my'])
   for (const folder of ['keep', 'my', 'pay', 'receipts', 'registered']) {
     expect(PREFETCH_RULES).toContain(`"/${folder}/*"`)
     expect(neverKept).toContain(folder)

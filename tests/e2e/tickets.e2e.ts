@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expectUsableAtEachWidth } from './look-closely.ts'
+import { SANDBOX } from './mailbox.ts'
+import { ownEmail } from './own-email.ts'
+import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+
+const COUPLE = { as: 'Married Couple', payment: 'Part Registration' } as const
+
+/** Asha pays in part for herself and for Ravi, who has an address of his own. */
+async function payInPart(page: Page, scripts: boolean) {
+  const [asha, ravi] = [ownEmail(), `ravi-${ownEmail()}`]
+  await openForm(page, '/ewgregister', scripts)
+  const persons = [{ email: asha }, { firstname: 'Ravi', gender: 'Male', email: ravi } as const]
+  await fillRegistration(page, { choices: COUPLE, persons })
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  return { asha, ravi }
+}
+
+test('everybody gets a ticket, and only their own @any-width', async ({
+  page,
+  scripts,
+  request,
+}) => {
+  const { asha, ravi } = await payInPart(page, scripts)
+  await page.goto(await linkTo(request, asha))
+  const all = page.getByRole('region', { name: 'Tickets' })
+  await expect(all.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
+  await expect(all.getByRole('img', { name: 'QR code of the ticket of Ravi Rao' })).toBeVisible()
+  if (scripts) await expectUsableAtEachWidth(page)
+
+  await page.goto(await linkTo(request, ravi))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
+  const own = page.getByRole('region', { name: 'Your ticket' })
+  await expect(own.getByRole('img')).toHaveCount(1)
+  await expect(page.getByRole('main')).not.toContainText(/Asha|Rs\.|due/)
+  if (scripts) await expectUsableAtEachWidth(page)
+  const pdf = await own.getByRole('link', { name: 'PDF' }).getAttribute('href')
+  const file = await request.get(pdf ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+
+  const code = (await own.getByText(/^(\w{4} ){4}\w{4}$/).innerText()).replaceAll(' ', '')
+  const answer = await page.goto(`/t/${code}`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This ticket is valid')
+  await expect(page.getByRole('main')).toContainText('Ravi R.')
+  await expect(page.getByRole('main')).not.toContainText('Ravi Rao')
+  if (scripts) await expectUsableAtEachWidth(page)
+  expect((await page.goto(`/t/${code.replace(/^./, 'z')}`))?.status()).toBe(404)
+})
+
+test('a ticket that was opened once shows without network @js @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { ravi } = await payInPart(page, true)
+  const link = await linkTo(request, ravi)
+  // As from a mail: the first page that this browser opens.
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await phone.goto(link)
+  const qr = phone.getByRole('img', { name: 'QR code of the ticket of Ravi Rao' })
+  await expect(qr).toBeVisible()
+  // Its style sheet is there too.
+  expect((await qr.boundingBox())?.width).toBeGreaterThan(200)
+  await expect(phone.getByText(/^(\w{4} ){4}\w{4}$/)).toBeVisible()
+  await phone.goto(link.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})
+
+/** The private address in the newest mail to somebody. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mailbox = await (await request.get(`${SANDBOX}/mailbox`)).text()
+    const mails = mailbox.split('<li class="card">')
+    const own = mails.find((mail) => mail.includes(`to ${email},`))
+    link = /http:\/\/localhost:\d+\/my\/[0-9a-f]{40}/.exec(own ?? '')?.[0]
+    expect(own).toContain('tickets.pdf')
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
