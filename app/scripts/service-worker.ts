@@ -82,7 +82,7 @@ async function keepEssentials(): Promise<void> {
 /** The pages that are open or were kept, with the style sheets of this build. */
 async function keepOwnPagesAnew(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true })
-  const kept = await (await caches.open(OWN_STORE)).keys()
+  const kept = (await caches.has(OWN_STORE)) ? await (await caches.open(OWN_STORE)).keys() : []
   const pages = new Set([...kept, ...open].map(({ url }) => pathOf(url)).filter(isOwnPage))
   for (const page of pages) await keepOwn(page, await fetch(page))
 }
