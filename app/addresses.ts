@@ -23,6 +23,8 @@ export type Address = AddressRules & {
    * Requests are authenticated by the payment provider's signature, so another origin is allowed.
    */
   signed?: boolean
+  /** The token in the address is the proof, so that another origin, such as a mail program, may post. */
+  foreignPosts?: boolean
   /**
    * The service worker keeps it for whoever opened it, although it is `no-store`: a ticket must show at
    * an entrance without network. Only pages, not what is below them.
@@ -67,6 +69,7 @@ const ROWS: readonly Row[] = [
   { path: '/t/:code', kind: 'private' },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
+  { path: '/unsubscribe/:token', kind: 'private', methods: READ_AND_POST, foreignPosts: true },
   { path: '/receipts/:name', kind: 'private' },
   { path: '/registered/:id', kind: 'private' },
 

@@ -19,6 +19,7 @@ export default [
   route('calendar/:id.ics', 'routes/calendar.event.ts'),
   route('registered/:id', 'routes/registered.tsx'),
   route('keep/:key', 'routes/keep.tsx'),
+  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('sermons', 'routes/sermons.tsx'),
   route('sermons/:id', 'routes/sermons.sermon.tsx'),
   route('sermons/thumbnails/:id', 'routes/sermons.thumbnail.ts'),

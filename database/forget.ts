@@ -107,6 +107,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
     await forgetOfficeTexts(tx, id)
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
+  await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }
 }
@@ -226,4 +227,15 @@ async function forgetMails(
     }))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** A mailbox without any mail of ours left needs no choice either. */
+async function forgetReminders(tx: Db, owners: ReadonlySet<string>): Promise<void> {
+  for (const id of owners) {
+    await tx.deleteFrom('reminder').where('subject_id', '=', id).execute()
+  }
+  await tx
+    .deleteFrom('reminder_choice')
+    .where('mailbox', 'not in', tx.selectFrom('outbox').select('mailbox'))
+    .execute()
 }

@@ -37,6 +37,8 @@ export const RECORD_TABLES = [
   'receipt',
   'refund',
   'outbox',
+  'reminder',
+  'reminder_choice',
   'setting',
 ] as const satisfies readonly (keyof Tables)[]
 

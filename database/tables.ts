@@ -24,6 +24,8 @@ export type Tables = OfficeTables &
     ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
     outbox: OutboxTable
+    reminder: ReminderTable
+    reminder_choice: ReminderChoiceTable
     job_lease: JobLeaseTable
     setting: SettingTable
     event_lock: EventLockTable
@@ -216,6 +218,23 @@ export type MailKind =
   | 'attention'
   | 'office-summary'
   | 'ticket'
+  | 'payment-unfinished'
+  | 'balance-reminder'
+  | 'conference-reminder'
+
+/** Who was reminded of what: each address once. */
+type ReminderTable = {
+  kind: ReminderKind
+  /** A gift or a registration. */
+  subject_id: string
+  mailbox: string
+  at: string
+}
+
+export type ReminderKind = 'payment' | 'balance' | 'conference'
+
+/** Whether a mailbox wants reminders, and the token in the address that stops them. */
+type ReminderChoiceTable = { token: string; mailbox: string; stopped_at: string | null }
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

@@ -10,6 +10,7 @@ import { isReportDue, settleReports } from '#workflows/payments/settle-reports.t
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
+import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
 import { areTicketsUntold, tellTickets } from '#workflows/tickets/tell-tickets.ts'
@@ -58,6 +59,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 1_000,
       isDue: () => areTicketsUntold(services),
       run: (isStopping) => tellTickets(services, isStopping),
+    },
+    {
+      name: 'reminders',
+      everyMs: 30_000,
+      isDue: () => areRemindersDue(services),
+      run: (isStopping) => queueReminders(services, isStopping),
     },
     ...officeJobs(services),
   ]
@@ -123,7 +130,8 @@ export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
 function startJob(services: Services, { job, holder }: { job: Job; holder: string }): Jobs {
   let stopped = false
   let current: Promise<void> = Promise.resolve()
-  let timer = setTimeout(turn, job.everyMs).unref()
+  // What fell due while the server was down is not to wait.
+  let timer = setTimeout(turn, Math.min(job.everyMs, FIRST_TURN_MS)).unref()
 
   function turn(): void {
     current = runJob(services, { job, holder, isStopping: () => stopped }).then(() => {
@@ -139,6 +147,8 @@ function startJob(services: Services, { job, holder }: { job: Job; holder: strin
     },
   }
 }
+
+const FIRST_TURN_MS = 1_000
 
 /** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
 const LEASE_MS = 60_000

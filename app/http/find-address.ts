@@ -1,7 +1,8 @@
 import { ADDRESSES, type Address } from '../addresses.ts'
 import { ADDRESS_KINDS, type AddressKind, type AddressRules } from './address-kinds.ts'
 
-type Found = AddressRules & Pick<Address, 'kind' | 'costly' | 'signed' | 'postBudget'>
+type Found = AddressRules &
+  Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
 
 /**
  * The rules for a normalised path. A path that is not in the table gets the rules of its top-level
@@ -35,7 +36,10 @@ export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
 const BY_PATH = new Map<string, Found>(ADDRESSES.map((address) => [address.path, address]))
 
 const BY_FOLDER = new Map<string, Found>(
-  ADDRESSES.filter(isInFolder).map(({ path, kind }) => [topFolder(path), rulesOf(kind)]),
+  ADDRESSES.filter(isInFolder).map(({ path, kind, foreignPosts = false }) => [
+    topFolder(path),
+    { ...rulesOf(kind), foreignPosts },
+  ]),
 )
 
 function rulesOf(kind: AddressKind): Found {

@@ -24,4 +24,8 @@ const NAMES = new Map<OutboxMail['kind'], string>([
   ['request-received', 'Request received'],
   ['private-links', 'Private links'],
   ['payment-recorded', 'Payment recorded'],
+  ['ticket', 'Ticket'],
+  ['payment-unfinished', 'Payment not finished'],
+  ['balance-reminder', 'Reminder of the balance'],
+  ['conference-reminder', 'Reminder of the conference'],
 ])

@@ -9,6 +9,7 @@ import { described } from './described.ts'
 import { pageDescription, pageLead, pageStyle } from './fields.ts'
 import { picture } from './picture.ts'
 import { registrationRules } from './registration-rules.ts'
+import { reminders } from './reminders.ts'
 import { summary } from './summary.ts'
 import { pageKey, text } from './words.ts'
 
@@ -61,6 +62,7 @@ export const conferencesSchema = v.pipe(
         description:
           'The registration forms, each under its address: `ewgregister` is the form at `/ewgregister`.',
       }),
+      reminders: v.optional(reminders, {}),
       past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
         title: 'Past events',
         description: 'Events of earlier years. Receipts still name them, so keep them here.',

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fillTickets } from '../fill-tickets.ts'
 
-/** One ticket a person, with the token of that person's own page. */
+/** Tickets, each with the token of that person's own page, and the reminders that were sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ticket')
@@ -20,4 +19,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await fillTickets(db)
+  await makeReminders(db)
+}
+
+async function makeReminders(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reminder')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('subject_id', 'text', (column) => column.notNull())
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reminder_once', ['subject_id', 'kind', 'mailbox'])
+    .execute()
+  await db.schema
+    .createTable('reminder_choice')
+    .addColumn('token', 'text', (column) => column.primaryKey())
+    .addColumn('mailbox', 'text', (column) => column.notNull().unique())
+    .addColumn('stopped_at', 'text')
+    .execute()
 }

@@ -14,6 +14,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Where one click stops mails of this kind; it is sent as a header that mail programs show as a button. */
+  unsubscribe?: string | undefined
   attachments: { name: string; type: string; content: string | Uint8Array }[]
 }
 

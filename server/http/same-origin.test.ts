@@ -59,6 +59,20 @@ const CASES: [string, boolean, string, string, Record<string, string>][] = [
     { origin: 'https://evil.example.org' },
   ],
   [
+    'a mail program that unsubscribes',
+    true,
+    'POST',
+    '/unsubscribe/abc',
+    { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' },
+  ],
+  [
+    'another private page',
+    false,
+    'POST',
+    '/my/abc',
+    { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' },
+  ],
+  [
     'another address of the API',
     false,
     'POST',

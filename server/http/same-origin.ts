@@ -9,6 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
   if (isSafeMethod(request.method) || isSignedAddress(request.url)) return true
+  if (takesForeignPosts(request.url)) return true
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.get('origin')
@@ -27,8 +28,20 @@ export function asSent(request: Request): Request {
   if (origin === null || isSafeMethod(request.method) || isSignedAddress(request.url)) {
     return request
   }
+  if (takesForeignPosts(request.url)) return withoutOrigin(request)
   const sent = new URL(origin).origin
   return sent === asked ? request : new Request(`${sent}${pathname}${search}`, request)
+}
+
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
+}
+
+/** The framework's own requests come from our pages alone. */
+function takesForeignPosts(target: string): boolean {
+  return !isForData(target) && findAddress(normalisePath(target) ?? '')?.foreignPosts === true
 }
 
 export function isSafeMethod(method: string): boolean {

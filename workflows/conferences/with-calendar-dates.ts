@@ -24,6 +24,7 @@ export function withCalendarDates(
     return [key, withDates(programme, { dates: own, venue })] as const
   })
   return {
+    ...conferences,
     programmes: Object.fromEntries(programmes),
     past: [...conferences.past, ...dates.filter(({ days }) => days.last < oldest).map(toName)],
   }

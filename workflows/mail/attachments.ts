@@ -17,6 +17,7 @@ const BRINGS: Partial<Record<MailKind, 'tickets' | 'tickets-and-calendar'>> = {
   'registration-received': 'tickets-and-calendar',
   'payment-recorded': 'tickets',
   ticket: 'tickets-and-calendar',
+  'conference-reminder': 'tickets',
 }
 
 /** A calendar file and the tickets of whoever reads the mail. */

@@ -12,6 +12,10 @@ export type MailBody = {
   action?: { label: string; href: string } | undefined
   links: { label: string; href: string }[]
   closing: string[]
+  /** Why this mail came, where that is not plain from what it is about. */
+  reason?: string | undefined
+  /** The address that stops mails of this kind. */
+  unsubscribe?: string | undefined
 }
 
 /** The church, for the footer of every mail. */

@@ -16,9 +16,11 @@ import { readPaymentFacts } from './payment-facts.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './payment-mails.ts'
 import { paidLate, placeOffered, waitingListed } from './place-mails.ts'
 import { privateLink } from './private-link-mail.ts'
+import { reasonFor } from './reason-for.ts'
 import { readRecordedPayment } from './recorded-payment-mail.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { registrationPaid, registrationReceived } from './registration-mails.ts'
+import { isReminder, readReminder } from './reminder-mails.ts'
 import { readStaffMail } from './staff-mails.ts'
 import { ticketMail } from './ticket-mail.ts'
 import { registrationCorrected, requestReceived } from './visitor-mails.ts'
@@ -27,12 +29,18 @@ type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
 export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
+  const body = await readBody(services, mail)
+  return body && { reason: reasonFor(mail.kind), ...body }
+}
+
+async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
   if (mail.kind === 'staff-link' || mail.kind === 'staff-invitation') {
     return readStaffMail(services, mail)
   }
   if (mail.kind === 'private-links') return myLinks(services, mail.recipient)
   if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services.db, mail)
   if (mail.kind === 'attention' || mail.kind === 'office-summary') return noticeMail(services, mail)
+  if (isReminder(mail)) return readReminder(services, mail)
   if (mail.registration_id) {
     const registered = await readRegistrationFacts(services, mail.registration_id)
     return readRegistrationMail(services, mail, registered)
@@ -72,6 +80,9 @@ async function readPaymentMail(
     case 'attention':
     case 'office-summary':
     case 'ticket':
+    case 'payment-unfinished':
+    case 'balance-reminder':
+    case 'conference-reminder':
       return undefined
     case 'paid-late':
       return paidLate(about)

@@ -138,6 +138,7 @@ async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMa
     text: mailToText(body, sender),
     html: mailToHtml(body, sender),
     attachments: await attachmentsOf(services, mail),
+    unsubscribe: body.unsubscribe,
   }
 }
 

@@ -11,12 +11,15 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    ...DARK,
     `<title>${escapeHtml(body.subject)}</title>`,
     '</head>',
-    `<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 ${FACE}">`,
+    `<body class="paper" style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 ${FACE}">`,
     '<div style="max-width:560px;margin:0 auto;padding:24px 20px">',
-    `<p style="margin:0 0 16px;font-weight:600;color:${JACARANDA}">${escapeHtml(sender.name)}</p>`,
-    '<div style="background:#ffffff;border-radius:12px;padding:24px 20px">',
+    `<p class="link" style="margin:0 0 16px;font-weight:600;color:${JACARANDA}">${escapeHtml(sender.name)}</p>`,
+    '<div class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">',
     `<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(body.heading)}</h1>`,
     ...body.paragraphs.map(paragraph),
     ...factTable(body.facts),
@@ -27,6 +30,7 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     ...body.closing.map(paragraph),
     '</div>',
     ...footer(sender),
+    ...reasonLines(body),
     '</div>',
     '</body>',
     '</html>',
@@ -38,6 +42,20 @@ const PAPER = '#fbf8f3'
 const INK = '#221a35'
 const SOFT = '#4d4463'
 const JACARANDA = '#5b3fa0'
+/** Only classes with `!important` override inline styles, which mail programs without this keep. */
+const DARK = [
+  '<style>',
+  ':root { color-scheme: light dark; supported-color-schemes: light dark }',
+  '@media (prefers-color-scheme: dark) {',
+  '.paper { background: #17122a !important; color: #f4efe6 !important }',
+  '.card { background: #241c3f !important }',
+  '.soft { color: #c9c0dd !important }',
+  '.line { border-color: #4d4463 !important }',
+  '.link { color: #c9b6ff !important }',
+  '.button { background: #c9b6ff !important; color: #17122a !important }',
+  '}',
+  '</style>',
+]
 const FACE = "-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 function escapeHtml(text: string): string {
@@ -59,8 +77,8 @@ function factTable(facts: MailBody['facts']): string[] {
     '<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">',
     ...facts.flatMap(([label, value]) => [
       '<tr>',
-      `<td style="${cell};color:${SOFT};width:40%;padding-right:12px">${escapeHtml(label)}</td>`,
-      `<td style="${cell};font-weight:600;word-break:break-word">${escapeHtml(value)}</td>`,
+      `<td class="line soft" style="${cell};color:${SOFT};width:40%;padding-right:12px">${escapeHtml(label)}</td>`,
+      `<td class="line" style="${cell};font-weight:600;word-break:break-word">${escapeHtml(value)}</td>`,
       '</tr>',
     ]),
     '</table>',
@@ -97,7 +115,7 @@ function actionButton(action: MailBody['action']): string[] {
   const style = `display:inline-block;background:${JACARANDA};color:#ffffff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:600`
   return [
     '<p style="margin:24px 0">',
-    `<a href="${escapeHtml(action.href)}" style="${style}">`,
+    `<a class="button" href="${escapeHtml(action.href)}" style="${style}">`,
     `${escapeHtml(action.label)}</a>`,
     '</p>',
   ]
@@ -106,7 +124,7 @@ function actionButton(action: MailBody['action']): string[] {
 function linkLine({ label, href }: { label: string; href: string }): string {
   return [
     '<p style="margin:0 0 16px">',
-    `<a href="${escapeHtml(href)}" style="color:${JACARANDA}">`,
+    `<a class="link" href="${escapeHtml(href)}" style="color:${JACARANDA}">`,
     `${escapeHtml(label)}</a>`,
     '</p>',
   ].join('\n')
@@ -114,10 +132,25 @@ function linkLine({ label, href }: { label: string; href: string }): string {
 
 function footer({ name, address, phone, email }: Sender): string[] {
   return [
-    `<p style="margin:20px 0 0;font-size:14px;color:${SOFT}">`,
+    `<p class="soft" style="margin:20px 0 0;font-size:14px;color:${SOFT}">`,
     `${escapeHtml(name)}<br>`,
     `${escapeHtml(address)}<br>`,
     `${escapeHtml(phone)} · ${escapeHtml(email)}`,
+    '</p>',
+  ]
+}
+
+function reasonLines({ reason, unsubscribe }: MailBody): string[] {
+  if (!reason) return []
+  return [
+    `<p class="soft" style="margin:12px 0 0;font-size:14px;color:${SOFT}">`,
+    escapeHtml(reason),
+    ...(unsubscribe
+      ? [
+          `<br><a class="link" href="${escapeHtml(unsubscribe)}" style="color:${JACARANDA}">`,
+          'Stop reminders</a>',
+        ]
+      : []),
     '</p>',
   ]
 }

@@ -14,6 +14,8 @@ export function mailToText(body: MailBody, sender: Sender): string {
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...body.links.map(({ label, href }) => `${label}:\n${href}`),
     ...body.closing,
+    body.reason,
+    body.unsubscribe && `Stop reminders:\n${body.unsubscribe}`,
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
   ]
   return `${blocks

@@ -59,7 +59,8 @@ async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): P
   return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
 }
 
-function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, from: string) {
+function toMessage(mail: OutgoingMail, from: string) {
+  const { id, to, subject, text, html, attachments } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     to,
@@ -68,12 +69,21 @@ function toMessage({ id, to, subject, text, html, attachments }: OutgoingMail, f
     html,
     messageId: `<${id.replace(/[^\w-]/g, '.')}@${host}>`,
     // Stops automatic replies, such as out-of-office messages (RFC 3834, section 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,
       content: typeof content === 'string' ? content : Buffer.from(content),
     })),
+  }
+}
+
+/** RFC 8058: the mail program's button sends a POST, so that no scanner unsubscribes by following a link. */
+function unsubscribeHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
+  if (!unsubscribe) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

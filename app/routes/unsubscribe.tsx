@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
+import { pageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { readReminderChoice, stopReminders } from '#workflows/reminders/stop-reminders.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const handle: RouteHandle = { plain: true }
+
+const PAGE = { title: 'Reminders', description: 'Stop reminders by mail.', style: 'my' }
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const choice = await orTryAgainLater(services, () => readReminderChoice(services, token))
+  if (!choice) throw new Response(null, { status: 404, headers: PRIVATE })
+  return data({ page: PAGE, choice }, { headers: PRIVATE })
+}
+
+/** The page's button, or that of a mail program, which sends no cookie and maybe no origin (RFC 8058). */
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const stopped = await orTryAgainLater(services, () => stopReminders(services, token))
+  if (!stopped) throw new Response(null, { status: 404, headers: PRIVATE })
+  return redirect(`/unsubscribe/${token}`, 303)
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={loaderData.page.title} />
+      <Section>
+        <RemindersView choice={loaderData.choice} />
+      </Section>
+    </>
+  )
+}

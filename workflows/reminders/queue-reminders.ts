@@ -1,0 +1,19 @@
+import type { Services } from '#workflows/services.ts'
+import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
+import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
+
+type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>
+
+/** Queues every reminder that is due. Each is checked once more right before it is sent. */
+export async function queueReminders(
+  services: Reminding,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  await remindOfConferences(services, isStopping)
+  await remindOfPayments(services, isStopping)
+}
+
+/** Only reads, so that an idle turn writes nothing. */
+export async function areRemindersDue(services: Reminding): Promise<boolean> {
+  return (await areConferencesNear(services)) || (await arePaymentsUnfinished(services))
+}

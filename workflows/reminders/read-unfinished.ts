@@ -1,0 +1,40 @@
+import type { Db } from '#database/open.ts'
+import type { Payment } from '#database/payments.ts'
+import type { PrivateRecord } from '#database/private-pages.ts'
+import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import type { Services } from '#workflows/services.ts'
+import { readOrder } from '../payments/read-order.ts'
+
+/**
+ * - `pending`: the bank or the provider has not decided, so nobody must pay again
+ * - `left`: the payer never came to the end; `heldUntil` says how long the places are kept
+ * - `released`: the same, and the places were given back since
+ */
+export type Unfinished = {
+  state: 'pending' | 'left' | 'released'
+  latest: Payment
+  heldUntil: Date | undefined
+}
+
+/** What a payer left unfinished; undefined when it was paid, failed, ended, or can't be paid any more. */
+export async function readUnfinished(
+  db: Db,
+  services: Pick<Services, 'content' | 'now'>,
+  record: PrivateRecord,
+): Promise<Unfinished | undefined> {
+  const order = await readOrder(db, services, { record })
+  const latest = order.attempts.at(-1)
+  if (!latest) return undefined
+  const { hold, heldUntil } = placesOf(record)
+  const refusal = refuseHandOff(order)
+  if (refusal === 'being-confirmed') return { state: 'pending', latest, heldUntil }
+  if (refusal || latest.state !== 'open') return undefined
+  if (hold === 'cancelled' || hold === 'waiting') return undefined
+  return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
+}
+
+function placesOf(record: PrivateRecord) {
+  if (record.kind === 'gift') return { hold: undefined, heldUntil: undefined }
+  const { hold, held_until } = record.registration
+  return { hold, heldUntil: held_until === null ? undefined : new Date(held_until) }
+}

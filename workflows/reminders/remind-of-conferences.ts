@@ -1,0 +1,101 @@
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { attendeesOf, lockRegistration, type Registration } from '#database/registrations.ts'
+import { claimReminder, registrationsToRemind } from '#database/reminders.ts'
+import type { ReminderKind } from '#database/tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { findEvent, PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
+import type { Services } from '#workflows/services.ts'
+import { balanceToRemindOf } from './balance-to-remind-of.ts'
+
+type Reminding = Pick<Services, 'db' | 'content' | 'now'>
+
+const BATCH = 50
+const MOST_BATCHES = 100
+
+/** Whoever registered this recently still knows, and has the confirmation at the top of the mailbox. */
+const JUST_REGISTERED_MS = 24 * 60 * 60_000
+
+type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: string }
+
+/** Reminds of balances that are due soon, and of conferences that begin soon. */
+export async function remindOfConferences(
+  services: Reminding,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const due of dueNow(services)) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const found = await registrationsToRemind(services.db, toRead(services, due, BATCH))
+      for (const { id } of found) {
+        if (isStopping()) return
+        await services.db.transaction().execute((tx) => remind(tx, services, { id, due }))
+      }
+      if (found.length < BATCH) break
+    }
+  }
+}
+
+export async function areConferencesNear(services: Reminding): Promise<boolean> {
+  for (const due of dueNow(services)) {
+    const [found] = await registrationsToRemind(services.db, toRead(services, due, 1))
+    if (found) return true
+  }
+  return false
+}
+
+/** The events of which people are to be reminded now. */
+function dueNow(services: Reminding): Due[] {
+  const { programmes } = services.content.conferences
+  const codes = PROGRAMME_KEYS.flatMap((key) => programmes[key].events).map(({ code }) => code)
+  return codes.flatMap((eventCode): Due[] => [
+    ...(isBalanceDue(services, eventCode) ? [{ kind: 'balance' as const, eventCode }] : []),
+    ...(isConferenceNear(services, eventCode) ? [{ kind: 'conference' as const, eventCode }] : []),
+  ])
+}
+
+function isBalanceDue(services: Reminding, event_code: string): boolean {
+  return balanceToRemindOf(services, { event_code }) !== undefined
+}
+
+function isConferenceNear({ content, now }: Reminding, code: string): boolean {
+  const days = findEvent(content.conferences, code)?.event.days
+  const ms = content.conferences.reminders.conference
+  return days !== undefined && ms !== null && isConferenceTime(days.first, { ms, now: now() })
+}
+
+function toRead({ now }: Reminding, { kind, eventCode }: Due, most: number) {
+  const before = kind === 'conference' ? now().getTime() - JUST_REGISTERED_MS : now().getTime()
+  return { kind, eventCode, registeredBefore: new Date(before).toISOString(), most }
+}
+
+/** Under the registration's lock and read anew. Each mailbox gets one mail. */
+async function remind(
+  tx: Db,
+  { now }: Reminding,
+  { id, due: { kind, eventCode } }: { id: string; due: Due },
+): Promise<void> {
+  const registration = await lockRegistration(tx, id)
+  if (registration.hold !== 'confirmed' || registration.event_code !== eventCode) return
+  const at = now()
+  for (const [position, email] of await addressesOf(tx, registration, kind)) {
+    if (!(await claimReminder(tx, { kind, subjectId: id, email, at }))) continue
+    await queueMail(tx, {
+      kind: kind === 'balance' ? 'balance-reminder' : 'conference-reminder',
+      name: String(position),
+      about: { registration_id: id },
+      recipient: email,
+      at: at.toISOString(),
+    })
+  }
+}
+
+/** The payer owes the balance; everybody comes to the conference. */
+async function addressesOf(tx: Db, { id }: Registration, kind: Due['kind']) {
+  const people = await attendeesOf(tx, id)
+  const found = new Map<string, [position: number, email: string]>()
+  for (const { position, email } of kind === 'balance' ? people.slice(0, 1) : people) {
+    if (!found.has(mailboxOf(email))) found.set(mailboxOf(email), [position, email])
+  }
+  return found.values()
+}

@@ -1,0 +1,120 @@
+import { lockGift } from '#database/gifts.ts'
+import type { Db } from '#database/open.ts'
+import { queueMail } from '#database/outbox.ts'
+import { lockPaymentsFor } from '#database/payment-attempts.ts'
+import type { Payment } from '#database/payments.ts'
+import { attemptsFor, type PrivateRecord, recordOf } from '#database/private-pages.ts'
+import { attendeesOf, lockRegistration } from '#database/registrations.ts'
+import { claimReminder, unfinishedPayments } from '#database/reminders.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { Services } from '#workflows/services.ts'
+import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
+import { readUnfinished, type Unfinished } from './read-unfinished.ts'
+
+type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>
+
+/** Older ones are left alone: after a long outage nobody is written to about last week. */
+const OLDEST_MS = 24 * 60 * 60_000
+const MOST = 200
+
+/**
+ * Reminds payers who were sent to pay a while ago and never finished. The provider is asked first,
+ * because somebody may have paid without our knowing; while it can't be reached nobody is reminded.
+ */
+export async function remindOfPayments(
+  services: Reminding,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const record of await unfinishedRecords(services)) {
+    if (isStopping()) return
+    if (!(await isTime(services, record))) continue
+    if (!(await askFirst(services, record))) return
+    await services.db.transaction().execute((tx) => remind(tx, services, record))
+  }
+}
+
+export async function arePaymentsUnfinished(services: Reminding): Promise<boolean> {
+  for (const record of await unfinishedRecords(services)) {
+    if (await isTime(services, record)) return true
+  }
+  return false
+}
+
+/** What was being paid for, each once. */
+async function unfinishedRecords({ db, content, now }: Reminding): Promise<PrivateRecord[]> {
+  const ms = content.conferences.reminders.payment
+  if (ms === null) return []
+  const from = new Date(now().getTime() - OLDEST_MS - ms).toISOString()
+  const to = new Date(now().getTime() - ms).toISOString()
+  const payments = await unfinishedPayments(db, { from, to, most: MOST })
+  const first = new Map(payments.map((payment) => [ownerOf(payment), payment]))
+  return Promise.all([...first.values()].map((payment) => recordOf(db, payment)))
+}
+
+function ownerOf({ registration_id, gift_id }: Payment): string {
+  return registration_id ?? gift_id ?? ''
+}
+
+/** Counted from the last time that the payer was sent to the provider. */
+async function isTime(services: Reminding, record: PrivateRecord): Promise<boolean> {
+  return isLongAgo(services, await readUnfinished(services.db, services, record))
+}
+
+function isLongAgo({ content, now }: Reminding, unfinished: Unfinished | undefined): boolean {
+  const ms = content.conferences.reminders.payment
+  if (!unfinished || ms === null) return false
+  const { watched_from, opened_at } = unfinished.latest
+  return Date.parse(watched_from ?? opened_at) <= now().getTime() - ms
+}
+
+/** Returns false when the provider can't be reached. */
+async function askFirst(services: Reminding, record: PrivateRecord): Promise<boolean> {
+  const attempts = (await attemptsFor(services.db, record)).filter(
+    ({ state }) => !wasReceived(state),
+  )
+  const answers = await askProvider(
+    services,
+    attempts.map(({ txnid }) => txnid),
+  )
+  if (!answers) return false
+  for (const payment of attempts) {
+    const answer = answers.get(payment.txnid)
+    if (answer) await settleByAnswer(services, payment, { source: 'sweep', answer })
+  }
+  return true
+}
+
+/** Under the locks that settling takes, so that somebody who pays at this moment is not reminded. */
+async function remind(tx: Db, services: Reminding, stored: PrivateRecord): Promise<void> {
+  const record = await lockRecord(tx, stored)
+  const unfinished = await readUnfinished(tx, services, record)
+  if (!unfinished || !isLongAgo(services, unfinished)) return
+  const { latest } = unfinished
+  const recipient = await payerOf(tx, record)
+  const at = services.now()
+  const subjectId = ownerOf(latest)
+  if (!(await claimReminder(tx, { kind: 'payment', subjectId, email: recipient, at }))) return
+  await queueMail(tx, {
+    kind: 'payment-unfinished',
+    about: { payment_id: latest.id },
+    recipient,
+    at: at.toISOString(),
+  })
+}
+
+async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord> {
+  if (record.kind === 'gift') {
+    await lockPaymentsFor(tx, 'gift_id', record.gift.id)
+    await lockGift(tx, record.gift.id)
+    return record
+  }
+  await lockPaymentsFor(tx, 'registration_id', record.registration.id)
+  const registration = await lockRegistration(tx, record.registration.id)
+  return { kind: 'registration', registration }
+}
+
+async function payerOf(tx: Db, record: PrivateRecord): Promise<string> {
+  if (record.kind === 'gift') return record.gift.email
+  const [payer] = await attendeesOf(tx, record.registration.id)
+  return payer?.email ?? ''
+}

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import type { Reminders } from '#content/schema/reminders.ts'
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { changeEvent, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { giveGift } from '../giving/give-gift.ts'
+import { sendDueMails } from '../mail/send-mails.ts'
+import { cancelRegistration } from '../registration/cancel-registration.ts'
+import { areRemindersDue, queueReminders } from './queue-reminders.ts'
+import { readReminderChoice, stopReminders } from './stop-reminders.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The clock of the tests starts on 15 November 2026 at 9:30 in India. */
+const DAYS = { first: '2026-12-12', last: '2026-12-13' }
+
+test.each(ENGINES)(
+  '%s: a payment left halfway is reminded of once, after half an hour',
+  async (engine) => {
+    const services = withCapacity(await testServices(engine), { capacity: { people: 5 } })
+    await registered(services)
+    const payment = await giveGift(services, testGift)
+    services.pass(29 * MINUTE_MS)
+    expect(await remind(services)).toEqual([])
+    expect(await areRemindersDue(services)).toBe(false)
+    services.pass(MINUTE_MS)
+    expect(await areRemindersDue(services)).toBe(true)
+    await remind(services)
+    await remind(services)
+    const mails = services.sandbox.mailbox.mails()
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual([testGift.email, 'asha@example.org'].sort())
+    const asha = mails.find(({ to }) => to[0] === 'asha@example.org')
+    expect(asha?.text).toContain('Your place is held until 15 November 2026, 11:30 AM.')
+    expect(asha?.text).toMatch(/\/my\/[0-9a-f]{40}/)
+    const giver = mails.find(({ to }) => to[0] === testGift.email)
+    expect(giver?.text).toContain(payment.txnid)
+    expect(giver?.text).not.toContain('held until')
+  },
+)
+
+test.each(ENGINES)(
+  '%s: a pending payment is told not to pay again, and nothing else',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { payment } = await registered(services)
+    const body = await payInSandbox(services, payment, 'pending')
+    await receiveReport(services, { body, source: 'return' })
+    services.pass(30 * MINUTE_MS)
+    const [mail, ...more] = await remind(services)
+    expect(more).toEqual([])
+    expect(mail?.headers.subject).toContain("Please don't pay again")
+    expect(mail?.text).not.toContain('Continue to payment')
+    services.pass(60 * MINUTE_MS)
+    expect(await remind(services)).toHaveLength(1)
+  },
+)
+
+test.each(ENGINES)('%s: whoever paid without our knowing is not reminded', async (engine) => {
+  const services = await testServices(engine)
+  const { payment } = await registered(services)
+  services.pass(30 * MINUTE_MS)
+  await payInSandbox(services, payment, 'approve')
+  const mails = await remind(services)
+  expect(mails.map(({ headers }) => headers.subject)).toEqual([
+    expect.stringContaining('You are registered'),
+  ])
+})
+
+test('while the provider is out of reach nobody is reminded', async () => {
+  const services = await testServices()
+  await registered(services)
+  services.pass(30 * MINUTE_MS)
+  const failing = { ...services, payments: { ...services.payments, ask: unreachable } }
+  expect(await remind(failing)).toEqual([])
+  expect(await remind(services)).toHaveLength(1)
+})
+
+test.each(ENGINES)(
+  '%s: whoever pays while the reminder waits to be sent gets none',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { payment } = await registered(services)
+    services.pass(30 * MINUTE_MS)
+    await queueReminders(services)
+    const body = await payInSandbox(services, payment, 'approve')
+    await receiveReport(services, { body, source: 'return' })
+    const [mail, ...more] = await remind(services)
+    expect(more).toEqual([])
+    expect(mail?.headers.subject).toContain('You are registered')
+  },
+)
+
+test.each(ENGINES)(
+  '%s: two servers at once, and a payment in between, make one mail of each kind',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { payment } = await registered(services)
+    const second = await registered(services, {
+      persons: [attendee({ email: 'lata@example.org' })],
+    })
+    services.pass(30 * MINUTE_MS)
+    const body = await payInSandbox(services, payment, 'approve')
+    await Promise.all([
+      queueReminders(services),
+      receiveReport(services, { body, source: 'return' }),
+      queueReminders(services),
+    ])
+    const mails = await remind(services)
+    expect(mails.map(({ to, headers }) => [to[0], headers.subject])).toHaveLength(2)
+    const lata = mails.filter(({ to }) => to[0] === 'lata@example.org')
+    expect(lata.map(({ text }) => text.includes(second.payment.txnid))).toEqual([true])
+  },
+)
+
+test('nothing is sent about a payment that was cancelled, failed, or is older than a day', async () => {
+  const services = await testServices()
+  const cancelled = await registered(services)
+  await cancelRegistration(services, { actor: COMMAND_LINE, id: cancelled.id })
+  const failed = await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
+  const body = await payInSandbox(services, failed.payment, 'decline')
+  await receiveReport(services, { body, source: 'return' })
+  await sendDueMails(services)
+  const before = services.sandbox.mailbox.mails().length
+  services.pass(30 * MINUTE_MS)
+  expect(await remind(services)).toHaveLength(before)
+  await registered(services, { persons: [attendee({ email: 'c@example.org' })] })
+  services.pass(25 * 60 * MINUTE_MS)
+  expect(await remind(services)).toHaveLength(before)
+})
+
+test.each(ENGINES)(
+  '%s: a balance is reminded of once, seven days before it is due',
+  async (engine) => {
+    const services = upcoming(await testServices(engine))
+    await paidInPart(services)
+    services.pass(daysUntil('2026-12-05') - 1)
+    expect(await remind(services)).toHaveLength(1)
+    services.pass(1)
+    await remind(services)
+    const [mail, ...more] = await remind(services)
+    expect(more).toHaveLength(1)
+    expect(mail?.headers.subject).toMatch(/^Rs\. [\d,]+ is still due/)
+    expect(mail?.text).toContain('12 December 2026')
+  },
+)
+
+test('a balance that was paid after the reminder was queued is not sent', async () => {
+  const services = upcoming(await testServices())
+  const { id, payment } = await paidInPart(services)
+  services.pass(daysUntil('2026-12-06'))
+  await queueReminders(services)
+  await services.db
+    .updateTable('registration')
+    .set({ full_minor: payment.amount_minor })
+    .where('id', '=', id)
+    .execute()
+  expect(await remind(services)).toHaveLength(1)
+})
+
+test.each(ENGINES)(
+  '%s: everybody is reminded of the conference with letter and ticket',
+  async (engine) => {
+    const services = upcoming(await testServices(engine))
+    await paidInPart(services, {
+      type: 'Married Couple',
+      persons: [attendee(), attendee({ firstname: 'Ravi', email: 'ravi@example.org' })],
+    })
+    services.pass(daysUntil('2026-12-09'))
+    const late = await paidInPart(services, { persons: [attendee({ email: 'late@example.org' })] })
+    await remind(services)
+    await remind(services)
+    const mails = services.sandbox.mailbox
+      .mails()
+      .filter(({ headers }) => headers.subject?.endsWith('begins soon'))
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
+    for (const mail of mails) {
+      expect(mail.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
+      expect(mail.text).toContain('General Information Letter')
+      expect(mail.headers['list-unsubscribe']).toMatch(
+        /^<http:\/\/church\.test\/unsubscribe\/[0-9a-f]{40}>$/,
+      )
+      expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    }
+    services.pass(DAY_MS)
+    await cancelRegistration(services, { actor: COMMAND_LINE, id: late.id })
+    await remind(services)
+    expect(
+      services.sandbox.mailbox.mails().map(({ to, headers }) => [to[0], headers.subject]),
+    ).not.toContainEqual(['late@example.org', expect.stringMatching(/begins soon/)])
+  },
+)
+
+test.each(ENGINES)('%s: whoever stops reminders gets none, but receipts', async (engine) => {
+  const services = upcoming(await testServices(engine))
+  await paidInPart(services)
+  services.pass(daysUntil('2026-12-05'))
+  const [mail] = await remind(services)
+  const [, token = ''] = /unsubscribe\/([0-9a-f]{40})/.exec(mail?.text ?? '') ?? []
+  expect(await readReminderChoice(services, token)).toBe('wanted')
+  expect(await stopReminders(services, token)).toBe(true)
+  expect(await stopReminders(services, token)).toBe(true)
+  expect(await stopReminders(services, 'f'.repeat(40))).toBe(false)
+  expect(await readReminderChoice(services, token)).toBe('stopped')
+  const before = services.sandbox.mailbox.mails().length
+  services.pass(4 * DAY_MS)
+  expect(await remind(services)).toHaveLength(before)
+})
+
+test('content switches each reminder off', async () => {
+  const services = upcoming(await testServices(), {
+    payment: null,
+    balance: null,
+    conference: null,
+  })
+  await paidInPart(services)
+  await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
+  services.pass(30 * MINUTE_MS)
+  expect(await areRemindersDue(services)).toBe(false)
+  services.pass(daysUntil('2026-12-10'))
+  expect(await areRemindersDue(services)).toBe(false)
+})
+
+async function registered(
+  services: TestServices,
+  changes: Parameters<typeof registration>[0] = {},
+) {
+  const { id, payment } = await register(services, { registration: registration(changes) })
+  if (!payment) throw new Error('there is something to pay')
+  return { id, payment }
+}
+
+/** Confirmed by mail, and Rs. 300 are received. */
+async function paidInPart(
+  services: TestServices,
+  changes: Parameters<typeof registration>[0] = {},
+) {
+  const { id, payment } = await registered(services, { paymentType: 'Part Payment', ...changes })
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  await sendDueMails(services)
+  return { id, payment }
+}
+
+async function remind(services: TestServices) {
+  await queueReminders(services)
+  await sendDueMails(services)
+  return services.sandbox.mailbox.mails()
+}
+
+function upcoming(services: TestServices, reminders?: Partial<Reminders>): TestServices {
+  const event: Partial<ConferenceEvent> = { days: DAYS, letter: true }
+  const changed = changeEvent(services, event)
+  const { conferences } = changed.content
+  return {
+    ...changed,
+    content: {
+      ...changed.content,
+      conferences: { ...conferences, reminders: { ...conferences.reminders, ...reminders } },
+    },
+  }
+}
+
+/** From the start of the tests' clock to midnight in India. */
+function daysUntil(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2026-11-15T04:00:00.000Z')
+}
+
+async function unreachable(): Promise<never> {
+  const { IntegrationError } = await import('#integrations/integration-error.ts')
+  throw new IntegrationError('payu', 'ask', 'timeout')
+}

@@ -1,0 +1,23 @@
+import { findChoice, stopReminders as store } from '#database/reminders.ts'
+import { isPrivateToken } from '#domain/private-token.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Stopping = Pick<Services, 'db' | 'now' | 'log'>
+
+/** Whether the mailbox of this token gets reminders; undefined for an unknown token. */
+export async function readReminderChoice(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<'wanted' | 'stopped' | undefined> {
+  const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
+  return choice && (choice.stopped_at === null ? 'wanted' : 'stopped')
+}
+
+/** Stops all reminders to the mailbox of this token. Idempotent. False for an unknown token. */
+export async function stopReminders(services: Stopping, token: string): Promise<boolean> {
+  const choice = await readReminderChoice(services, token)
+  if (!choice) return false
+  await store(services.db, token, services.now())
+  services.log.info('reminders-stopped')
+  return true
+}
