@@ -7,7 +7,7 @@ import { readOrder } from '../payments/read-order.ts'
 
 /**
  * - `pending`: the bank or the provider has not decided, so nobody must pay again
- * - `left`: the payer never came to the end; `heldUntil` says how long the places are kept
+ * - `left`: the payer never came to the end; `heldUntil` says how long the places are still kept
  * - `released`: the same, and the places were given back since
  */
 export type Unfinished = {
@@ -25,7 +25,7 @@ export async function readUnfinished(
   const order = await readOrder(db, services, { record })
   const latest = order.attempts.at(-1)
   if (!latest) return undefined
-  const { hold, heldUntil } = placesOf(record)
+  const { hold, heldUntil } = placesOf(record, services.now())
   const refusal = refuseHandOff(order)
   if (refusal === 'being-confirmed') return { state: 'pending', latest, heldUntil }
   if (refusal || latest.state !== 'open') return undefined
@@ -33,8 +33,10 @@ export async function readUnfinished(
   return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
 }
 
-function placesOf(record: PrivateRecord) {
+/** A time that has passed is no promise: a job is about to release those places. */
+function placesOf(record: PrivateRecord, now: Date) {
   if (record.kind === 'gift') return { hold: undefined, heldUntil: undefined }
   const { hold, held_until } = record.registration
-  return { hold, heldUntil: held_until === null ? undefined : new Date(held_until) }
+  const until = held_until === null ? undefined : new Date(held_until)
+  return { hold, heldUntil: until && until > now ? until : undefined }
 }

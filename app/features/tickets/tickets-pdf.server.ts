@@ -13,7 +13,7 @@ import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.t
 import { qrPath } from './qr-path.server.ts'
 
 /**
- * Tickets to print, two on a sheet. Written without JSX, because the job that sends mail runs it from
+ * Tickets to print, three on a sheet. Written without JSX, because the job that sends mail runs it from
  * its source.
  */
 export async function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,7 +41,7 @@ function ticketOf({ church, event }: TicketSheet, { name, code, address }: Shown
       createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
       createElement(Text, { style: styles.name }, name),
       createElement(Text, { style: styles.code }, code),
-      createElement(Text, { style: styles.note }, `Please show this code at the entrance.`),
+      createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),
       createElement(Text, { style: styles.note }, `Questions? ${church.phone}`),
     ),
     createElement(
