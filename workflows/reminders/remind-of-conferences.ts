@@ -4,7 +4,7 @@ import { attendeesOf, lockRegistration, type Registration } from '#database/regi
 import { claimReminder, registrationsToRemind } from '#database/reminders.ts'
 import type { ReminderKind } from '#database/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { findEvent, PROGRAMME_KEYS } from '#domain/registration/conference.ts'
+import { allEvents, findEvent } from '#domain/registration/conference.ts'
 import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from './balance-to-remind-of.ts'
@@ -46,8 +46,7 @@ export async function areConferencesNear(services: Reminding): Promise<boolean> 
 
 /** The events of which people are to be reminded now. */
 function dueNow(services: Reminding): Due[] {
-  const { programmes } = services.content.conferences
-  const codes = PROGRAMME_KEYS.flatMap((key) => programmes[key].events).map(({ code }) => code)
+  const codes = allEvents(services.content.conferences).map(({ code }) => code)
   return codes.flatMap((eventCode): Due[] => [
     ...(isBalanceDue(services, eventCode) ? [{ kind: 'balance' as const, eventCode }] : []),
     ...(isConferenceNear(services, eventCode) ? [{ kind: 'conference' as const, eventCode }] : []),
