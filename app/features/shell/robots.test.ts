@@ -13,6 +13,8 @@ Disallow: /receipts/
 Disallow: /registered/
 Disallow: /response?txnid=
 Disallow: /sandbox/
+Disallow: /t/
+Disallow: /unsubscribe/
 
 Sitemap: https://church.test/sitemap.xml
 `)
