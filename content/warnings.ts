@@ -12,8 +12,13 @@ export type Warning = { file: string; keys: (string | number)[]; text: string }
 /** Everything that the church's office should look at, in the order of the files. */
 export function contentWarnings(content: Content, now: Date): Warning[] {
   const events = eventsIn(content.conferences)
+  return [...events.flatMap((placed) => openAlthoughOver(placed, now)), ...contentDoubts(content)]
+}
+
+/** What is doubtful at any time. */
+export function contentDoubts(content: Content): Warning[] {
+  const events = eventsIn(content.conferences)
   return [
-    ...events.flatMap((placed) => openAlthoughOver(placed, now)),
     ...events.flatMap(closesBeforeItOpens),
     ...usedTwice(events),
     ...pricesIn(content.conferences).flatMap(fallsWithAge),

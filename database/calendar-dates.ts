@@ -12,6 +12,24 @@ export async function listCalendarDates(db: Db): Promise<CalendarDateRow[]> {
   return db.selectFrom('calendar_date').selectAll().orderBy('begins_at').orderBy('code').execute()
 }
 
+export type VanishedDate = CalendarDateRow & { people: number }
+
+/** Coming dates that the calendar no longer has, and for which people are registered. */
+export async function vanishedDates(db: Db, today: string): Promise<VanishedDate[]> {
+  const rows = await db
+    .selectFrom('calendar_date')
+    .innerJoin('registration', 'registration.event_code', 'calendar_date.code')
+    .selectAll('calendar_date')
+    .select(({ fn }) => fn.sum<number | string>('registration.places').as('people'))
+    .where('gone_at', 'is not', null)
+    .where('last_day', '>=', today)
+    .where('registration.hold', 'in', ['held', 'confirmed', 'waiting'])
+    .groupBy(['calendar_id', 'calendar_date.programme'])
+    .orderBy('begins_at')
+    .execute()
+  return rows.map((row) => ({ ...row, people: Number(row.people) }))
+}
+
 type Noted = {
   /** Every coming date that forms offer, in its order: the first of a day has the shorter code. */
   seen: readonly SeenDate[]

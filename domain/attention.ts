@@ -14,6 +14,8 @@ import type { StaffAction } from './staff.ts'
  * - `cancel-asked`, `correction-asked`: somebody asked for it on the private page
  * - `refund-owed`: money to be given back that the provider can't give back by itself
  * - `event-over`: people can still register, although it is over
+ * - `event-vanished`: people are registered for a date that the calendar no longer has
+ * - `content`: something in the content is probably not meant
  */
 export const ATTENTION_KINDS = [
   'mismatch',
@@ -28,6 +30,8 @@ export const ATTENTION_KINDS = [
   'correction-asked',
   'refund-owed',
   'event-over',
+  'event-vanished',
+  'content',
 ] as const
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
@@ -46,6 +50,8 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'correction-asked': 'Asked for a correction',
   'refund-owed': 'Money to be given back',
   'event-over': 'Open for registration although it is over',
+  'event-vanished': 'No longer in the calendar, with people registered',
+  content: 'To look at in the content',
 }
 
 /** After this a payment that the provider has not decided needs attention. */
@@ -62,6 +68,8 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'undeliverable':
       return isGift ? 'seeMoney' : 'seeRegistrations'
     case 'event-over':
+    case 'event-vanished':
+    case 'content':
       return 'seeToday'
     case 'mismatch':
     case 'paid-twice':

@@ -8,7 +8,8 @@ import type { Route } from './+types/my.calendar.ts'
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const record = await orTryAgainLater(services, () => readPrivateRecord(services, token))
-  const visit = record?.kind === 'registration' && readCalendarEvent(services, record.registration)
+  const visit =
+    record?.kind === 'registration' && (await readCalendarEvent(services, record.registration))
   const file = visit && calendarFile(visit)
   if (!file) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   return new Response(file, {

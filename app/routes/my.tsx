@@ -44,7 +44,7 @@ async function read(services: SiteServices, token: string) {
   const shown = { page: PAGES[record.kind], account, tickets, pdf: `/my/${token}/tickets.pdf` }
   if (record.kind === 'gift') return { ...shown, registered: undefined, calendar: undefined }
   const registered = await readRegistered(services, record.registration.id)
-  const hasFile = hasCalendarFile(services, record.registration)
+  const hasFile = await hasCalendarFile(services, record.registration)
   return { ...shown, registered, calendar: hasFile ? `/my/${token}/calendar.ics` : undefined }
 }
 

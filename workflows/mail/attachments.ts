@@ -2,8 +2,8 @@ import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
 import { findRegistration, type Registration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
-import { findEvent } from '#domain/registration/conference.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
+import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
@@ -29,8 +29,9 @@ export async function attachmentsOf(
   const registration = brings && (await registrationOf(services, mail))
   if (!registration) return []
   const own = ticketsAt(await heldTickets(services.db, registration), mail.recipient)
+  const visit = { mail, registration, own }
   return [
-    ...(brings === 'tickets-and-calendar' ? calendarOf(services, { mail, registration, own }) : []),
+    ...(brings === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
     ...(await ticketsFile(services, registration, own)),
   ]
 }
@@ -38,17 +39,17 @@ export async function attachmentsOf(
 type Visit = { mail: OutboxMail; registration: Registration; own: readonly HeldTicket[] }
 
 /** Leads to the page of whoever reads the mail. */
-function calendarOf(
-  { content, publicUrl }: Reading,
+async function calendarOf(
+  services: Reading,
   { mail, registration, own }: Visit,
-): OutgoingMail['attachments'] {
-  const place = findEvent(content.conferences, registration.event_code)
-  if (!place) return []
+): Promise<OutgoingMail['attachments']> {
+  const event = await eventSold(services, registration)
+  if (!event) return []
   const { id, private_token, event_code } = registration
   const token = mail.kind === 'ticket' ? (own[0]?.token ?? private_token) : private_token
-  const about = `${publicUrl}/my/${token}`
+  const about = `${services.publicUrl}/my/${token}`
   const at = new Date(registration.created_at)
-  const file = calendarFile({ id, event: place.event, about, at })
+  const file = calendarFile({ id, event, about, at })
   const name = `${event_code}.ics`
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }

@@ -3,6 +3,7 @@ import { privateTokenOf, recordOf } from '#database/private-pages.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { nameEvent } from '#domain/registration/conference.ts'
+import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The facts that mails about a payment use. */
@@ -31,7 +32,7 @@ export async function readPaymentFacts(
 ): Promise<PaymentFacts> {
   return {
     txnid: payment.txnid,
-    towards: nameEvent(content.conferences, payment.purpose)?.name ?? payment.purpose,
+    towards: await towardsOf({ db, content }, payment),
     amountMinor: payment.amount_minor,
     receivedMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
@@ -47,4 +48,15 @@ export async function readPaymentFacts(
       href: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
     },
   }
+}
+
+/** The name of the event as it was sold, or the fund. */
+async function towardsOf(
+  services: Pick<Services, 'db' | 'content'>,
+  { purpose, registration_id }: Payment,
+): Promise<string> {
+  const event = registration_id
+    ? await eventSold(services, { id: registration_id, event_code: purpose })
+    : nameEvent(services.content.conferences, purpose)
+  return event?.name ?? purpose
 }

@@ -1,7 +1,8 @@
 import { sumAccount } from '#database/account-sums.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
-import { findEvent, type NamedEvent, nameEvent } from '#domain/registration/conference.ts'
+import { findEvent, type NamedEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
+import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
 
@@ -37,7 +38,7 @@ export async function readRegistrationFacts(
     registration,
     balanceMinor: account.dueMinor,
     keptMinor: account.paidMinor,
-    event: nameEvent(content.conferences, event_code),
+    event: await eventSold({ db, content }, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
     tickets: await heldTickets(db, registration),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteUnknownPayment } from '#database/attention.ts'
+import { noteCalendarDates } from '#database/calendar-dates.ts'
 import { officeEventsOf } from '#database/office-events.ts'
 import { dueMails, settleMail } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
@@ -90,6 +91,24 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
     await refundPayment(services, payment, 100)
     const [refund] = await refundsOf(services.db, payment.id)
     await changeRefund(services.db, refund?.token ?? '', { state: 'refused', follow_at: null })
+  },
+  'event-vanished': async (services) => {
+    const date = { calendar_id: 'dec', programme: 'ewgregister', prefix: 'EWG', location: null }
+    const days = { first_day: '2026-12-12', last_day: '2026-12-13' }
+    const seen = [{ ...date, ...days, title: 'Encounter', begins_at: '2026-12-12T03:30:00.000Z' }]
+    const noting = (readAt: Date) => ({ readAt, now: services.now() })
+    await noteCalendarDates(services.db, { seen, ...noting(services.now()) })
+    const { id } = await registered(services)
+    await services.db
+      .updateTable('registration')
+      .set({ event_code: 'ewg20261212' })
+      .where('id', '=', id)
+      .execute()
+    const later = new Date(services.now().getTime() + 60_000)
+    await noteCalendarDates(services.db, { seen: [], ...noting(later) })
+  },
+  content: async ({ content }) => {
+    content.policy.terms.text = 'See [us](/nowhere).'
   },
   undeliverable: async (services) => {
     await comeBack(services, await giveGift(services, gift), 'approve')

@@ -2,6 +2,7 @@ import { sumAccount } from '#database/account-sums.ts'
 import { correctAttendees } from '#database/attendees.ts'
 import type { Db } from '#database/open.ts'
 import { attendeesOf, changeRegistration, type Registration } from '#database/registrations.ts'
+import { storeSoldEvent } from '#database/sold-events.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
@@ -76,6 +77,7 @@ async function carryOut(
   await correctAttendees(tx, { id, people, at })
   const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
   await changeRegistration(tx, id, moved)
+  await storeSoldEvent(tx, id, place.event)
   await restateDueOnline(tx, { id, full_minor: afterMinor })
   await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
   const prices = { beforeMinor: full_minor, afterMinor }

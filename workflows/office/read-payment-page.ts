@@ -1,7 +1,7 @@
 import type { Payment } from '#database/payments.ts'
 import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { namePurpose } from '#workflows/payments/name-purpose.ts'
+import { nameSold } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { findNamedPayment } from './find-named-payment.ts'
@@ -33,7 +33,7 @@ export async function readPaymentPage(
   return {
     ok: true,
     payment,
-    towards: namePurpose(services.content, payment.purpose),
+    towards: await nameSold(services, payment),
     confirmed: story.confirmed,
     story: paymentStoryWords(payment.opened_at, story),
     receipts: await receiptsOf(services.db, 'payment_id', [payment.id]),

@@ -14,13 +14,14 @@ import {
   type StoredAttendee,
 } from '#database/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
+import { findEvent } from '#domain/registration/conference.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
 import { mostRefundable } from '#workflows/payments/spread-refund.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
+import { atSoldPrices, eventSoldLabel } from '../conferences/event-sold.ts'
 import { isRecordId } from './record-id.ts'
 
 export type {
@@ -60,27 +61,26 @@ export async function readRegistrationRecord(
   services: Pick<Services, 'db' | 'content'>,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<RegistrationRecord | undefined> {
-  const { db, content } = services
+  const { db } = services
   if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
-  const { full_minor: priceMinor, hold, event_code } = registration
+  const { full_minor: priceMinor, hold } = registration
   const sums = await sumAccount(db, id)
   const everybody = await allAttendeesOf(db, id)
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const entries = await entriesFor(db, 'registration_id', id)
   const payments = await readPayments(services, id)
-  const named = nameEvent(content.conferences, event_code)
   return {
     registration,
-    event: named ? eventLabel(named) : event_code,
+    event: await eventSoldLabel(services, registration),
     people,
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: {
       ...accountOf({ priceMinor, hold, ...sums }),
       reducedMinor: sums.reducedMinor,
     },
-    lines: linesOf(services, registration, people),
+    lines: await linesOf(services, registration, people),
     refundableMinor: await mostRefundable(db, payments),
     payments,
     entries,
@@ -115,13 +115,14 @@ async function readMails(
   return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-function linesOf(
-  { content }: Pick<Services, 'content'>,
+async function linesOf(
+  { db, content }: Pick<Services, 'db' | 'content'>,
   registration: Registration,
   people: readonly StoredAttendee[],
-): QuoteLine[] {
-  const event = findEvent(content.conferences, registration.event_code)?.event
-  if (!event) return []
+): Promise<QuoteLine[]> {
+  const current = findEvent(content.conferences, registration.event_code)?.event
+  if (!current) return []
+  const event = await atSoldPrices(db, current, registration)
   const { lines, total, balance } = priceRegistration({ event, registration, people })
   return total + balance === registration.full_minor ? lines : []
 }

@@ -4,6 +4,7 @@ import type { Db } from '#database/open.ts'
 import { lockPlaces } from '#database/places.ts'
 import { type Registration, storeRegistrationOnce } from '#database/registrations.ts'
 import { restateRegistration } from '#database/restate-registration.ts'
+import { storeSoldEvent } from '#database/sold-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
@@ -76,6 +77,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
     },
     attendees,
   )
+  await storeSoldEvent(tx, stored.id, place.event)
   const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
   await tell(tx, { stored, cashMinor, author: actor.name, at })
   await appendOfficeEvent(tx, {

@@ -11,7 +11,7 @@ import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose } from './name-purpose.ts'
+import { nameSold } from './name-purpose.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -50,7 +50,7 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
   const latest = order.attempts.at(-1)
   return {
     standing,
-    towards: namePurpose(services.content, purposeOf(record)),
+    towards: await towardsOf(services, record),
     payer: latest ? await payerName(services.db, latest) : '',
     paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
     due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
@@ -73,8 +73,12 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-function purposeOf(record: PrivateRecord): string {
-  return record.kind === 'gift' ? record.gift.fund : record.registration.event_code
+function towardsOf(services: Reading, record: PrivateRecord): Promise<string> {
+  if (record.kind === 'gift') {
+    return nameSold(services, { purpose: record.gift.fund, registration_id: null })
+  }
+  const { id: registration_id, event_code: purpose } = record.registration
+  return nameSold(services, { purpose, registration_id })
 }
 
 type Due = {

@@ -8,7 +8,7 @@ import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { askAboutAttempts } from './ask-about-attempts.ts'
-import { namePurpose } from './name-purpose.ts'
+import { nameSold } from './name-purpose.ts'
 import { readOrder } from './read-order.ts'
 import { refusalWords } from './refusal-words.ts'
 import { toCheckout } from './to-checkout.ts'
@@ -61,7 +61,7 @@ export async function readHandOff(
   }
   if (!(await hasPlaces(services, record))) return { settled: true, txnid: payment.txnid }
   await watchPayment(services.db, payment.id, services.now())
-  return { settled: false, ...toForm(services, payment) }
+  return { settled: false, ...(await toForm(services, payment)) }
 }
 
 const ASK_AGAIN_AFTER_MS = 4_000
@@ -71,11 +71,11 @@ function aMinuteAgo({ now }: Reading): string {
   return new Date(now().getTime() - 60_000).toISOString()
 }
 
-function toForm(services: Reading, payment: Payment) {
+async function toForm(services: Reading, payment: Payment) {
   return {
     page: PAGE,
     amount: formatRupees(payment.amount_minor),
-    purpose: namePurpose(services.content, payment.purpose),
+    purpose: await nameSold(services, payment),
     form: services.payments.checkout(toCheckout(payment)),
   }
 }

@@ -10,7 +10,7 @@ import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose } from './name-purpose.ts'
+import { nameSold } from './name-purpose.ts'
 import { readEarlierResult } from './read-earlier-result.ts'
 import { readPayment } from './read-payment.ts'
 
@@ -63,7 +63,7 @@ export async function readResult(
     date: formatMoment(new Date(payment.changed_at)),
     purpose: payment.purpose,
     payer: await initialsOf(services, payment),
-    towards: namePurpose(services.content, payment.purpose),
+    towards: await nameSold(services, payment),
     amount: formatRupees(wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,

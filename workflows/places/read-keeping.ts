@@ -1,8 +1,8 @@
 import { findByPlaceKey } from '#database/place-keys.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
 import type { Services } from '#workflows/services.ts'
+import { eventSoldLabel } from '../conferences/event-sold.ts'
 
 export type KeepingPage = {
   page: { title: string; description: string; style: string }
@@ -28,13 +28,12 @@ export async function readKeeping(
 ): Promise<KeepingPage | undefined> {
   const registration = await findByPlaceKey(db, key)
   if (!registration) return undefined
-  const { event_code, held_until, hold, places, programme } = registration
-  const event = nameEvent(content.conferences, event_code)
+  const { held_until, hold, places, programme } = registration
   const keeping = keepingOf(hold)
   return {
     page: { title: TITLES[keeping], description: 'Your places at our conference.', style: 'keep' },
     keeping,
-    event: event ? eventLabel(event) : event_code,
+    event: await eventSoldLabel({ db, content }, registration),
     people: places,
     until: held_until ? formatMoment(new Date(held_until)) : undefined,
     form: programme,

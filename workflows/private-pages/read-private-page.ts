@@ -1,7 +1,7 @@
 import { latestPaymentFor } from '#database/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages.ts'
 import type { Registration } from '#database/registrations.ts'
-import { findEvent } from '#domain/registration/conference.ts'
+import { eventSold } from '../conferences/event-sold.ts'
 import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'db'>
@@ -23,21 +23,22 @@ export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
   return latest?.txnid
 }
 
-/** The facts for a calendar file; undefined when the event is not in the content. */
-export function readCalendarEvent(
-  { content, publicUrl }: Pick<Services, 'content' | 'publicUrl'>,
-  { id, event_code, private_token, created_at }: Registration,
+/** The facts for a calendar file; undefined when nobody knows the event. */
+export async function readCalendarEvent(
+  services: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  registration: Registration,
 ) {
-  const event = findEvent(content.conferences, event_code)?.event
-  const about = `${publicUrl}/my/${private_token}`
+  const { id, private_token, created_at } = registration
+  const event = await eventSold(services, registration)
+  const about = `${services.publicUrl}/my/${private_token}`
   return event && { id, event, about, at: new Date(created_at) }
 }
 
 /** There is no calendar file for the waiting list, nor for an event without days. */
-export function hasCalendarFile(
-  { content }: Pick<Services, 'content'>,
+export async function hasCalendarFile(
+  services: Pick<Services, 'db' | 'content'>,
   registration: Registration,
 ) {
-  const event = findEvent(content.conferences, registration.event_code)?.event
+  const event = await eventSold(services, registration)
   return event?.days !== undefined && registration.hold !== 'waiting'
 }

@@ -14,8 +14,8 @@ import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
+import { nameSold } from '../payments/name-purpose.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'payments'>
 
@@ -59,7 +59,6 @@ async function factsOf(
   const receipt = await findReceipt(db, payment.id)
   const { method, bankReference } = payments.describe(providerFields(payment))
   const received = payment.received_minor ?? payment.amount_minor
-  const event = nameEvent(content.conferences, payment.purpose)
   const facts: [string, string][] = [
     ['Receipt number', receipt ? receiptNumber(receipt) : ''],
     ['Date', formatMoment(new Date(receipt?.issued_at ?? payment.changed_at))],
@@ -67,7 +66,7 @@ async function factsOf(
     ['Amount', formatRupees(received)],
     ['In words', amountInWords(received)],
     ...(await returnedOf(db, payment)),
-    ['Towards', event ? eventLabel(event) : payment.purpose],
+    ['Towards', await nameSold({ db, content }, payment)],
     ['Paid by', method],
     ['Transaction number', payment.txnid],
     ['Bank reference', bankReference],

@@ -1,5 +1,6 @@
 import { correctAttendees } from '#database/attendees.ts'
 import { attendeesOf, changeRegistration } from '#database/registrations.ts'
+import { storeSoldEvent } from '#database/sold-events.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import type { LockedRegistration } from './change-locked.ts'
@@ -46,9 +47,11 @@ export async function storeCorrection(
 ): Promise<void> {
   const { id, event_code } = registration
   const { eventCode = event_code } = correction
+  const place = findEvent(content.conferences, eventCode)
   await correctAttendees(tx, { id, people, at })
+  if (place && eventCode !== event_code) await storeSoldEvent(tx, id, place.event)
   await changeRegistration(tx, id, {
-    programme: findEvent(content.conferences, eventCode)?.key ?? registration.programme,
+    programme: place?.key ?? registration.programme,
     event_code: eventCode,
     party: correction.type,
     residential: correction.residential,

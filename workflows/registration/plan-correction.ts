@@ -10,6 +10,7 @@ import type { PartyType } from '#domain/registration/party.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import type { Services } from '#workflows/services.ts'
+import { atSoldPrices } from '../conferences/event-sold.ts'
 import { priceRegistration } from './price-registration.ts'
 
 /** A registration as corrected, validated by the schema of the form. */
@@ -51,8 +52,12 @@ export async function planCorrection(
   if (!isPricedAnew({ registration, correction, stored })) {
     return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people }
   }
-  const event = findEvent(content.conferences, correction.eventCode ?? event_code)?.event
-  if (!event) return { ok: false, problem: 'no-event' }
+  const eventCode = correction.eventCode ?? event_code
+  const current = findEvent(content.conferences, eventCode)?.event
+  if (!current) return { ok: false, problem: 'no-event' }
+  // Another date is sold anew, at its prices of today.
+  const isSold = eventCode === event_code
+  const event = isSold ? await atSoldPrices(db, current, registration) : current
   const party = { people: people.length, residential: correction.residential }
   const shortage = await shortageAfter(db, { event, registration, party })
   if (shortage) return { ok: false, problem: 'full', shortage }

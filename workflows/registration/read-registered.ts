@@ -3,12 +3,13 @@ import { paymentsFor } from '#database/payments.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { eventLabel, findEvent, nameEvent } from '#domain/registration/conference.ts'
+import { findEvent } from '#domain/registration/conference.ts'
 import { fits } from '#domain/registration/places.ts'
 import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-outcome.ts'
 import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
+import { eventSoldLabel } from '../conferences/event-sold.ts'
 import { type Letter, letterFor } from '../letters/find-letter.ts'
 
 export type Registered = {
@@ -44,10 +45,9 @@ export async function readRegistered(
   const attempts = await paymentsFor(db, 'registration_id', id)
   const sums = await sumAccount(db, id)
   const balance = balanceOf(registration, sums)
-  const event = nameEvent(content.conferences, event_code)
   const people = await attendeesOf(db, id)
   return {
-    event: event ? eventLabel(event) : event_code,
+    event: await eventSoldLabel({ db, content }, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
     payment: attempts.at(-1)?.txnid,

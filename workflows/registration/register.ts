@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { type HoldChange, setHold } from '#database/places.ts'
 import { lockRegistration, storeRegistrationOnce } from '#database/registrations.ts'
+import { storeSoldEvent } from '#database/sold-events.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
@@ -71,6 +72,7 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<RegisterResult> {
   const held_until = until?.toISOString() ?? null
   const row = { ...rows.registration, ...sent, id, created_at: at.toISOString(), hold, held_until }
   const stored = await storeRegistrationOnce(tx, row, rows.attendees)
+  if (stored.id === id) await storeSoldEvent(tx, id, place.event)
   const newPayer = stored.id === id ? rows.attendees[0] : undefined
   const payment =
     hold === 'held' && row.due_minor > 0

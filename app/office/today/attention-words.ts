@@ -68,14 +68,23 @@ export function attentionWords(item: AttentionRow): AttentionWords {
     case 'event-over':
       return {
         says: `${overWords({ lastDay: item.detail ?? '' })}. Close it in the content.`,
-        link: {
-          label: 'Its registrations',
-          to: `/office/registrations?${new URLSearchParams({ conference: item.purpose ?? '' })}`,
-        },
+        link: toRegistrations(item),
       }
+    case 'event-vanished':
+      return {
+        says: `It is no longer in the church’s calendar, or cancelled there, and ${item.detail} are registered. They keep their registration: enter the date again, or move them or cancel.`,
+        link: toRegistrations(item),
+      }
+    case 'content':
+      return { says: `${item.detail}.` }
     default:
       return item.kind satisfies never
   }
+}
+
+function toRegistrations({ purpose }: AttentionRow) {
+  const query = new URLSearchParams({ conference: purpose ?? '' })
+  return { label: 'Its registrations', to: `/office/registrations?${query}` }
 }
 
 function because({ detail }: AttentionRow): string {

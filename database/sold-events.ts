@@ -1,0 +1,39 @@
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import type { Db } from './open.ts'
+
+/** An event as it was when it was sold. */
+export type SoldEvent = Pick<
+  ConferenceEvent,
+  'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'
+>
+
+/** Inside the transaction that registers or moves: what the registration buys. */
+export async function storeSoldEvent(tx: Db, registrationId: string, event: SoldEvent) {
+  const { code, name, dates, venue, days, price } = event
+  const words = { name, dates, venue, first_day: days?.first ?? null, last_day: days?.last ?? null }
+  const sold = { ...words, price: JSON.stringify(price) }
+  await tx
+    .insertInto('sold_event')
+    .values({ registration_id: registrationId, event_code: code, ...sold })
+    // Moved away and back again, it is sold anew.
+    .onConflict((conflict) => conflict.columns(['registration_id', 'event_code']).doUpdateSet(sold))
+    .execute()
+}
+
+/** Undefined for registrations from before this was stored. */
+export async function findSoldEvent(
+  db: Db,
+  { registrationId, code }: { registrationId: string; code: string },
+): Promise<SoldEvent | undefined> {
+  const row = await db
+    .selectFrom('sold_event')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('event_code', '=', code)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, dates, venue, first_day: first, last_day: last } = row
+  const price: PriceTable = JSON.parse(row.price)
+  return { code, name, dates, venue, price, days: first && last ? { first, last } : undefined }
+}

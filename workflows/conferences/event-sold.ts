@@ -1,0 +1,43 @@
+import type { Db } from '#database/open.ts'
+import { findSoldEvent } from '#database/sold-events.ts'
+import {
+  type ConferenceEvent,
+  eventLabel,
+  findEvent,
+  type NamedEvent,
+  nameEvent,
+} from '#domain/registration/conference.ts'
+import type { Services } from '../services.ts'
+
+type Reading = Pick<Services, 'db' | 'content'>
+
+/** What was sold is not changed by a later change of the calendar or the content. */
+export type EventSold = NamedEvent & Pick<ConferenceEvent, 'days'>
+
+/** The event of a registration, as it was sold. */
+export async function eventSold(
+  { db, content }: Reading,
+  { id, event_code: code }: { id: string; event_code: string },
+): Promise<EventSold | undefined> {
+  const sold = await findSoldEvent(db, { registrationId: id, code })
+  return sold ?? findEvent(content.conferences, code)?.event ?? nameEvent(content.conferences, code)
+}
+
+/** "Encounter with God, Bangalore, Dec 12 to 13", or the code of an event that nobody knows. */
+export async function eventSoldLabel(
+  services: Reading,
+  registration: { id: string; event_code: string },
+): Promise<string> {
+  const event = await eventSold(services, registration)
+  return event ? eventLabel(event) : registration.event_code
+}
+
+/** The event with the prices at which it was sold to this registration. */
+export async function atSoldPrices(
+  db: Db,
+  event: ConferenceEvent,
+  { id }: { id: string },
+): Promise<ConferenceEvent> {
+  const sold = await findSoldEvent(db, { registrationId: id, code: event.code })
+  return sold ? { ...event, price: sold.price } : event
+}
