@@ -18,11 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...view, blocks, shown }, keptBriefly([shown.trouble]))
 }
 
-/** The provider is asked every few minutes, so the page may be cached as long. */
+/** A change in the calendar shows within five minutes: the provider is asked every minute or two. */
 export const headers = publicPage({
   parameters: ['month'],
   freshSeconds: 30,
-  staleSeconds: 300,
+  staleSeconds: 120,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Short, because some list upcoming events, which end. */
-export const headers = publicPage({ freshSeconds: 30, staleSeconds: 300 })
+export const headers = publicPage({ freshSeconds: 30, staleSeconds: 120 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

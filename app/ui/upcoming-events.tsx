@@ -12,6 +12,7 @@ export type UpcomingEvent = {
   when: string
   /** For machines: a day, or a time with its offset. */
   start: string
+  price: string | undefined
   register: RegisterNow | undefined
 }
 
@@ -53,7 +54,8 @@ function EventList({ events, summaries }: ListProps) {
 
 type ItemProps = { event: UpcomingEvent; target: SummaryTarget | undefined }
 
-function EventItem({ event: { summary, when, start, register }, target }: ItemProps) {
+function EventItem({ event, target }: ItemProps) {
+  const { summary, when, start, price, register } = event
   const about = useId()
   return (
     <li className="event">
@@ -66,6 +68,7 @@ function EventItem({ event: { summary, when, start, register }, target }: ItemPr
           <p>
             <time dateTime={start}>{when}</time>
           </p>
+          {price && <p className="event-price">{price}</p>}
         </div>
         {target && (
           <a

@@ -1,6 +1,8 @@
 import type { Moment } from '../days.ts'
 import {
+  type ConferenceEvent,
   type Conferences,
+  findEvent,
   findProgramme,
   openEvents,
   type Programme,
@@ -19,21 +21,44 @@ type Forms = { conferences: Conferences; now: Moment }
  * Where to register for an event, by its exact title. A form of ours is opened with the event's date
  * chosen. Where it doesn't offer that date, the link says what the programme says about it.
  */
-export function registerNowFor(
-  { id, summary, span }: Pick<CalendarEvent, 'id' | 'summary' | 'span'>,
-  { table, conferences, now }: Forms & { table: RegisterNowTable },
-): RegisterNow | undefined {
-  const to = table.find(({ event }) => event === summary)?.to ?? formFor(summary, conferences)
+export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | undefined {
+  const to = formFor(event, forms)
   // No registration link once the event has started.
-  if (to === undefined || startOf(span) < now) return undefined
-  const programme = programmeAt(to, conferences)
+  if (to === undefined || startOf(event.span) < forms.now) return undefined
+  const programme = programmeAt(to, forms.conferences)
   if (!programme) return { to, label: REGISTER_NOW, open: true }
-  const { first } = daysOf(span)
-  const offered = openEvents(programme, now).find(({ calendarId, days }) =>
-    calendarId ? calendarId === id : days?.first === first,
-  )
+  const offered = offeredBy(programme, event, forms.now)
   if (!offered) return notYet(to, programme)
   return { to: `${to}?event=${offered.code}`, label: REGISTER_NOW, open: true }
+}
+
+/** What our own form offers for an event of the calendar. */
+export function offeredFor(event: Dated, forms: WithTable): ConferenceEvent | undefined {
+  const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
+  return programme && offeredBy(programme, event, forms.now)
+}
+
+type Dated = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
+type WithTable = Forms & { table: RegisterNowTable }
+
+function offeredBy(programme: Programme, { id, span }: Dated, now: Moment) {
+  const { first } = daysOf(span)
+  return openEvents(programme, now).find(({ calendarId, code, days }) =>
+    calendarId ? calendarId === id : code === id || days?.first === first,
+  )
+}
+
+/** An event of the content, or one that a form takes from the calendar, needs no row in the table. */
+function formFor({ id, summary }: Dated, { table, conferences }: WithTable): string | undefined {
+  const own = findEvent(conferences, id)
+  if (own) return `/${own.key}`
+  const inTable = table.find(({ event }) => event === summary)?.to
+  if (inTable) return inTable
+  const taking = Object.entries(conferences.programmes).find(
+    ([, { fromCalendar, calendarTitles }]) =>
+      fromCalendar && calendarTitles?.some((title) => title === summary),
+  )
+  return taking && `/${taking[0]}`
 }
 
 /** A page's own button. Where it leads to a form of ours that offers no date, it says so instead. */
@@ -44,15 +69,6 @@ export function registerAction(
   const programme = programmeAt(action.to, conferences)
   if (!programme || openEvents(programme, now).length > 0) return { ...action, open: true }
   return notYet(action.to, programme)
-}
-
-/** A form that offers the calendar's dates needs no row in the table. */
-function formFor(summary: string | undefined, { programmes }: Conferences): string | undefined {
-  const found = Object.entries(programmes).find(
-    ([, { fromCalendar, calendarTitles }]) =>
-      fromCalendar && calendarTitles?.some((title) => title === summary),
-  )
-  return found && `/${found[0]}`
 }
 
 const REGISTER_NOW = 'Register Now'

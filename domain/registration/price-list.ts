@@ -23,6 +23,14 @@ export function priceList(prices: PriceTable): PriceRow[] {
   ]
 }
 
+/** "Rs. 700, residential Rs. 2,100": what a person of 12 or over pays. */
+export function priceWords({ residential, nonResidential }: PriceTable): string {
+  const usual = formatRupees(nonResidential)
+  return residential === nonResidential
+    ? usual
+    : `${usual}, residential ${formatRupees(residential)}`
+}
+
 type Stays = { residential: Paise; nonResidential: Paise }
 
 /** `full` is what a price is a share of. A price that is the same for both stays is named once. */

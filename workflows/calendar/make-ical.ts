@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
+import { withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '#workflows/services.ts'
 import { UNTITLED } from './show-event.ts'
 
@@ -20,11 +21,16 @@ export async function readEventFile(services: Reading, id: string): Promise<stri
 
 type Held = { events: CalendarEvent[]; readAt: number }
 
-async function readHeld({ calendar }: Reading): Promise<Held | undefined> {
+async function readHeld({ calendar, content }: Reading): Promise<Held | undefined> {
   const reading = await calendar.read()
   if (!reading.ok) return undefined
-  const events = reading.value.events.filter(({ status }) => status !== 'cancelled').sort(byStart)
-  return { events, readAt: reading.readAt }
+  const { value, readAt } = reading
+  const isOld = (event: CalendarEvent) =>
+    !value.events.includes(event) && endOf(event.span) < readAt
+  const events = withConferences(value.events, content.conferences)
+    .filter((event) => event.status !== 'cancelled' && !isOld(event))
+    .sort(byStart)
+  return { events, readAt }
 }
 
 const REFRESH_SECONDS = 60 * 60

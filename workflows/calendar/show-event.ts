@@ -1,8 +1,9 @@
 import type { Content } from '#content/schema/content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
+import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'
 import { isoInIndia } from '#domain/days.ts'
+import { priceWords } from '#domain/registration/price-list.ts'
 
 /** An event, formatted for display. */
 export type ShownEvent = {
@@ -13,6 +14,8 @@ export type ShownEvent = {
   start: string
   location: string | undefined
   description: string | undefined
+  /** What it costs, where a form of ours offers it. */
+  price: string | undefined
   register: RegisterNow | undefined
 }
 
@@ -25,6 +28,8 @@ export function showEvent(
 ): ShownEvent {
   const { id, summary, span, location, description } = event
   const { conferences, 'register-now': table } = content
+  const forms = { table, conferences, now }
+  const offered = offeredFor(event, forms)
   return {
     id,
     summary: summary ?? UNTITLED,
@@ -32,6 +37,7 @@ export function showEvent(
     start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
     location,
     description,
-    register: registerNowFor(event, { table, conferences, now }),
+    price: offered && priceWords(offered.price),
+    register: registerNowFor(event, forms),
   }
 }

@@ -1,4 +1,5 @@
 import { upcoming } from '#domain/calendar/upcoming.ts'
+import { withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '../services.ts'
 import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
 import { type ShownEvent, showEvent } from './show-event.ts'
@@ -18,7 +19,7 @@ export async function upcomingEvents(
   const reading = await services.calendar.read()
   const { content } = services
   const now = services.now().getTime()
-  const known = reading.ok ? reading.value.events : []
+  const known = withConferences(reading.ok ? reading.value.events : [], content.conferences)
   return {
     events: upcoming(known, { ...choice, now }).map((event) => showEvent(event, { content, now })),
     trouble: calendarTrouble(reading, content.church),

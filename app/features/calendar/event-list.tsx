@@ -16,7 +16,7 @@ export function EventList({ events }: { events: ShownEvent[] }) {
 
 /** The provider's text may be in any language and direction. */
 function EventItem({ event }: { event: ShownEvent }) {
-  const { id, summary, when, start, location, description, register } = event
+  const { id, summary, when, start, location, description, price, register } = event
   const titleId = `event-${id}-title`
   return (
     <li className="calendar-event card" id={`event-${id}`}>
@@ -36,6 +36,7 @@ function EventItem({ event }: { event: ShownEvent }) {
             </span>
           </p>
         )}
+        {price && <p className="calendar-event-fact">{price}</p>}
         {description && (
           <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
             {description}

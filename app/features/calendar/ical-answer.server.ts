@@ -18,7 +18,7 @@ export function icalAnswer(
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `${open}; filename="${name}.ics"`,
-      'Cache-Control': 'public, max-age=300, s-maxage=30, stale-while-revalidate=300',
+      'Cache-Control': 'public, max-age=300, s-maxage=30, stale-while-revalidate=120',
       'No-Vary-Search': NO_PARAMETERS,
     },
   })

@@ -1,5 +1,6 @@
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
 import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
+import { withConferences } from '#domain/calendar/with-conferences.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { calendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import { showEvent } from '#workflows/calendar/show-event.ts'
@@ -15,7 +16,8 @@ export async function readCalendarMonth(services: Reading, query: URLSearchParam
   const { content, publicUrl } = services
   const reading = await services.calendar.read()
   const now = services.now().getTime()
-  const events = reading.ok ? reading.value.events.filter(isHeld).sort(byStart) : []
+  const known = withConferences(reading.ok ? reading.value.events : [], content.conferences)
+  const events = known.filter(isHeld).sort(byStart)
   const thisMonth = monthOf(dayInIndia(now))
   const range = { first: thisMonth, last: lastMonth(events, thisMonth) }
   const month = readMonth(query.get('month'), range)

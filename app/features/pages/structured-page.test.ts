@@ -54,6 +54,7 @@ test('upcoming events have a place and a start', async () => {
       start: '2026-12-05',
       location: undefined,
       description: undefined,
+      price: undefined,
       register: undefined,
     },
   ]

@@ -1,0 +1,37 @@
+import { addDays } from '../days.ts'
+import type { ConferenceEvent, Conferences, Programme } from '../registration/conference.ts'
+import { type CalendarEvent, daysOf } from './event.ts'
+
+/**
+ * The calendar with the events of the content, each date once. Where both name a day, the calendar's
+ * event stays: it knows the time and the place.
+ */
+export function withConferences(
+  events: readonly CalendarEvent[],
+  { programmes }: Conferences,
+): CalendarEvent[] {
+  const held = events.filter(({ status }) => status !== 'cancelled')
+  const added = Object.values(programmes).flatMap((programme) =>
+    programme.events
+      .filter(({ calendarId }) => calendarId === undefined)
+      .filter((event) => !held.some((one) => isSameDate(one, { programme, event })))
+      .flatMap((event) => toCalendarEvent(event, programme)),
+  )
+  return [...events, ...added]
+}
+
+type Named = { programme: Programme; event: ConferenceEvent }
+
+function isSameDate({ summary, span }: CalendarEvent, { programme, event }: Named): boolean {
+  const titles = [...(programme.calendarTitles ?? []), event.name]
+  return daysOf(span).first === event.days?.first && titles.some((title) => title === summary)
+}
+
+/** Titled as in the calendar, because pages choose their dates by the title. The code is the id. */
+function toCalendarEvent(event: ConferenceEvent, { calendarTitles }: Programme): CalendarEvent[] {
+  const { code, name, days, venue } = event
+  if (!days) return []
+  const span = { kind: 'days', firstDay: days.first, untilDay: addDays(days.last, 1) } as const
+  const summary = calendarTitles?.[0] ?? name
+  return [{ id: code, summary, status: 'confirmed', span, location: venue }]
+}
