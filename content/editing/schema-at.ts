@@ -1,0 +1,43 @@
+import { contentSchema } from '../schema/content.ts'
+import type { Schema } from '../schema/fields-of.ts'
+import { pageSchema } from '../schema/page.ts'
+import { isChoice, isList, isObject, isRecord, optionOf, unwrapped } from './schema-kinds.ts'
+
+/** The schema of a file of the content. Undefined where there is no such file. */
+export function fileSchema(path: string): Schema | undefined {
+  const [first = '', second] = path.replace(/\.yaml$/, '').split('/')
+  const files: Record<string, Schema> = { ...contentSchema.entries }
+  const schema = files[first]
+  if (!schema || second === undefined) return schema
+  const { schema: folder } = unwrapped(schema)
+  return (isObject(folder) ? folder.entries[second] : undefined) ?? pageSchema
+}
+
+/** The schema of a place inside a value. Where there is a choice, the value decides. */
+export function schemaAt(
+  schema: Schema,
+  keys: readonly string[],
+  value: unknown,
+): Schema | undefined {
+  const [key, ...rest] = keys
+  const plain = chosenOption(unwrapped(schema).schema, value)
+  if (key === undefined) return schema
+  const inner = isObject(plain)
+    ? plain.entries[key]
+    : isList(plain)
+      ? plain.item
+      : isRecord(plain)
+        ? plain.value
+        : undefined
+  return inner && schemaAt(inner, rest, valueIn(value, key))
+}
+
+function chosenOption(schema: Schema, value: unknown): Schema {
+  return isChoice(schema) ? (schema.options[optionOf(schema.options, value)] ?? schema) : schema
+}
+
+/** What stands under a name or a number. */
+export function valueIn(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(key)
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHURCH } from '../../tests/fixtures/church.ts'
+import { contentFiles } from '../load.ts'
+import { yamlValue } from './parse-yaml.ts'
+import { writeYaml } from './write-yaml.ts'
+
+const SHIPPED = contentFiles('content')
+const FILES = [...SHIPPED, ...contentFiles(CHURCH)]
+
+test.each(FILES)('%s is the same to the byte when nothing has changed', (_, text) => {
+  expect(writeYaml(text, yamlValue(text))).toBe(text)
+})
+
+type Group = Record<string, unknown>
+type Path = string[]
+
+/** Every place in a value. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
+}
+
+function groupAt(value: unknown, path: Path): Group {
+  return path.reduce((inner, key) => inner[key] as Group, value as Group)
+}
+
+/** Changes a copy of the value somewhere, in one of the ways of the editor. */
+function changed(value: unknown, { place, way, words }: Change) {
+  const copy: unknown = JSON.parse(JSON.stringify(value))
+  const places = placesIn(copy).filter((path) => path.length > 0)
+  const path = places[place % places.length] ?? []
+  const parent = groupAt(copy, path.slice(0, -1))
+  const key = path.at(-1) ?? ''
+  const found = parent[key]
+  if (Array.isArray(found) && found.length > 0) {
+    if (way % 4 === 0) found.push(structuredClone(found[0]))
+    else if (way % 4 === 1) found.splice(place % found.length, 1)
+    else if (way % 4 === 2) found.reverse()
+    else found.unshift(words)
+  } else if (typeof found === 'object' && found !== null) {
+    const group = found as Group
+    if (way % 2 === 0) group.added = words
+    else delete group[Object.keys(group)[place % Object.keys(group).length] ?? '']
+  } else parent[key] = typeof found === 'number' ? found + 1 : words
+  return copy
+}
+
+type Change = { place: number; way: number; words: string }
+
+const WORDS = fc.oneof(
+  fc.constantFrom(
+    'New words',
+    'a: b # c',
+    '08:30',
+    'true',
+    '- x',
+    'two\nlines\n',
+    '"quoted"',
+    'x'.repeat(200),
+  ),
+  fc.string({ minLength: 1 }).filter((text) => !/[^\P{C}\n]/u.test(text)),
+  fc.lorem({ maxCount: 40 }),
+)
+
+test('after any change the file has exactly the wanted value', () => {
+  const change = fc.record({ place: fc.nat(), way: fc.nat(), words: WORDS })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FILES),
+      fc.array(change, { minLength: 1, maxLength: 3 }),
+      ([, text], changes) => {
+        const wanted = changes.reduce(changed, yamlValue(text))
+        expect(yamlValue(writeYaml(text, wanted))).toEqual(wanted)
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test('a changed text leaves every other line as it was', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SHIPPED), fc.nat(), ([, text], place) => {
+      const value = yamlValue(text)
+      const isText = (path: Path) =>
+        path.length > 0 && typeof groupAt(value, path.slice(0, -1))[path.at(-1) ?? ''] === 'string'
+      const texts = placesIn(value).filter(isText)
+      const path = texts[place % texts.length] ?? []
+      const wanted: unknown = JSON.parse(JSON.stringify(value))
+      const [parent, key] = [groupAt(wanted, path.slice(0, -1)), path.at(-1) ?? '']
+      // A folded text takes several lines.
+      const own = String(parent[key]).length / 30 + String(parent[key]).split('\n').length + 1
+      parent[key] = 'New'
+      const lines = new Set(writeYaml(text, wanted).split('\n'))
+      expect(text.split('\n').filter((line) => !lines.has(line)).length).toBeLessThan(own + 1)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const EVENTS = `# Dates.
+events:
+  # The first.
+  - code: one # keep
+    price: &price { adult: 10, child: 5 }
+  # The second.
+  - code: two
+    price: *price
+`
+
+test('entries move with their comments', () => {
+  const { events } = yamlValue(EVENTS) as { events: unknown[] }
+  const added = { code: 'three', price: { adult: 10, child: 5 } }
+  expect(writeYaml(EVENTS, { events: [...events, added] })).toBe(
+    `${EVENTS}  - code: three\n    price: { adult: 10, child: 5 }\n`,
+  )
+})
+
+test('what repeats a value stays as it is when that value changes', () => {
+  const wanted = JSON.parse(JSON.stringify(yamlValue(EVENTS)))
+  wanted.events[0].price.adult = 12
+  const text = writeYaml(EVENTS, wanted)
+  expect(yamlValue(text)).toEqual(wanted)
+  expect(text).toContain('price: &price { adult: 12, child: 5 }')
+})
+
+test('the mark of a sample goes with the sample', () => {
+  expect(writeYaml('name: !sample City Church\n', { name: 'Grace' })).toBe('name: Grace\n')
+  expect(isDeepStrictEqual(yamlValue('name: !sample A\n'), { name: 'A' })).toBe(true)
+})
