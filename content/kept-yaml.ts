@@ -26,13 +26,14 @@ export function readYamlFiles(
   sources: [file: string, text: string][],
   keptIn?: string,
 ): YamlFile[] {
+  if (keptIn === undefined) return sources.map(([file, text]) => readYamlFile(file, text))
   const digest = digestOf(sources)
-  const kept = keptIn && readKept(keptIn)
+  const kept = readKept(keptIn)
   if (kept && kept.digest === digest)
     return sources.map((one, index) => known(one, kept.files[index]))
   const files = sources.map(([file, text]) => readYamlFile(file, text))
   const readable = files.every(({ unreadable }) => unreadable.length === 0)
-  if (keptIn && readable) {
+  if (readable) {
     keep(keptIn, { digest, files: files.map(({ value, samples }) => ({ value, samples })) })
   }
   return files

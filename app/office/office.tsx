@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
+import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv } from './office-env.ts'
@@ -31,6 +32,7 @@ office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', moneyRoutes)
+office.route('/', contentRoutes)
 
 office.notFound((context) =>
   takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),

@@ -1,0 +1,26 @@
+/** The addresses of the content's screens. */
+
+/** `pages/ewg.yaml` is edited at `/office/content/pages/ewg`. */
+export function fileAddress(path: string): string {
+  return `/office/content/${path.replace(/\.yaml$/, '')}`
+}
+
+/** The page that a file is shown on: `/ewg` for `pages/ewg.yaml`. Others are seen on the start page. */
+export function shownAt(path: string): string {
+  const page = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
+  if (page !== undefined) return page === 'home' ? '/' : `/${page}`
+  return SHOWN_AT.get(path) ?? '/'
+}
+
+const SHOWN_AT = new Map([
+  ['giving.yaml', '/give'],
+  ['policy.yaml', '/policy'],
+  ['response.yaml', '/response'],
+  ['preachers.yaml', '/sermons'],
+  ['register-now.yaml', '/calendar'],
+])
+
+export function previewAddress(path: string): string {
+  const shown = shownAt(path)
+  return shown === '/' ? '/office/preview' : `/office/preview${shown}`
+}

@@ -1,0 +1,44 @@
+import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
+import { fileAddress } from './content-address.ts'
+
+/** Every file of the content, by its name. */
+export function ContentListView({
+  list,
+  published,
+}: {
+  list: ListedContent
+  published?: number | undefined
+}) {
+  return (
+    <>
+      <h1>Content</h1>
+      {published !== undefined && (
+        <p className="notice" role="status">
+          Version {published} is published. Visitors see it within five seconds.
+        </p>
+      )}
+      <p>
+        What the site says, part by part. <a href="/office/content/versions">All versions</a>
+      </p>
+      <FileList label="For every page" files={list.files} />
+      <FileList label="Pages" files={list.pages} />
+    </>
+  )
+}
+
+function FileList({ label, files }: { label: string; files: readonly ListedContentFile[] }) {
+  const id = label.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <ul className="content-files">
+        {files.map(({ path, name, isDraft }) => (
+          <li key={path}>
+            <a href={fileAddress(path)}>{name}</a>
+            {isDraft && <span className="content-mark"> (your draft)</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

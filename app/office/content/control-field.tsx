@@ -1,0 +1,109 @@
+import { Field } from '#app/ui/field.tsx'
+import type { FormField } from '#content/editing/form-field.ts'
+import { fieldId } from '../field-id.ts'
+import { BUTTON } from './form-buttons.ts'
+
+type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
+
+/** One text, number, choice or flag. */
+export function ControlField({ field, error }: { field: Control; error: string | undefined }) {
+  if (field.kind === 'flag') return <FlagField field={field} error={error} />
+  const state = {
+    id: fieldId(field.name),
+    name: field.name,
+    initialValue: field.value,
+    errors: error ? [error] : undefined,
+  }
+  const help = helpOf(field)
+  return (
+    <Field label={field.title} field={state} {...(help !== '' && { help })}>
+      {(attributes) => <Input field={field} attributes={{ ...attributes, autoFocus: false }} />}
+    </Field>
+  )
+}
+
+type Attributes = React.ComponentProps<'input'> & { defaultValue: string | undefined }
+
+function Input({ field, attributes }: { field: Control; attributes: Attributes }) {
+  const { id, name, className, defaultValue } = attributes
+  const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
+  const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <select {...common} defaultValue={defaultValue}>
+          {(field.optional || !field.choices.includes(field.value)) && (
+            <option value="">None</option>
+          )}
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )
+    case 'long':
+      return <textarea {...common} defaultValue={defaultValue} rows={4} />
+    case 'markdown':
+      return (
+        <>
+          <textarea {...common} defaultValue={defaultValue} rows={8} />
+          <p>
+            <button
+              className="button button-quiet"
+              type="submit"
+              name={BUTTON}
+              value={`show ${field.name}`}
+            >
+              Show as a page<span className="visually-hidden">: {field.title}</span>
+            </button>
+          </p>
+        </>
+      )
+    case 'number':
+      return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
+    default:
+      return <input {...common} defaultValue={defaultValue} />
+  }
+}
+
+function FlagField({
+  field,
+  error,
+}: {
+  field: Control & { kind: 'flag' }
+  error?: string | undefined
+}) {
+  const id = fieldId(field.name)
+  return (
+    <div className="field">
+      <label className="office-check" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="yes"
+          defaultChecked={field.value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={field.description ? `${id}-help` : undefined}
+        />
+        <span>{field.title}</span>
+      </label>
+      {field.description && (
+        <p className="field-help" id={`${id}-help`}>
+          {inWords(field.description)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function helpOf(field: Control): string {
+  const example = 'example' in field && field.example ? ` For example: ${field.example}` : ''
+  const optional = field.optional ? ' May be left out.' : ''
+  const words = inWords(field.description ?? '')
+  return `${words}${/left out/i.test(words) ? '' : optional}${example}`.trim()
+}
+
+/** Descriptions mark names of fields and files, as the guide does. */
+function inWords(description: string): string {
+  return description.replaceAll('`', '')
+}

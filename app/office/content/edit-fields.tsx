@@ -1,0 +1,166 @@
+import { FieldError } from '#app/ui/field.tsx'
+import type { FormField } from '#content/editing/form-field.ts'
+import { fieldId } from '../field-id.ts'
+import { ControlField } from './control-field.tsx'
+import { BUTTON, buttonValue } from './form-buttons.ts'
+import { ListButtons } from './list-buttons.tsx'
+import { PhotographField } from './photograph-field.tsx'
+
+type Errors = Readonly<Record<string, string>>
+type Props<Kind> = { field: Extract<FormField, { kind: Kind }>; errors: Errors }
+
+/** A field of the form with everything inside it. */
+export function EditField({ field, errors }: { field: FormField; errors: Errors }) {
+  switch (field.kind) {
+    case 'group':
+      return <GroupField field={field} errors={errors} />
+    case 'list':
+      return <ListField field={field} errors={errors} />
+    case 'named':
+      return <NamedField field={field} errors={errors} />
+    default:
+      return <ControlField field={field} error={errors[field.name]} />
+  }
+}
+
+function GroupField({ field, errors }: Props<'group'>) {
+  return (
+    <Frame field={field} errors={errors}>
+      {field.isThere ? (
+        <>
+          <GroupMarks field={field} />
+          <GroupFields field={field} errors={errors} />
+          {field.optional && <GroupButton does="remove" field={field} />}
+        </>
+      ) : (
+        <GroupButton does="add" field={field} />
+      )}
+    </Frame>
+  )
+}
+
+/** Says that the group is there, and which of several it is. */
+function GroupMarks({ field }: Pick<Props<'group'>, 'field'>) {
+  return (
+    <>
+      {field.optional && <input type="hidden" name={`?${field.name}`} value="yes" />}
+      {field.option !== undefined && (
+        <input type="hidden" name={`|${field.name}`} value={field.option} />
+      )}
+    </>
+  )
+}
+
+export function GroupFields({ field, errors }: Props<'group'>) {
+  return (
+    <>
+      {field.fields.map((each) => (
+        <EditField key={each.name} field={each} errors={errors} />
+      ))}
+      {field.isPicture && (
+        <PhotographField name={field.name} error={errors[`${field.name}.file`]} />
+      )}
+    </>
+  )
+}
+
+function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
+  const value = buttonValue({ does, name: field.name })
+  return (
+    <p>
+      <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
+        {does === 'add' ? 'Add' : 'Remove'} {field.title.toLowerCase()}
+      </button>
+    </p>
+  )
+}
+
+function ListField({ field, errors }: Props<'list'>) {
+  const select = `+${field.name}`
+  return (
+    <Frame field={field} errors={errors}>
+      <input type="hidden" name={`#${field.name}`} value={field.items.length} />
+      {field.items.map((item, index) => (
+        <div className="content-entry" key={item.name}>
+          {item.kind === 'group' ? (
+            <fieldset className="content-group">
+              <legend>{item.title}</legend>
+              <EntryError field={item} errors={errors} />
+              <GroupMarks field={item} />
+              <GroupFields field={item} errors={errors} />
+            </fieldset>
+          ) : (
+            <EditField field={item} errors={errors} />
+          )}
+          <ListButtons name={item.name} title={item.title} index={index} of={field.items.length} />
+        </div>
+      ))}
+      <p className="content-add">
+        {field.options.length > 0 && (
+          <label>
+            <span className="visually-hidden">What to add to {field.title}</span>
+            <select className="input" name={select}>
+              {field.options.map((option, index) => (
+                <option key={option} value={index}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <AddButton field={field} />
+      </p>
+    </Frame>
+  )
+}
+
+function NamedField({ field, errors }: Props<'named'>) {
+  const keys = field.entries.map(({ key }) => key).join(' ')
+  const id = fieldId(`+${field.name}`)
+  return (
+    <Frame field={field} errors={errors}>
+      <input type="hidden" name={`@${field.name}`} value={keys} />
+      {field.entries.map((entry) => (
+        <div className="content-entry" key={entry.key}>
+          <EditField field={{ ...entry.field, title: entry.key }} errors={errors} />
+          <ListButtons name={entry.field.name} title={entry.key} />
+        </div>
+      ))}
+      <p className="content-add">
+        <label htmlFor={id}>Name of the new entry</label>
+        <input className="input" id={id} name={`+${field.name}`} />
+        <AddButton field={field} />
+      </p>
+    </Frame>
+  )
+}
+
+function AddButton({ field }: { field: FormField }) {
+  const value = buttonValue({ does: 'add', name: field.name })
+  return (
+    <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
+      Add to {field.title.toLowerCase()}
+    </button>
+  )
+}
+
+type FrameProps = { field: FormField; errors: Errors; children: React.ReactNode }
+
+function Frame({ field, errors, children }: FrameProps) {
+  return (
+    <details className="content-part" open>
+      <summary>{field.title}</summary>
+      <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+        <legend className="visually-hidden">{field.title}</legend>
+        {field.description && <p className="field-help">{field.description}</p>}
+        <EntryError field={field} errors={errors} />
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+function EntryError({ field, errors }: { field: FormField; errors: Errors }) {
+  const error = errors[field.name]
+  return error ? <FieldError id={`${fieldId(field.name)}-error`}>{error}</FieldError> : null
+}

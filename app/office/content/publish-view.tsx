@@ -1,0 +1,67 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { Publication } from '#workflows/content/read-publication.ts'
+import { FormKey } from '../form-key.tsx'
+import { fileAddress } from './content-address.ts'
+import { DifferencesTable } from './differences-table.tsx'
+import { WhyField } from './why-field.tsx'
+
+type Props = {
+  publication: Publication
+  why?: string
+  error?: string | undefined
+  formKey?: string | undefined
+  problems?: readonly string[]
+}
+
+/** What publishing changes, why, and the button that does it. */
+export function PublishView({ publication, why = '', error, formKey, problems = [] }: Props) {
+  const { name, path, seen, differences, others } = publication
+  return (
+    <>
+      <h1>Publish {name}</h1>
+      {problems.length > 0 && (
+        <div className="error-summary" role="alert">
+          <h2>This can’t be published</h2>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {others && <OthersChange others={others} />}
+      <section aria-labelledby="what-changes">
+        <h2 id="what-changes">What will change</h2>
+        <DifferencesTable caption="Your changes" differences={differences} />
+      </section>
+      <form className="form office-form" method="post" action={`${fileAddress(path)}/publish`}>
+        <FormKey value={formKey} />
+        <input type="hidden" name="version" value={seen} />
+        <WhyField value={why} error={error} />
+        <div className="button-row">
+          <button className="button" type="submit">
+            Publish
+          </button>
+          <a href={fileAddress(path)}>Go on editing</a>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function OthersChange({ others }: { others: NonNullable<Publication['others']> }) {
+  return (
+    <section className="notice" aria-labelledby="others">
+      <h2 id="others">Somebody else has changed this since you began</h2>
+      <ul className="office-plan">
+        {others.versions.map(({ number, author, at, why }) => (
+          <li key={number}>
+            {author}, {formatMoment(new Date(at))}: {why}
+          </li>
+        ))}
+      </ul>
+      <DifferencesTable caption="Their changes" differences={others.differences} />
+      <p>Both changes stay. Where you changed the same field, yours is published.</p>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import type { OfficeEnv } from '../office-env.ts'
+import { fileRoutes } from './file-routes.tsx'
+import { versionRoutes } from './version-routes.tsx'
+
+/** The content, for editors. The versions come first, because a file could have the same name. */
+export const contentRoutes = new Hono<OfficeEnv>()
+
+contentRoutes.route('/', versionRoutes)
+contentRoutes.route('/', fileRoutes)

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { draftsOf } from '#database/content-drafts.ts'
+import { listVersions } from '#database/content-versions.ts'
+import type { Role } from '#domain/staff.ts'
+import { readVersionFiles } from '#workflows/content/read-version.ts'
+import { ENGINES } from '../each-engine.ts'
+import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { storeSample } from '../fixtures/stored-registration.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { testSite } from './site-fixture.ts'
+
+type Wanted = Parameters<typeof testSite>[0]
+
+async function office(wanted?: Wanted) {
+  const site = await testSite(wanted)
+  await storeFirstVersion(site.services)
+  const enter = async (...roles: Role[]) => {
+    const { cookie, staffId } = await signedIn(site.services, ...roles)
+    const headers = { Cookie: cookie }
+    const read = async (path: string) => {
+      const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
+      return { status: answer.status, html: await answer.text() }
+    }
+    const send = async (path: string, fields: Iterable<[string, string]>) => {
+      const body = new FormData()
+      for (const [name, value] of fields) body.append(name, value)
+      const method = 'POST'
+      const answer = await fetch(site.url + path, { method, headers, body, redirect: 'manual' })
+      const location = answer.headers.get('Location') ?? ''
+      return { status: answer.status, location, html: await answer.text() }
+    }
+    /** Opens the form, types into it and presses a button. */
+    const fill = async (path: string, typed: Record<string, string>) => {
+      const form = sentByBrowser((await read(path)).html)
+      return send(path, [...new Map([...form, ...Object.entries(typed)])])
+    }
+    return { staffId, read, send, fill }
+  }
+  const shown = async (path: string) => (await fetch(site.url + path)).text()
+  return { ...site, enter, shown }
+}
+
+const CHURCH_FORM = '/office/content/church'
+
+test.each(ENGINES)('an editor changes the name of the church, on %s', async (engine) => {
+  const { enter, services, shown } = await office({ engine })
+  const editor = await enter('editor')
+  expect(await shown('/')).not.toContain('Lakeside Fellowship')
+  const saved = await editor.fill(CHURCH_FORM, { name: 'Lakeside Fellowship', do: 'save' })
+  expect(saved).toMatchObject({ status: 303, location: `${CHURCH_FORM}?saved=yes` })
+  expect((await editor.read(saved.location)).html).toContain('Your draft is saved')
+  expect(await shown('/')).not.toContain('Lakeside Fellowship')
+
+  const asked = await editor.fill(CHURCH_FORM, { do: 'publish' })
+  const publish = `${CHURCH_FORM}/publish`
+  expect(asked).toMatchObject({ status: 303, location: publish })
+  const page = await editor.read(publish)
+  expect(page.html).toContain('Name changes.')
+  expect((await editor.fill(publish, { why: '' })).status).toBe(422)
+  const published = await editor.fill(publish, { why: 'We moved to the lake' })
+  expect(published).toMatchObject({ status: 303, location: '/office/content?published=2' })
+  expect(await shown('/')).toContain('Lakeside Fellowship')
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest).toMatchObject({
+    author: 'editor@office.example.org',
+    why: 'We moved to the lake',
+    changed: ['church.yaml'],
+  })
+})
+
+test('a form that is sent without a change leaves every file as it is', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  const files = await readVersionFiles(services.db, 1)
+  for (const { path } of files.filter((file) => file.path.endsWith('.yaml'))) {
+    const address = `/office/content/${path.replace('.yaml', '')}`
+    expect(await editor.fill(address, { do: 'save' })).toMatchObject({ status: 303 })
+    const drafts = await draftsOf(services.db, editor.staffId)
+    expect(drafts.map((draft) => [draft.path, draft.body])).toEqual([])
+  }
+}, 60_000)
+
+test('a mistake is named beside its field, and everything typed stays', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const typed = { phone: 'call us', tagline: 'A new line', do: 'publish' }
+  const { status, html } = await editor.fill(CHURCH_FORM, typed)
+  expect(status).toBe(422)
+  const [phone = ''] = /<input[^>]*name="phone"[^>]*>/.exec(html) ?? []
+  expect(phone).toMatch(/aria-invalid="true"/)
+  expect(phone).toMatch(/aria-describedby="f-phone-error/)
+  expect(phone).toContain('value="call us"')
+  expect(html).toContain('must be a phone number')
+  expect(html).toContain('value="A new line"')
+})
+
+test('entries of a list are added, moved and removed by buttons, and nothing is stored', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  const added = await editor.fill(CHURCH_FORM, { 'services.0.time': '07:15', do: 'add services' })
+  expect(added.status).toBe(200)
+  expect(added.html).toContain('value="07:15"')
+  const form = sentByBrowser(added.html)
+  const count = Number(form.get('#services'))
+  expect(form.get(`services.${count - 1}.time`)).toBe('')
+  const moved = await editor.send(CHURCH_FORM, [...form, ['do', 'down services.0']])
+  expect(sentByBrowser(moved.html).get('services.1.time')).toBe('07:15')
+  const fewer = await editor.send(CHURCH_FORM, [...form, ['do', 'remove services.0']])
+  expect(sentByBrowser(fewer.html).get('#services')).toBe(String(count - 1))
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+})
+
+test('the second of two people sees what the first one changed, and both changes stay', async () => {
+  const { enter, services } = await office()
+  const [first, second] = [await enter('editor'), await enter('admin')]
+  await second.fill(CHURCH_FORM, { tagline: 'From the second', do: 'save' })
+  await first.fill(CHURCH_FORM, { name: 'From the first', do: 'save' })
+  const seen = await second.read(`${CHURCH_FORM}/publish`)
+  await first.fill(`${CHURCH_FORM}/publish`, { why: 'A name' })
+
+  const stale = new Map([...sentByBrowser(seen.html), ['why', 'A line']])
+  const refused = await second.send(`${CHURCH_FORM}/publish`, stale)
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('Somebody else has changed this since you began')
+  expect(refused.html).toContain('From the first')
+  const form = new Map([...sentByBrowser(refused.html), ['why', 'A line']])
+  expect((await second.send(`${CHURCH_FORM}/publish`, form)).status).toBe(303)
+  const { name, tagline } = services.content.church
+  expect([name, tagline]).toEqual(['From the first', 'From the second'])
+})
+
+test('the same form sent twice publishes once', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { name: 'Once', do: 'save' })
+  const publish = `${CHURCH_FORM}/publish`
+  const form = new Map([...sentByBrowser((await editor.read(publish)).html), ['why', 'Once']])
+  const both = [await editor.send(publish, form), await editor.send(publish, form)]
+  expect(both.map(({ location }) => location)).toEqual(Array(2).fill('/office/content?published=2'))
+  expect(await listVersions(services.db, 9)).toHaveLength(2)
+})
+
+test('an earlier version is looked at and brought back as a new one', async () => {
+  const { enter, shown } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { name: 'A mistake', do: 'save' })
+  await editor.fill(`${CHURCH_FORM}/publish`, { why: 'Oops' })
+  const { html } = await editor.read('/office/content/versions')
+  expect(html).toContain('Oops')
+  expect(html).toContain('Bring back')
+  expect((await editor.read('/office/content/versions/2')).html).toContain('A mistake')
+  const back = '/office/content/versions/1/back'
+  expect((await editor.read(back)).html).toContain('Hillside Fellowship Mysore')
+  expect(await editor.fill(back, {})).toMatchObject({ location: '/office/content?published=3' })
+  expect(await shown('/')).toContain('Hillside Fellowship Mysore')
+})
+
+const ADDRESSES = [
+  '/office/content',
+  '/office/content/church',
+  '/office/content/pages/ewg',
+  '/office/content/versions',
+  '/office/content/versions/1',
+  '/office/content/versions/1/back',
+]
+
+test.each(['viewer', 'desk', 'treasurer'] as const)('a %s sees no content', async (role) => {
+  const { enter, services } = await office()
+  const person = await enter(role)
+  for (const address of ADDRESSES) expect((await person.read(address)).status).toBe(403)
+  const change: [string, string][] = [['do', 'save']]
+  for (const address of [
+    CHURCH_FORM,
+    `${CHURCH_FORM}/publish`,
+    '/office/content/versions/1/back',
+  ]) {
+    expect((await person.send(address, change)).status).toBe(403)
+  }
+  expect((await person.read('/office')).html).not.toContain('/office/content')
+  expect(await listVersions(services.db, 9)).toHaveLength(1)
+})
+
+test('what is not there is not found', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  for (const path of ['nothing', 'pages/nothing', 'versions/99', 'versions/x', 'changed.json']) {
+    expect((await editor.read(`/office/content/${path}`)).status).toBe(404)
+  }
+})
+
+test('a conference that has registrations keeps its code', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  await storeSample(services.db, { event_code: 'ewgmaymysore2023' })
+  const { events } = services.content.conferences.programmes.ewgregister
+  const index = events.findIndex(({ code }) => code === 'ewgmaymysore2023')
+  const name = `programmes.ewgregister.events.${index}.code`
+  await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
+  const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
+  expect(status).toBe(422)
+  expect(html).toContain('has registrations under the code')
+})

@@ -1,0 +1,42 @@
+/** What a browser would send of the last form of a page, without the buttons. Line ends are sent as CRLF. */
+export function sentByBrowser(html: string): Map<string, string> {
+  const form = html.slice(html.lastIndexOf('<form'), html.lastIndexOf('</form>'))
+  const sent = new Map<string, string>()
+  const controls =
+    /<input\b[^>]*>|<textarea\b([^>]*)>([^<]*)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/g
+  for (const [whole, area, words, select, options] of form.matchAll(controls)) {
+    if (area !== undefined) sent.set(nameIn(area), plain(words ?? ''))
+    else if (select !== undefined) sent.set(nameIn(select), chosenIn(options ?? ''))
+    else if (isSent(whole)) sent.set(nameIn(whole), plain(attribute(whole, 'value') ?? ''))
+  }
+  return new Map([...sent].map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]))
+}
+
+function isSent(input: string): boolean {
+  const type = attribute(input, 'type')
+  return type !== 'file' && (type !== 'checkbox' || / checked(=""|\b)/.test(input))
+}
+
+function nameIn(tag: string): string {
+  return plain(attribute(tag, 'name') ?? '')
+}
+
+function chosenIn(options: string): string {
+  const all = [...options.matchAll(/<option([^>]*)>([^<]*)<\/option>/g)]
+  const chosen = all.find(([, tag]) => / selected/.test(tag ?? '')) ?? all[0]
+  const [, tag = '', words = ''] = chosen ?? []
+  return plain(attribute(tag, 'value') ?? words)
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}

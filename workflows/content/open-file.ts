@@ -1,0 +1,82 @@
+import type { FormField } from '#content/editing/form-field.ts'
+import { yamlValue } from '#content/editing/parse-yaml.ts'
+import type { TreeFile } from '#content/tree-files.ts'
+import { type ContentDraft, draftsOf } from '#database/content-drafts.ts'
+import { newestVersion } from '#database/content-versions.ts'
+import type { Db } from '#database/open.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { type FieldErrors, mistakesByField } from './field-errors.ts'
+import { type EditedPlace, fileForm, fileName } from './file-form.ts'
+import { checkFiles, readVersionFiles } from './read-version.ts'
+
+export type OpenedFile = {
+  path: string
+  name: string
+  form: FormField
+  /** The version that the form was made from. */
+  base: number
+  /** Whether this is the person's own draft. */
+  isDraft: boolean
+  errors: FieldErrors
+}
+
+export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
+
+/** A file as its author left it: the own draft, or what is shown. */
+export async function openFile(
+  { db }: Pick<Services, 'db'>,
+  { actor, place }: { actor: Actor; place: EditedPlace },
+): Promise<Opened> {
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const { text, base, draft, files } = await ownText(db, { actor, path: place.path })
+  const form = text === undefined ? undefined : fileForm(place, yamlValue(text))
+  if (text === undefined || !form) return { ok: false, problem: 'unknown' }
+  const errors = draft ? draftErrors(files, { path: place.path, text, form }) : NO_ERRORS
+  return {
+    ok: true,
+    file: { path: place.path, name: fileName(place.path), form, base, isDraft: !!draft, errors },
+  }
+}
+
+export const NO_ERRORS: FieldErrors = { fields: {}, others: [] }
+
+export type OwnText = {
+  text: string | undefined
+  base: number
+  draft: ContentDraft | undefined
+  /** The newest version, with the person's own photographs. */
+  files: TreeFile[]
+}
+
+/** The text that this person goes on from. */
+export async function ownText(
+  db: Db,
+  { actor, path }: { actor: Actor; path: string },
+): Promise<OwnText> {
+  const newest = await newestVersion(db)
+  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
+  const draft = drafts.find((each) => each.path === path)
+  const photos = drafts.filter((each) => each.path.startsWith('photos/'))
+  const files = withFiles(await readVersionFiles(db, newest), photos)
+  const current = files.find((file) => file.path === path)
+  return { text: draft?.body ?? current?.body, base: draft?.base ?? newest, draft, files }
+}
+
+/** Files with others in their place or added. */
+export function withFiles(files: readonly TreeFile[], others: readonly TreeFile[]): TreeFile[] {
+  const names = new Set(others.map(({ path }) => path))
+  return [
+    ...files.filter(({ path }) => !names.has(path)),
+    ...others.map(({ path, body }) => ({ path, body })),
+  ]
+}
+
+export function draftErrors(
+  files: readonly TreeFile[],
+  { path, text, form }: { path: string; text: string; form: FormField },
+): FieldErrors {
+  const checked = checkFiles(withFiles(files, [{ path, body: text }]))
+  return checked.ok ? NO_ERRORS : mistakesByField(checked.mistakes, { path, form })
+}

@@ -1,0 +1,75 @@
+import { type Difference, differencesOf } from '#content/editing/differences.ts'
+import type { FormField } from '#content/editing/form-field.ts'
+import { draftsOf } from '#database/content-drafts.ts'
+import { listVersions, newestVersion, type StoredVersion } from '#database/content-versions.ts'
+import type { Db } from '#database/open.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { fileName, textForm } from './file-form.ts'
+import { mergeDraft } from './merged-draft.ts'
+
+export type Publication = {
+  path: string
+  name: string
+  /** The version that was newest when this was shown. */
+  seen: number
+  /** What the draft changes. */
+  differences: Difference[]
+  /** What others have published in this file since the draft was begun. */
+  others: { versions: StoredVersion[]; differences: Difference[] } | undefined
+}
+
+export type PublicationRead =
+  | { ok: true; publication: Publication }
+  | { ok: false; problem: 'unknown' }
+  | NotAllowed
+
+/** What publishing the own draft of a file would change. */
+export async function readPublication(
+  { db }: Pick<Services, 'db'>,
+  { actor, path }: { actor: Actor; path: string },
+): Promise<PublicationRead> {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const drafts = await draftsOf(db, actor.staffId)
+  const draft = drafts.find((each) => each.path === path)
+  if (!draft) return { ok: false, problem: 'unknown' }
+  const seen = await newestVersion(db)
+  const { current, base, text } = await mergeDraft(db, { draft, newest: seen })
+  const differences = compareTexts(path, current, text)
+  const others =
+    base === undefined
+      ? undefined
+      : {
+          versions: await versionsSince(db, draft),
+          differences: compareTexts(path, base, current),
+        }
+  return { ok: true, publication: { path, name: fileName(path), seen, differences, others } }
+}
+
+/** What differs between two texts of a file. */
+export function compareTexts(
+  path: string,
+  before: string | undefined,
+  after: string | undefined,
+): Difference[] {
+  const [old, fresh] = [textForm(path, before), textForm(path, after)]
+  return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
+}
+
+const EMPTY: FormField = {
+  name: '',
+  title: '',
+  description: undefined,
+  optional: false,
+  kind: 'named',
+  entries: [],
+}
+
+async function versionsSince(
+  db: Db,
+  { base, path }: { base: number; path: string },
+): Promise<StoredVersion[]> {
+  const versions = await listVersions(db, 100)
+  return versions.filter(({ number, changed }) => number > base && changed.includes(path))
+}
