@@ -26,9 +26,15 @@ const canonicalPath = canonicalPathIn(tree)
  * both must hold the same context key.
  */
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
   // In any spelling.
-  if (isOfficePath(normalisePath(request.url) ?? '')) return renderOffice(request, services)
+  if (isOfficePath(normalisePath(request.url) ?? '')) {
+    return renderOffice(request, { services, renderSite })
+  }
+  return renderSite(request, services)
+}
+
+async function renderSite(request: Request, services: SiteServices): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
   const allowed = methodsOf(pathname)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')

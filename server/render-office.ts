@@ -1,18 +1,22 @@
 import { matchRoutes } from 'react-router'
 import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
+import type { RenderSite } from '#app/office/office-env.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { refuseMethod } from './http/refuse.ts'
 
 /** Renders the office under the same rules as the site: one spelling per address, and 405 for other methods. */
-export async function renderOffice(request: Request, services: SiteServices): Promise<Response> {
+export async function renderOffice(
+  request: Request,
+  rendering: { services: SiteServices; renderSite: RenderSite },
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const allowed = methodsOf(pathname)
   // Opened by hand, the address of a form is answered by the office, with a way on.
   const isAnswered = allowed.includes(request.method) || isRead(request)
   if (!isAnswered) return refuseMethod(request, allowed)
   const canonical = request.method === 'POST' ? undefined : canonicalPath(pathname)
-  if (canonical === undefined) return answerOffice(request, services)
+  if (canonical === undefined) return answerOffice(request, rendering)
   return new Response(null, { status: 308, headers: { Location: canonical + search } })
 }
 

@@ -2,9 +2,12 @@ import type { Context } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SignedIn } from '#workflows/staff/read-session.ts'
 
+/** Renders a page of the site for a visitor. The office uses it for previews. */
+export type RenderSite = (request: Request, services: SiteServices) => Promise<Response>
+
 /** What every handler of the office reaches. */
 export type OfficeEnv = {
-  Bindings: { services: SiteServices }
+  Bindings: { services: SiteServices; renderSite: RenderSite }
   /** Undefined on the addresses in front of the sign-in. */
   Variables: { staff: SignedIn | undefined }
 }

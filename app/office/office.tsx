@@ -3,7 +3,8 @@ import type { SiteServices } from '#app/services.server.ts'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
-import type { OfficeEnv } from './office-env.ts'
+import type { OfficeEnv, RenderSite } from './office-env.ts'
+import { previewRoutes } from './preview/routes.tsx'
 import { answerNotFound, answerOnlyForms } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
@@ -33,6 +34,7 @@ office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
+office.route('/', previewRoutes)
 
 office.notFound((context) =>
   takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),
@@ -44,8 +46,10 @@ function takesForms(path: string): boolean {
   return handlers.some(([[, route]]) => route.method === 'POST')
 }
 
-export async function answerOffice(request: Request, services: SiteServices): Promise<Response> {
-  return office.fetch(request, { services })
+type Rendering = { services: SiteServices; renderSite: RenderSite }
+
+export async function answerOffice(request: Request, rendering: Rendering): Promise<Response> {
+  return office.fetch(request, rendering)
 }
 
 /** The office's addresses and which methods each answers, such as `GET /office/staff/:id`. */

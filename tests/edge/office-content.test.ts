@@ -202,3 +202,30 @@ test('a conference that has registrations keeps its code', async () => {
   expect(status).toBe(422)
   expect(html).toContain('has registrations under the code')
 })
+
+test('a preview shows the true page with the draft, to its author only', async () => {
+  const { enter, url, shown } = await office()
+  const [editor, other] = [await enter('editor'), await enter('admin')]
+  await editor.fill(CHURCH_FORM, { name: 'Only in my draft', do: 'save' })
+  const { status, html } = await editor.read('/office/preview/contact')
+  expect(status).toBe(200)
+  expect(html).toContain('Only in my draft')
+  expect(html).toContain('href="/office/preview/give"')
+  expect(html).not.toContain('<script')
+  expect((await other.read('/office/preview/contact')).html).not.toContain('Only in my draft')
+  expect(await shown('/contact')).not.toContain('Only in my draft')
+  const nobody = await fetch(`${url}/office/preview/contact`, { redirect: 'manual' })
+  expect(nobody.status).toBe(303)
+  expect((await editor.read('/office/preview/no-such-page')).status).toBe(404)
+  const widths = await editor.read('/office/preview-widths?page=/contact')
+  expect(widths.html).toContain('<iframe class="preview-phone" src="/office/preview/contact"')
+})
+
+test('a draft with mistakes has no preview, and says why', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'save' })
+  const { status, html } = await editor.read('/office/preview')
+  expect(status).toBe(422)
+  expect(html).toContain('must be a phone number')
+})

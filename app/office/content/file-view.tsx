@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { OpenedFile } from '#workflows/content/open-file.ts'
 import { fieldsWith } from '../field-id.ts'
-import { previewAddress } from './content-address.ts'
+import { previewAddress, shownAt } from './content-address.ts'
 import { EditField, GroupFields } from './edit-fields.tsx'
 import { BUTTON } from './form-buttons.ts'
 
@@ -56,7 +56,12 @@ export function FileView({ file, action, heading, isSaved, errors, children }: P
           <button className="button" type="submit" name={BUTTON} value="publish">
             Publish
           </button>
-          {isDraft && <a href={`${previewAddress(file.path)}`}>See the draft as a page</a>}
+          {isDraft && <a href={previewAddress(file.path)}>See the draft as a page</a>}
+          {isDraft && (
+            <a href={`/office/preview-widths?page=${encodeURIComponent(shownAt(file.path))}`}>
+              On a phone and a desktop
+            </a>
+          )}
           {isDraft && (
             <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
               Throw the draft away
