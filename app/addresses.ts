@@ -61,9 +61,12 @@ const ROWS: readonly Row[] = [
   { path: '/nucleoicons', kind: 'page', indexed: 'unlisted' },
   { path: '/*', kind: 'page', indexed: 'unlisted', methods: 'any' },
 
-  // Pages of one visitor. All but the first have an address that can't be guessed.
+  // Pages of one visitor. All but the first two have an address that can't be guessed.
   { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
+  { path: '/my', kind: 'private', methods: READ_AND_POST, budget: 'page', postBudget: 'sign-in' },
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
+  { path: '/my/:token/correct', kind: 'private', methods: READ_AND_POST },
+  { path: '/my/:token/cancel', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
   { path: '/t/:code', kind: 'private' },

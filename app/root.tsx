@@ -110,7 +110,8 @@ export function ErrorBoundary() {
   const sought = new URLSearchParams(search).get('q')?.slice(0, MOST_SOUGHT) || undefined
   const suggestions = suggestPages(sought ?? pathname.slice(0, MOST_SOUGHT), pages)
   const missing = status === 404 ? { suggestions, sought } : undefined
-  return <ErrorPage status={status} missing={missing} mainPages={pages} />
+  const isPrivate = pathname.startsWith('/my/')
+  return <ErrorPage status={status} missing={missing} mainPages={pages} isPrivate={isPrivate} />
 }
 
 /** How much of an address is compared with the names of pages. */

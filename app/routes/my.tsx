@@ -1,4 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { ContactLine } from '#app/features/my/contact-line.tsx'
+import { GiftActions } from '#app/features/my/gift-actions.tsx'
+import { MyActions, SEND_LINK } from '#app/features/my/my-actions.tsx'
+import { noticeFor } from '#app/features/my/notices.ts'
 import { AccountView } from '#app/features/payments/account-view.tsx'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
@@ -8,6 +12,7 @@ import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import { Tickets } from '#app/features/tickets/tickets.tsx'
+import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
@@ -15,9 +20,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { readAccount } from '#workflows/payments/read-account.ts'
-import { hasCalendarFile, readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { payerAddress } from '#workflows/private-pages/payer-address.ts'
+import { readMyRegistration } from '#workflows/private-pages/read-my-registration.ts'
+import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { sendMyLinks } from '#workflows/private-pages/send-my-links.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/my.ts'
+import { PRIVATE } from './my.record.server.ts'
 
 const PAGES = {
   gift: { title: 'Your gift', description: 'Everything about your gift.', style: 'my' },
@@ -29,44 +38,49 @@ const PAGES = {
 } as const
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await orTryAgainLater(services, () => read(services, token))
   if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
-  return data(shown, { headers: PRIVATE })
+  return data({ ...shown, notice: noticeFor(url.searchParams.get('done')) }, { headers: PRIVATE })
 }
 
 async function read(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
-  if (!record) return readOther(services, token)
-  const account = await readAccount(services, record)
-  const tickets = await readTicketsOf(services, record)
-  const shown = { page: PAGES[record.kind], account, tickets, pdf: `/my/${token}/tickets.pdf` }
-  if (record.kind === 'gift') return { ...shown, registered: undefined, calendar: undefined }
+  if (!record) return readAttendeePage(services, token)
+  const { phone, email, map } = services.content.church
+  const shown = {
+    address: `/my/${token}`,
+    page: PAGES[record.kind],
+    contact: { phone, email, directions: map.link },
+    account: await readAccount(services, record),
+    tickets: await readTicketsOf(services, record),
+  }
+  if (record.kind === 'gift') return { ...shown, registered: undefined, mine: undefined }
   const registered = await readRegistered(services, record.registration.id)
-  const hasFile = await hasCalendarFile(services, record.registration)
-  return { ...shown, registered, calendar: hasFile ? `/my/${token}/calendar.ics` : undefined }
+  return { ...shown, registered, mine: await readMyRegistration(services, record.registration) }
 }
 
 /** The page of an attendee who isn't the payer. */
-async function readOther(services: SiteServices, token: string) {
+async function readAttendeePage(services: SiteServices, token: string) {
   const attendee = await readAttendee(services, token)
   return attendee && { page: PAGES.registration, attendee }
 }
 
-/** Continues to payment with the stored data. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
+/** Continues to payment with the stored data, or sends the link again. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  const intent = (await readFormData(request)).get('intent')
   const payment = await orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
     if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
-    return payBalance(services, record)
+    if (intent !== SEND_LINK) return payBalance(services, record)
+    await sendMyLinks(services, await payerAddress(services, record))
+    return undefined
   })
   if (payment) return redirectDocument(paymentAddress(payment))
-  return redirect(`/my/${token}`)
+  return redirect(intent === SEND_LINK ? `/my/${token}?done=link` : `/my/${token}`)
 }
-
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders
@@ -92,15 +106,21 @@ export default function My({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { account, registered, calendar, tickets, pdf } = loaderData
+  const { address, account, registered, mine, contact, notice, tickets } = loaderData
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
+        {notice && (
+          <p className="notice" role="status">
+            {notice}
+          </p>
+        )}
+        {mine && <p className="lead my-sentence">{mine.sentence}</p>}
         {registered && <PlacesNotice places={registered.places} />}
         <AccountView account={account} mayPay={mayPay}>
-          <Tickets tickets={tickets} pdf={pdf} />
+          <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
           {registered && (
             <RegisteredPeople
               registered={{ ...registered, balance: '', letter: undefined }}
@@ -108,12 +128,14 @@ export default function My({ loaderData }: Route.ComponentProps) {
             />
           )}
           {registered?.letter && <LetterLine letter={registered.letter} />}
-          {calendar && (
+          {mine?.hasCalendarFile && (
             <p className="no-print">
-              <a href={calendar}>Add to your calendar</a>
+              <a href={`${address}/calendar.ics`}>Add to your calendar</a>
             </p>
           )}
         </AccountView>
+        {mine ? <MyActions address={address} isLive={mine.isLive} /> : <GiftActions />}
+        <ContactLine contact={contact} isComing={mine?.isLive === true} />
       </Section>
     </>
   )

@@ -4,6 +4,7 @@ import { listVersions } from '#database/content-versions.ts'
 import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/read-version.ts'
 import { ENGINES } from '../each-engine.ts'
+import { programmeOf } from '../fixtures/church.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { storeSample } from '../fixtures/stored-registration.ts'
@@ -194,7 +195,7 @@ test('a conference that has registrations keeps its code', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')
   await storeSample(services.db, { event_code: 'ewgmaymysore2023' })
-  const { events } = services.content.conferences.programmes.ewgregister
+  const { events } = programmeOf(services.content, 'ewgregister')
   const index = events.findIndex(({ code }) => code === 'ewgmaymysore2023')
   const name = `programmes.ewgregister.events.${index}.code`
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })

@@ -4,11 +4,13 @@ import type { Db } from '#database/open.ts'
 import { payerName } from '#database/payer-name.ts'
 import type { Payment } from '#database/payments.ts'
 import type { PrivateRecord } from '#database/private-pages.ts'
+import { refundsOf } from '#database/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
@@ -26,6 +28,8 @@ export type ShownAccount = {
   paid: string
   /** "Still due: Rs. 4,770" or "Nothing is due" */
   due: string
+  /** "Given back: Rs. 900", "On its way back: Rs. 900" */
+  back: string[]
   attempts: ShownAttempt[]
   /** The label of the button to the payment page; undefined when there is no button. */
   button: string | undefined
@@ -54,6 +58,7 @@ export async function readAccount(services: Reading, record: PrivateRecord): Pro
     payer: latest ? await payerName(services.db, latest) : '',
     paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
     due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
+    back: await backOf(services.db, order.attempts),
     attempts: order.attempts.toReversed().slice(0, MOST_SHOWN).map(showAttempt),
     ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
@@ -65,6 +70,15 @@ const MOST_SHOWN = 10
 /** A gift's money is in its payments; a registration's may also have come by hand. */
 async function sumsOf(db: Db, record: PrivateRecord, { attempts }: StoredOrder) {
   return record.kind === 'gift' ? sumMoney(db, attempts) : sumAccount(db, record.registration.id)
+}
+
+async function backOf(db: Db, attempts: readonly Payment[]): Promise<string[]> {
+  const refunds = await Promise.all(attempts.map(({ id }) => refundsOf(db, id)))
+  const { doneMinor, comingMinor } = sumRefunds(refunds.flat())
+  return [
+    ...(doneMinor > 0 ? [`Given back: ${formatRupees(doneMinor)}`] : []),
+    ...(comingMinor > 0 ? [`On its way back: ${formatRupees(comingMinor)}`] : []),
+  ]
 }
 
 function priceOf(record: PrivateRecord) {

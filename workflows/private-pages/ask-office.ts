@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { attendeesOf } from '#database/registrations.ts'
 import type { RequestKind } from '#database/tables.ts'
-import { storeRequest } from '#database/visitor-requests.ts'
+import { requestsOf, storeRequest } from '#database/visitor-requests.ts'
 import { changeLocked } from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR, type VisitorForm } from './visitor.ts'
@@ -21,6 +21,7 @@ export async function askOffice(
       action: ACTIONS[kind],
       isNoChange: true,
       apply: async ({ tx, registration: { id }, at }) => {
+        if (await wasAsked(tx, { id, kind, wish, at })) return { ok: true as const }
         await storeRequest(tx, {
           registration_id: id,
           kind,
@@ -39,6 +40,15 @@ const ACTIONS: Record<RequestKind, string> = {
   cancel: 'Ask to cancel',
   correct: 'Ask for a correction',
   refund: 'Ask for money back',
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The same wish within a day is one request. */
+async function wasAsked(tx: Db, { id, kind, wish, at }: Asked & { id: string; at: Date }) {
+  const since = new Date(at.getTime() - DAY_MS).toISOString()
+  const known = await requestsOf(tx, id)
+  return known.some((each) => each.kind === kind && each.wish === wish && each.at > since)
 }
 
 type Wish = { id: string; wish: string; at: Date }

@@ -6,6 +6,9 @@ import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'db'>
 
+/** A registration with its private page. */
+export type PrivateRegistration = Registration
+
 /** The gift or registration of a private page. */
 export function readPrivateRecord(
   { db }: Reading,

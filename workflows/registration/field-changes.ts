@@ -1,9 +1,7 @@
 import type { CorrectedAttendee } from '#database/attendees.ts'
 import type { StoredAttendee } from '#database/registrations.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { Correction } from './plan-correction.ts'
-
-/** One changed field: whose, which, and what it was and is. */
-export type FieldChange = { whose: string; field: string; from: string; to: string }
 
 /** What was changed of the choices for the whole party. */
 export function choiceChanges(

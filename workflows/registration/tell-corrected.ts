@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { attendeesOf } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { FieldChange } from './field-changes.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 
 type Corrected = { id: string; changes: readonly FieldChange[]; at: Date }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PrintButton } from '#app/ui/print-button.tsx'
 import type { ShownAccount, ShownAttempt } from '#workflows/payments/read-account.ts'
 import { PayButton } from './pay-button.tsx'
 import { ResultFacts } from './result-facts.tsx'
@@ -13,7 +12,7 @@ type Props = {
 
 /** A gift or registration on its private page: what was paid, what is due, and how to pay it. */
 export function AccountView({ account, mayPay, children }: Props) {
-  const { standing, towards, payer, paid, due, attempts, button, notice } = account
+  const { standing, towards, payer, paid, due, back, attempts, button, notice } = account
   return (
     <div className="card result account">
       <ResultFacts
@@ -26,6 +25,9 @@ export function AccountView({ account, mayPay, children }: Props) {
       <div className="account-sums">
         {paid && <p className="lead">{paid}</p>}
         <p className="lead">{due}</p>
+        {back.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
       {notice && (
         <p className="result-note" role="status">
@@ -44,9 +46,6 @@ export function AccountView({ account, mayPay, children }: Props) {
           </ul>
         </section>
       )}
-      <div className="button-row no-print">
-        <PrintButton />
-      </div>
     </div>
   )
 }

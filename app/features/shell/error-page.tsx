@@ -31,10 +31,12 @@ type Props = {
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
   /** Links to the main pages. */
   mainPages?: SitePage[]
+  /** Whether it was looked for under the address of a private page. */
+  isPrivate?: boolean
 }
 
 /** The error page: a message and links. */
-export function ErrorPage({ status, missing, mainPages = [] }: Props) {
+export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }: Props) {
   const words = WORDS[status] ?? WORDS[500]
   const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
@@ -42,6 +44,7 @@ export function ErrorPage({ status, missing, mainPages = [] }: Props) {
       <DocumentTitle title={words?.heading ?? ''} />
       <PageHead heading={words?.heading ?? ''} lead={words?.text} />
       <Section>
+        {missing && isPrivate && <LostLink />}
         {isFound && <Suggestions pages={missing.suggestions} />}
         {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
         <h2>{isFound ? 'Or go to' : 'Go to'}</h2>
@@ -53,6 +56,17 @@ export function ErrorPage({ status, missing, mainPages = [] }: Props) {
           ))}
         </ul>
       </Section>
+    </>
+  )
+}
+
+function LostLink() {
+  return (
+    <>
+      <p>Was this the link to your registration or your gift? We can send you your links again.</p>
+      <p>
+        <ButtonLink to="/my">Send me my links</ButtonLink>
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
+import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import type {
   OfficeEvent,
@@ -56,7 +57,7 @@ type Details = {
   txnid?: string
   mail?: string
   recipient?: string
-  changes?: { whose: string; field: string; from: string; to: string }[]
+  changes?: FieldChange[]
 }
 
 function partsOf(details: Details): string[] {
@@ -73,7 +74,7 @@ function partsOf(details: Details): string[] {
     details.mail ? `${details.mail} to ${details.recipient}` : '',
     reason ? `Reason: ${reason}` : '',
     note ?? '',
-    ...changes.map(fieldChange),
+    ...changes.map(changeWords),
   ]
   return parts.filter(Boolean)
 }
@@ -81,11 +82,6 @@ function partsOf(details: Details): string[] {
 function priceChange({ beforeMinor, afterMinor }: Details): string {
   if (beforeMinor === undefined || afterMinor === undefined) return ''
   return `Price: ${formatRupees(beforeMinor)} before, ${formatRupees(afterMinor)} now`
-}
-
-function fieldChange({ whose, field, from, to }: NonNullable<Details['changes']>[number]): string {
-  if (field === 'Person') return from ? `${from} was taken off` : `${to} was added`
-  return `${whose ? `${whose}: ` : ''}${field} was ${from}, is ${to}`
 }
 
 function placeLine({ at, source, to_hold }: PlaceEvent): HistoryLine {

@@ -1,0 +1,21 @@
+import { Form } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { SEND_LINK } from './my-actions.tsx'
+
+/** What can be done on the private page of a gift. */
+export function GiftActions() {
+  return (
+    <section className="my-actions no-print" aria-label="What you can do">
+      <ButtonLink to="/give" quiet>
+        Give again
+      </ButtonLink>
+      <Form method="post">
+        <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
+          Send the link again
+        </button>
+      </Form>
+      <PrintButton />
+    </section>
+  )
+}

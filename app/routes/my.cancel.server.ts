@@ -1,0 +1,96 @@
+import type { ShownCancellation } from '#app/features/registration/cancel-form.tsx'
+import type { SiteServices } from '#app/services.server.ts'
+import { formatDay } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { formatRupees } from '#domain/money.ts'
+import { askToCancel } from '#workflows/private-pages/ask-to-cancel.ts'
+import { cancelByVisitor } from '#workflows/private-pages/cancel-by-visitor.ts'
+import {
+  type CancellationPlan,
+  previewCancellation,
+  type Whom,
+} from '#workflows/private-pages/plan-cancellation.ts'
+import { readPeople } from '#workflows/private-pages/read-people.ts'
+import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+
+export function readWhom(text: string | null): Whom {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
+}
+
+type Asked = { registration: PrivateRegistration; whom: Whom }
+
+/** What cancelling would mean, in words; undefined when there is nothing to cancel. */
+export async function showCancellation(
+  services: SiteServices,
+  { registration, whom }: Asked,
+): Promise<ShownCancellation | undefined> {
+  const plan = await previewCancellation(services, { registration, whom })
+  if (!plan.ok) return undefined
+  const people = await readPeople(services, registration.id)
+  const isAll = plan.people.length === people.length
+  const [first] = plan.people
+  const who = first && !isAll ? ` of ${first.first_name} ${first.last_name}` : ''
+  return {
+    will: [...whoWords(plan, isAll), ...ruleWords(plan)],
+    button: `Cancel registration${who}${plan.does === 'ask' ? ': ask our office' : ''}`,
+    whom: isAll ? 'all' : String(whom),
+    version: registration.version,
+    does: plan.does,
+    promisedMinor: plan.does === 'ask' ? 0 : plan.refundMinor + plan.byHandMinor,
+    others: people.length > 1 ? people.filter(({ position }) => isAll || position !== whom) : [],
+  }
+}
+
+type Ready = Extract<CancellationPlan, { ok: true }>
+
+function whoWords({ people, does }: Ready, isAll: boolean): string[] {
+  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')
+  if (does === 'ask') return [`You ask our office to cancel this for ${names}.`]
+  return [
+    `${names} ${people.length === 1 ? 'is' : 'are'} not expected any more, and the ${people.length === 1 ? 'place goes' : 'places go'} to others.`,
+    isAll ? 'Nothing is to be paid any more.' : 'The others stay registered.',
+    'This can not be taken back.',
+  ]
+}
+
+function ruleWords(plan: Ready): string[] {
+  if (plan.does === 'ask') {
+    return [
+      ...(plan.before ? [`It was possible to cancel here before ${dayOf(plan.before)}.`] : []),
+      'Our office decides what goes back, and writes to you. Until then nothing changes.',
+    ]
+  }
+  const { rule, refundMinor, byHandMinor } = plan
+  const whole = refundMinor + byHandMinor
+  return [
+    `Before ${dayOf(plan.before)}, ${rule.refundPercent} % of what was paid goes back.`,
+    whole > 0
+      ? `${formatRupees(whole)} goes back to you.`
+      : 'Nothing was paid, so nothing goes back.',
+    ...(byHandMinor > 0
+      ? [`${formatRupees(byHandMinor)} of it was not paid online: our office gives it back to you.`]
+      : []),
+  ]
+}
+
+function dayOf(moment: Date): string {
+  return formatDay(dayInIndia(moment.getTime()))
+}
+
+type Sent = { registration: PrivateRegistration; typed: Record<string, string> }
+
+/** Returns what was done; undefined when it would be something else than the page said. */
+export async function takeCancellation(
+  services: SiteServices,
+  { registration, typed }: Sent,
+): Promise<'cancel' | 'asked' | undefined> {
+  const whom = readWhom(typed.whom ?? null)
+  const form = { id: registration.id, key: typed.key ?? '', version: Number(typed.version) }
+  if (typed.does === 'ask') {
+    const asked = await askToCancel(services, { ...form, registration, whom })
+    return asked.ok ? 'asked' : undefined
+  }
+  const promisedMinor = Number(typed.promised)
+  const cancelled = await cancelByVisitor(services, { ...form, whom, promisedMinor })
+  return cancelled.ok ? 'cancel' : undefined
+}

@@ -1,0 +1,107 @@
+import type { CorrectionReply } from '#app/features/registration/correction-form.tsx'
+import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { formatRupees } from '#domain/money.ts'
+import { askToCorrect } from '#workflows/private-pages/ask-to-correct.ts'
+import { changesSince } from '#workflows/private-pages/changes-since.ts'
+import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
+import {
+  previewVisitorCorrection,
+  type VisitorCorrectionPlan,
+} from '#workflows/private-pages/plan-visitor-correction.ts'
+import { readCorrectionForm } from '#workflows/private-pages/read-correction-form.ts'
+import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+
+type Sent = { registration: PrivateRegistration; typed: Record<string, string> }
+
+type Taken =
+  | { done: 'correct' | 'asked' }
+  | { done?: undefined; status: number; reply: CorrectionReply }
+
+/** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
+export async function takeCorrection(services: SiteServices, sent: Sent): Promise<Taken> {
+  const { registration, typed } = sent
+  const { events } = await readCorrectionForm(services, registration)
+  const choices = {
+    productinfo: registration.event_code,
+    ...typed,
+    paym: registration.payment_type,
+  }
+  const reading = readRegistrationRows(choices, { events: events.map(({ value }) => value) })
+  if (!reading.ok) return refuse(sent, { status: 400, errors: reading.errors })
+  const { eventCode: chosen, type, residential, arrival, persons } = reading.registration
+  const correction = {
+    eventCode: chosen === registration.event_code ? undefined : chosen,
+    type,
+    residential,
+    arrival,
+    persons: persons.map((person, at) => ({ ...person, position: reading.positions[at] })),
+  }
+  const plan = await previewVisitorCorrection(services, { registration, correction })
+  if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
+  if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
+  const form = { key: typed.key ?? '', version: Number(typed.version) }
+  const { id } = registration
+  const result =
+    plan.does === 'ask'
+      ? await askToCorrect(services, { ...form, ...plan, registration, correction })
+      : await correctByVisitor(services, { ...form, id, correction, agreed: plan.agreement })
+  if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
+  if (result.problem === 'asks-first') return ask(sent, plan)
+  const changes = await changesSince(services, { id, version: form.version })
+  return refuse(sent, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
+}
+
+const AGAIN = 'Something about it has changed. Please look at it and send it again.'
+
+type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
+
+function ask({ registration, typed }: Sent, plan: Ready): Taken {
+  const { agreement } = plan
+  const button =
+    plan.does === 'ask'
+      ? 'Correct details: ask our office'
+      : `Correct details, new total ${formatRupees(plan.afterMinor)}`
+  const asks = { will: willWords(plan), button, agreement }
+  const { version } = registration
+  return { status: 200, reply: { typed, errors: {}, asks, changes: [], version } }
+}
+
+function willWords({ does, beforeMinor, afterMinor, tooMuchMinor }: Ready): string[] {
+  const difference = Math.abs(afterMinor - beforeMinor)
+  const more = afterMinor > beforeMinor ? 'more' : 'less'
+  return [
+    `The new total is ${formatRupees(afterMinor)}.`,
+    difference === 0
+      ? 'The price stays the same.'
+      : `That is ${formatRupees(difference)} ${more} than before (${formatRupees(beforeMinor)}).`,
+    ...(tooMuchMinor > 0
+      ? [`${formatRupees(tooMuchMinor)} was paid too much then: our office gives it back to you.`]
+      : []),
+    ...(does === 'ask' ? ['Our office decides about it, and writes to you.'] : []),
+  ]
+}
+
+function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): string {
+  switch (plan.problem) {
+    case 'full':
+      return plan.shortage.replace('they are', 'you are')
+    case 'cancelled':
+      return 'This registration is cancelled, so it can not be corrected.'
+    case 'not-offered':
+      return 'This date can not be chosen any more. Please choose another one.'
+    case 'somebody-missing':
+      return 'To take a person off, please use “Cancel registration” on the page before.'
+    case 'office':
+      return 'This can not be corrected here. Please call our office.'
+    default:
+      return plan satisfies never
+  }
+}
+
+type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }
+
+function refuse({ registration, typed }: Sent, refusal: Refusal): Taken {
+  const { status, errors, changes = [] } = refusal
+  return { status, reply: { typed, errors, changes, version: registration.version } }
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import type { SiteServices } from '#app/services.server.ts'
+import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+
+/** Neither browsers nor search engines keep a private page. */
+export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** The registration of a private page; a 404 when there is none, or when it is a gift's. */
+export async function requireRegistration(services: SiteServices, token: string) {
+  const record = await readPrivateRecord(services, token)
+  if (record?.kind !== 'registration') throw data(null, { status: 404, headers: PRIVATE })
+  return record.registration
+}

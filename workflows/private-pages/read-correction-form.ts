@@ -1,0 +1,54 @@
+import { attendeesOf, type Registration } from '#database/registrations.ts'
+import { eventLabel, findEvent, openEvents } from '#domain/registration/conference.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type CorrectionForm = {
+  version: number
+  /** The stored values, under the field names of the registration form. */
+  stored: Record<string, string>
+  /** How many people come. */
+  people: number
+  /** Whether one more may be added. */
+  mayAdd: boolean
+  /** This date first, then the other open dates of the programme. */
+  events: { value: string; label: string }[]
+}
+
+/** What the form for correcting a registration opens with. */
+export async function readCorrectionForm(
+  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  registration: Registration,
+): Promise<CorrectionForm> {
+  const people = await attendeesOf(db, registration.id)
+  const { event_code, party, residential, arrival } = registration
+  const place = findEvent(content.conferences, event_code)
+  const others = place ? openEvents(place.programme, now()) : []
+  const offered = [...(place ? [place.event] : []), ...others.filter((e) => e.code !== event_code)]
+  const events = offered.map((event) => ({ value: event.code, label: eventLabel(event) }))
+  const rows = people.flatMap((person, index) =>
+    Object.entries({
+      position: String(person.position),
+      firstname: person.first_name,
+      lastname: person.last_name,
+      gender: person.gender,
+      email: person.email,
+      age: String(person.age),
+      phone: person.phone,
+      city: person.city,
+    }).map(([field, value]) => [`persons[${index}].${field}`, value]),
+  )
+  return {
+    version: registration.version,
+    stored: {
+      productinfo: event_code,
+      type: party,
+      residential,
+      arrival,
+      ...Object.fromEntries(rows),
+    },
+    people: people.length,
+    mayAdd: people.length < LARGEST_PARTY,
+    events: events.length > 0 ? events : [{ value: event_code, label: event_code }],
+  }
+}

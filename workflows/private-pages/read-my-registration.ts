@@ -1,0 +1,34 @@
+import { sumAccount } from '#database/account-sums.ts'
+import { attendeesOf, type Registration } from '#database/registrations.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import { rulesOf } from '#domain/registration/registration-rules.ts'
+import { whereItStands } from '#domain/registration/where-it-stands.ts'
+import { accountOf } from '#domain/standing.ts'
+import type { Services } from '#workflows/services.ts'
+import { hasCalendarFile } from './read-private-page.ts'
+
+export type MyRegistration = {
+  /** Where it stands, in one sentence. */
+  sentence: string
+  /** Whether details can be corrected, and people cancelled. */
+  isLive: boolean
+  hasCalendarFile: boolean
+}
+
+/** What the private page says about a registration besides its money and its people. */
+export async function readMyRegistration(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  registration: Registration,
+): Promise<MyRegistration> {
+  const { db, content, now } = services
+  const { id, full_minor: priceMinor, hold } = registration
+  const place = findEvent(content.conferences, registration.event_code)
+  const people = await attendeesOf(db, id)
+  const { standing, dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
+  const dueBy = place && rulesOf(place).balanceDue
+  return {
+    sentence: whereItStands({ people: people.length, standing, dueMinor, dueBy, now: now() }),
+    isLive: standing !== 'Cancelled' && standing !== 'Refunded',
+    hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
+  }
+}
