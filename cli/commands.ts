@@ -19,6 +19,7 @@ import { refund } from './refund.ts'
 import { registrations } from './registrations.ts'
 import { resendMail } from './resend-mail.ts'
 import { show } from './show.ts'
+import { taxList } from './tax-list.ts'
 import { waiting } from './waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   reduce,
   note,
   gifts,
+  taxList,
   payments,
   show,
   reconcile,

@@ -9,6 +9,7 @@ export const forget: Command = {
   details: `
 Names, mail addresses, phone numbers and cities go, and what the payment provider and the mails said
 of them. Amounts, states, events, refunds and receipt numbers stay, and so do the sums of every year.
+The name and the PAN of a giver with a PAN stay as long as the tax office may ask for them.
 What is still being asked about or given back is left alone, and so is who waits, has places held, or
 is registered for a conference that is not over: cancel those first, if they are to go.
 The embedded database is then written anew, so that the names are gone from its file. With PostgreSQL run

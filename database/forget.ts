@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { eraseTraces } from './erase-traces.ts'
+import { forgetGifts } from './forget-gifts.ts'
 import { forgetOfficeTexts } from './forget-office-texts.ts'
+import { FORGOTTEN } from './forgotten.ts'
 import type { Db } from './open.ts'
 import { type Payment, providerFields } from './payments.ts'
 import { restateRegistration } from './restate-registration.ts'
@@ -16,9 +18,6 @@ export type Forgotten = {
   mails: number
 }
 
-/** Replaces a name. A record whose `twin` starts with it is already done. */
-export const FORGOTTEN = '(removed)'
-
 class OnlyCounted extends Error {
   readonly counted: Forgotten
 
@@ -29,7 +28,12 @@ class OnlyCounted extends Error {
 }
 
 /** Records stored earlier than `before`, except registrations for these upcoming events. */
-type Forgetting = { before: string; upcoming?: readonly string[] }
+type Forgetting = {
+  before: string
+  upcoming?: readonly string[]
+  /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
+  donorsKeptFrom?: string
+}
 
 /**
  * Removes personal data from gifts and registrations stored before a date, and keeps the ledger:
@@ -90,7 +94,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   const { before } = forgetting
   const open = await openOrders(tx, before)
   const registrations = await forgetRegistrations(tx, { ...forgetting, open })
-  const gifts = await forgetGifts(tx, { before, open })
+  const gifts = await forgetGifts(tx, { ...forgetting, open })
   const payments = await tx.selectFrom('payment').selectAll().execute()
   const owners = new Set([...registrations.ids, ...gifts])
   const old = payments.filter(({ gift_id, registration_id }) =>
@@ -154,23 +158,6 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     await restateRegistration(tx, id)
   }
   return { ids, people }
-}
-
-async function forgetGifts(tx: Db, { before, open }: Old): Promise<string[]> {
-  const found = await tx
-    .selectFrom('gift')
-    .select('id')
-    .where('created_at', '<', before)
-    .where('twin', 'not like', `${FORGOTTEN}%`)
-    .execute()
-  const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
-  for (const id of ids) {
-    const keys = { name_key: '', last_key: '' }
-    const twin = `${FORGOTTEN} ${id}`
-    const nobody = { full_name: FORGOTTEN, email: '', phone: '', twin, ...keys }
-    await tx.updateTable('gift').set(nobody).where('id', '=', id).execute()
-  }
-  return ids
 }
 
 async function forgetPayment(tx: Db, payment: Payment): Promise<number> {

@@ -6,13 +6,15 @@ import type { Tables } from './tables.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-export type NewGift = Omit<Gift, 'status' | 'private_token' | 'name_key' | 'last_key'>
+export type NewGift = Omit<Gift, 'status' | 'private_token' | 'name_key' | 'last_key' | 'pan'> &
+  Partial<Pick<Gift, 'pan'>>
 
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const stored = await db
     .insertInto('gift')
     .values({
+      pan: null,
       ...gift,
       ...nameKeys(gift.full_name),
       status: 'Not Paid',

@@ -55,6 +55,8 @@ type GiftTable = SubmissionColumns & {
   email: string
   phone: string
   amount_minor: number
+  /** The giver's tax number, where it was given. Masked everywhere but on receipts. */
+  pan: string | null
   /** For searching: see domain/search-key.ts. */
   name_key: string
   last_key: string

@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { funds } = services.content.giving
   const form = await readFormData(request)
   const fundCodes = funds.map((fund) => fund.code)
-  const submission = readGiftForm(form, fundCodes)
+  const asksPan = services.content.church.taxRelief !== undefined
+  const submission = readGiftForm(form, { fundCodes, asksPan })
   if (isTrapped(form)) {
     services.count('form.trapped')
     return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
@@ -62,7 +63,7 @@ export const headers = publicPage()
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds } = loaderData
+  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds, asksPan } = loaderData
   return (
     <>
       <PageHead heading={page.title} lead={lead} picture={picture} />
@@ -70,7 +71,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
         <div className="giving">
           <div className="card">
             <HtmlText html={textHtml} />
-            <GiveForm funds={funds} lastResult={actionData?.result} />
+            <GiveForm funds={funds} asksPan={asksPan} lastResult={actionData?.result} />
           </div>
           <div className="giving-ways">
             <BankDetails bank={bank} />

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { churchAddress, churchMap } from './church-place.ts'
 import { services, specialDays } from './church-services.ts'
 import { described } from './described.ts'
+import { taxRelief } from './tax-relief.ts'
 import { email, list, path, phone, text, webAddress } from './words.ts'
 
 const social = v.strictObject({
@@ -90,6 +91,7 @@ export const churchSchema = described(
         description: 'How the office hears of what needs its attention.',
       }),
     ),
+    taxRelief: v.optional(taxRelief),
     services,
     specialDays,
     social: described(social, {

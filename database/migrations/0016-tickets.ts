@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fillTickets } from '../fill-tickets.ts'
 
-/** Tickets, each with the token of that person's own page, and the reminders that were sent. */
+/** Tickets, each with the token of that person's own page, the reminders that were sent, and a giver's PAN. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ticket')
@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await fillTickets(db)
   await makeReminders(db)
+  await db.schema.alterTable('gift').addColumn('pan', 'text').execute()
 }
 
 async function makeReminders(db: Kysely<unknown>): Promise<void> {

@@ -6,6 +6,8 @@ export type GiftInput = {
   email: string
   phone: string
   amountMinor: number
+  /** The giver's tax number, where the church offers tax relief. */
+  pan?: string | undefined
   /** The idempotency key that the form carries. */
   submission?: string | undefined
 }

@@ -13,18 +13,20 @@ type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
 
 /** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
 export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
-  const { fund, name, email, phone, amountMinor } = input
+  const { fund, name, email, phone, amountMinor, pan } = input
+  const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {
     const id = randomUUID()
     const gift = await storeGiftOnce(tx, {
       id,
-      ...identifySubmission(input.submission, [fund, name, email, phone, amountMinor]),
+      ...identifySubmission(input.submission, typed),
       created_at: services.now().toISOString(),
       fund,
       full_name: name,
       email,
       phone,
       amount_minor: amountMinor,
+      pan: pan ?? null,
     })
     return continuePayment(services, tx, { gift, isNew: gift.id === id })
   })

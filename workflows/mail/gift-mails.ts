@@ -6,7 +6,12 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { MailBody } from './mail-body.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 
-type GiftFacts = PaymentFacts & { giver: string; receipt: Receipt | undefined }
+type GiftFacts = PaymentFacts & {
+  giver: string
+  receipt: Receipt | undefined
+  /** What a receipt for tax relief must say. */
+  tax: MailBody['facts']
+}
 
 /** The acknowledgement of a gift. */
 export function giftReceipt(gift: GiftFacts): MailBody {
@@ -23,6 +28,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ['Receipt number', receipt ? receiptNumber(receipt) : gift.txnid],
       ['Date', formatMoment(issued)],
       ['Received from', gift.giver],
+      ...gift.tax,
       ['Amount', formatRupees(receivedMinor)],
       ['In words', amountInWords(receivedMinor)],
       ...givenBack(gift),

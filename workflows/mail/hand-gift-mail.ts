@@ -1,19 +1,21 @@
 import { findGift } from '#database/gifts.ts'
 import { entriesFor, findEntry } from '#database/money-entries.ts'
-import type { Db } from '#database/open.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { receiptsOf } from '#database/void-receipts.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { Services } from '#workflows/services.ts'
+import { taxFacts } from '../receipts/tax-facts.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** The receipt of a gift that came by hand. Undefined once it was taken back. */
 export async function readHandGiftReceipt(
-  db: Db,
+  services: Pick<Services, 'db' | 'content'>,
   { facts }: Pick<OutboxMail, 'facts'>,
 ): Promise<MailBody | undefined> {
+  const { db } = services
   const { entryId }: { entryId?: string } = JSON.parse(facts ?? '{}')
   const entry = await findEntry(db, entryId ?? '')
   if (!entry?.gift_id) return undefined
@@ -35,6 +37,7 @@ export async function readHandGiftReceipt(
       ...(receipt ? [['Receipt number', receiptNumber(receipt)] satisfies [string, string]] : []),
       ['Date', formatDay(entry.day)],
       ['Received from', gift.full_name],
+      ...(await taxFacts(services, { gift_id: gift.id })),
       ['Amount', amount],
       ['In words', amountInWords(entry.amount_minor)],
       ['Towards', gift.fund],

@@ -4,6 +4,7 @@ import { findPaymentById, type Payment } from '#database/payments.ts'
 import { makePlaceKey } from '#database/place-keys.ts'
 import { findReceipt } from '#database/receipts.ts'
 import type { Services } from '#workflows/services.ts'
+import { taxFacts } from '../receipts/tax-facts.ts'
 import { registrationCancelled } from './cancelled-mail.ts'
 import { giftReceipt } from './gift-mails.ts'
 import { readHandGiftReceipt } from './hand-gift-mail.ts'
@@ -38,7 +39,7 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
     return readStaffMail(services, mail)
   }
   if (mail.kind === 'private-links') return myLinks(services, mail.recipient)
-  if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services.db, mail)
+  if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services, mail)
   if (mail.kind === 'attention' || mail.kind === 'office-summary') return noticeMail(services, mail)
   if (isReminder(mail)) return readReminder(services, mail)
   if (mail.registration_id) {
@@ -140,7 +141,9 @@ export function senderOf({ church }: Services['content']): Sender {
   }
 }
 
-async function readGift({ db }: Reading, payment: Payment) {
+async function readGift(services: Reading, payment: Payment) {
+  const { db } = services
   const gift = await findGift(db, payment.gift_id ?? '')
-  return { giver: gift.full_name, receipt: await findReceipt(db, payment.id) }
+  const tax = await taxFacts(services, payment)
+  return { giver: gift.full_name, receipt: await findReceipt(db, payment.id), tax }
 }

@@ -24,6 +24,7 @@ export type HandGift = {
   day: string
   amountMinor: Paise
   reference: string
+  pan?: string | undefined
 }
 
 type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
@@ -74,6 +75,7 @@ async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
     email: gift.email,
     phone: gift.phone,
     amount_minor: gift.amountMinor,
+    pan: gift.pan ?? null,
   })
   await lockGift(tx, id)
   await markGiftPaid(tx, id)

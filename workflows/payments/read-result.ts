@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '#database/forget.ts'
+import { FORGOTTEN } from '#database/forgotten.ts'
 import { hasOtherMoney } from '#database/other-money.ts'
 import { payerName } from '#database/payer-name.ts'
 import { type Payment, providerFields } from '#database/payments.ts'

@@ -16,6 +16,7 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from '../payments/name-purpose.ts'
+import { taxFacts } from './tax-facts.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'payments'>
 
@@ -53,9 +54,10 @@ async function voidedNumber({ db }: Reading, { id }: Payment): Promise<string | 
 }
 
 async function factsOf(
-  { db, content, payments }: Reading,
+  services: Reading,
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
+  const { db, content, payments } = services
   const receipt = await findReceipt(db, payment.id)
   const { method, bankReference } = payments.describe(providerFields(payment))
   const received = payment.received_minor ?? payment.amount_minor
@@ -63,6 +65,7 @@ async function factsOf(
     ['Receipt number', receipt ? receiptNumber(receipt) : ''],
     ['Date', formatMoment(new Date(receipt?.issued_at ?? payment.changed_at))],
     ['Received from', payer],
+    ...(await taxFacts(services, payment)),
     ['Amount', formatRupees(received)],
     ['In words', amountInWords(received)],
     ...(await returnedOf(db, payment)),

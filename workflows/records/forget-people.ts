@@ -1,4 +1,6 @@
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
+import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
 import { eventsToCome } from '#domain/registration/to-come.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -15,7 +17,12 @@ export async function forgetPeople(
   { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
   { before, trial }: { before: string; trial: boolean },
 ): Promise<ForgottenPeople> {
-  const forgetting = { before, upcoming: eventsToCome(content.conferences, now()) }
+  const kept = startOfDay(donorsKeptFrom(dayInIndia(now().getTime())))
+  const forgetting = {
+    before,
+    upcoming: eventsToCome(content.conferences, now()),
+    donorsKeptFrom: new Date(kept).toISOString(),
+  }
   const stillNeeded = await countStillNeeded(db, forgetting)
   return { stillNeeded, forgotten: await forgetRecords(db, { ...forgetting, trial }) }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
+import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { isPersonName, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
@@ -48,6 +49,8 @@ function makeSchema(fundCodes: readonly string[]) {
       v.string('This field is required'),
       v.check((code) => fundCodes.includes(code), 'This field is required'),
     ),
+    /** Asked for only where the church offers tax relief. */
+    pan: v.optional(v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(NOT_A_PAN))),
     /** Made by the browser, so that sending the same form twice makes one gift. */
     submission: v.optional(v.string()),
   })

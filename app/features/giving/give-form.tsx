@@ -7,11 +7,14 @@ import { Field } from '#app/ui/field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
+import { PanField } from './pan-field.tsx'
 import type { GivingPage } from './read-giving.server.ts'
 
-type Props = { funds: GivingPage['funds']; lastResult: SubmissionResult<string[]> | undefined }
+type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
+  lastResult: SubmissionResult<string[]> | undefined
+}
 
-export function GiveForm({ funds, lastResult }: Props) {
+export function GiveForm({ funds, asksPan, lastResult }: Props) {
   const submission = useSubmissionKey()
   const sending = useNavigation().state !== 'idle'
   const schema = giftSchema(funds.map((fund) => fund.code))
@@ -22,7 +25,8 @@ export function GiveForm({ funds, lastResult }: Props) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
   })
-  const inputs = [fields.firstname, fields.email, fields.phone, fields.amount, fields.productinfo]
+  const { firstname, email, phone, amount, productinfo, pan } = fields
+  const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
   const firstWrong = inputs.find((field) => field.errors)?.name
   return (
     <Form className="form" method="post" {...getFormProps(form)} noValidate>
@@ -73,6 +77,7 @@ export function GiveForm({ funds, lastResult }: Props) {
           </select>
         )}
       </Field>
+      {asksPan && <PanField field={pan} focus={firstWrong === pan.name} />}
       <TrapField />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={sending}>

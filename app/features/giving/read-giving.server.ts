@@ -30,6 +30,7 @@ export async function readGiving({
       code: `data:image/svg+xml,${encodeURIComponent(code.trim())}`,
     },
     funds: giving.funds,
+    asksPan: content.church.taxRelief !== undefined,
   }
 }
 

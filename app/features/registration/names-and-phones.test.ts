@@ -33,7 +33,7 @@ function sentByApi(changes: Fields) {
 }
 
 function sentByGift(changes: Record<string, string>) {
-  const read = readGiftForm(giftForm(changes), ['Tithe'])
+  const read = readGiftForm(giftForm(changes), { fundCodes: ['Tithe'], asksPan: false })
   return read.status === 'success' ? read.value : read.reply().error
 }
 

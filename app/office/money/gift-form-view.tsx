@@ -9,9 +9,11 @@ type Props = {
   funds: readonly { code: string; label: string }[]
   typed: Record<string, string>
   errors: GiftErrors
+  /** Whether the church offers tax relief. */
+  asksPan: boolean
 }
 
-export function GiftFormView({ formKey, funds, typed, errors }: Props) {
+export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) {
   const field = (name: GiftField) => ({
     id: `gift-${name}`,
     name,
@@ -68,6 +70,11 @@ export function GiftFormView({ formKey, funds, typed, errors }: Props) {
         <Field label="Reference" field={field('reference')} help="Such as the number of the cheque">
           {(attributes) => <input {...attributes} maxLength={100} />}
         </Field>
+        {asksPan && (
+          <Field label="PAN" field={field('pan')} help="Optional, for tax relief">
+            {(attributes) => <input {...attributes} autoComplete="off" />}
+          </Field>
+        )}
         <button type="submit" className="button">
           Record the gift
         </button>

@@ -1,5 +1,6 @@
 import { isDay } from '#domain/days.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import type { HandGift } from '#workflows/office/record-gift.ts'
@@ -13,6 +14,7 @@ export const GIFT_FIELDS = [
   'day',
   'amount',
   'reference',
+  'pan',
 ] as const
 
 export type GiftField = (typeof GIFT_FIELDS)[number]
@@ -29,6 +31,7 @@ export function readGiftForm(typed: Record<string, string>, { funds, today }: Ru
   const amount = readGiftAmount((typed.amount ?? '').replaceAll(',', ''))
   const mobile = phone === '' ? '' : parseMobile(phone)
   const reference = typed.reference ?? ''
+  const pan = readPan(typed.pan ?? '')
   const errors: GiftErrors = {
     ...(!isShort(name) && { name: 'Please write the giver’s name, in at most 100 letters.' }),
     ...(email !== '' && !EMAIL.test(email) && { email: 'Email must be a valid email address' }),
@@ -37,12 +40,13 @@ export function readGiftForm(typed: Record<string, string>, { funds, today }: Ru
     ...(!isHandMethod(method) && { method: 'Please choose how it came.' }),
     ...(!(isDay(day) && day <= today) && { day: 'Please choose the day, today or earlier.' }),
     ...(!amount.ok && { amount: amount.problem }),
+    ...(typed.pan && !pan && { pan: NOT_A_PAN }),
     ...(reference.length > 100 && { reference: 'Please write at most 100 letters.' }),
   }
   const isRight = Object.keys(errors).length === 0
   if (!isRight || !amount.ok || !isHandMethod(method)) return { ok: false, errors }
   const { amountMinor } = amount
-  const gift = { name, email, phone: mobile ?? '', fund, method, day, amountMinor, reference }
+  const gift = { name, email, phone: mobile ?? '', fund, method, day, amountMinor, reference, pan }
   return { ok: true, gift }
 }
 

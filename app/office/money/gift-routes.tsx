@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { dayInIndia } from '#domain/days.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listGiftPage } from '#workflows/office/list-gift-page.ts'
 import { readGiftPage } from '#workflows/office/read-gift-page.ts'
@@ -28,7 +29,8 @@ giftRoutes.get('/gifts', async (context) => {
   const { typed, filter, ignored, after } = readGiftFilter(params, codes)
   const page = await listGiftPage(context.env.services, { actor: staffOf(context), filter, after })
   if (!page.ok) return answerNotAllowed(context)
-  const content = <GiftsView page={page} typed={typed} ignored={ignored} funds={funds} />
+  const taxYears = taxYearsOf(context)
+  const content = <GiftsView {...{ page, typed, ignored, funds, taxYears }} />
   return answerPage(context, { title: 'Gifts', content })
 })
 
@@ -66,6 +68,15 @@ giftRoutes.post('/gifts/:id/take-back', async (context) => {
 
 const NO_REASON = 'Please write why it is taken back.'
 
+/** This year and the last: the list is due by 31 May after the year. */
+function taxYearsOf(context: OfficeContext): string[] {
+  const { content, now } = context.env.services
+  if (!content.church.taxRelief) return []
+  const lastYear = new Date(now())
+  lastYear.setUTCFullYear(lastYear.getUTCFullYear() - 1)
+  return [financialYear(now()), financialYear(lastYear)]
+}
+
 function mayRecord(context: OfficeContext): boolean {
   const staff = staffOf(context)
   return staffCan.seeMoney(staff) && staffCan.recordMoney(staff)
@@ -81,7 +92,8 @@ function answerForm(context: OfficeContext, form: Form): Response {
   const { funds } = context.env.services.content.giving
   const hasErrors = Object.keys(form.errors).length > 0
   const title = hasErrors ? 'Error: Record a gift' : 'Record a gift'
-  const content = <GiftFormView funds={funds} {...form} />
+  const asksPan = context.env.services.content.church.taxRelief !== undefined
+  const content = <GiftFormView funds={funds} asksPan={asksPan} {...form} />
   return answerPage(context, { title, status: hasErrors ? 400 : 200, content })
 }
 

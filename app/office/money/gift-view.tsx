@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import { Sheet } from '../sheet.tsx'
@@ -71,6 +72,7 @@ function factsOf({ gift, standing }: OneGift): [string, string][] {
     ['Fund', gift.fund],
     ['Email', gift.email],
     ['Mobile', gift.phone],
+    ['PAN', gift.pan ? maskPan(gift.pan) : ''],
     ['When', formatMoment(new Date(gift.created_at))],
   ]
   return facts.filter(([, value]) => value !== '')

@@ -6,6 +6,7 @@ import { FilterForm, FilterInput, FilterSelect, IgnoredNote, NextPage } from './
 import { MoneyNavigation } from './money-navigation.tsx'
 import type { TypedGiftFilter } from './read-gift-filter.ts'
 import { writePosition } from './read-money-filter.ts'
+import { TaxListLinks } from './tax-list-links.tsx'
 
 const PATH = '/office/gifts'
 
@@ -14,9 +15,11 @@ type Props = {
   typed: TypedGiftFilter
   ignored: string[]
   funds: readonly { code: string; label: string }[]
+  /** The years of the list for the tax office. */
+  taxYears: readonly string[]
 }
 
-export function GiftsView({ page, typed, ignored, funds }: Props) {
+export function GiftsView({ page, typed, ignored, funds, taxYears }: Props) {
   const choices = funds.map(({ code, label }) => ({ value: code, label }))
   return (
     <>
@@ -41,6 +44,7 @@ export function GiftsView({ page, typed, ignored, funds }: Props) {
         <p>No gift matches. Try fewer words, other days, or all funds.</p>
       )}
       {page.next && <NextPage path={PATH} typed={typed} after={writePosition(page.next)} />}
+      <TaxListLinks years={taxYears} />
     </>
   )
 }

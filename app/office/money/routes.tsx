@@ -4,11 +4,13 @@ import { bookRoutes } from './book-routes.tsx'
 import { giftActionRoutes } from './gift-action-routes.tsx'
 import { giftRoutes } from './gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
+import { taxListRoutes } from './tax-list-routes.tsx'
 
 /** Payments, gifts and receipts; the close and the provider's settlement. */
 export const moneyRoutes = new Hono<OfficeEnv>()
 
 moneyRoutes.route('/', paymentRoutes)
+moneyRoutes.route('/', taxListRoutes)
 moneyRoutes.route('/', giftRoutes)
 moneyRoutes.route('/', giftActionRoutes)
 moneyRoutes.route('/', bookRoutes)
