@@ -7,6 +7,7 @@ import { type TestServices, testServices } from '../fixtures/services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
 import { auditListed, auditTally } from './audit-lists.ts'
 import { auditHolds, auditPlaces } from './audit-places.ts'
+import { auditTickets } from './audit-tickets.ts'
 import { unguarded } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
 import { BEGINNINGS, comeToRest, open, PLACES, play, type Step, step, type World } from './steps.ts'
@@ -146,6 +147,7 @@ async function tell(world: World, { scenes, server, guard }: Story): Promise<voi
   for (const scene of scenes) {
     await allDone(scene.map((each) => play(world, each)))
     await auditHolds(server.db)
+    await auditTickets(server.db)
     if (!scene.some(({ does }) => does === 'restart')) continue
     await server.restart()
     world.services.db = guard(server.db)

@@ -18,6 +18,7 @@ import { type TestServices, testServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { auditReceipts } from './audit.ts'
 import { auditAttempts, auditCounts, auditOffice, auditProvider } from './audit-office.ts'
+import { auditTickets } from './audit-tickets.ts'
 import { Crash, crashingAt } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
 import { actAsOffice, dies, type OfficeStep, OTHER_EVENT, officeStep } from './office-steps.ts'
@@ -71,11 +72,13 @@ test.each(ENGINES)(
           for (const scene of scenes) {
             await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
             for (const id of ids) await auditOffice(trial.db, id)
+            await auditTickets(trial.db)
             for (const id of ids) await auditAttempts(trial.db, id)
             await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
           }
           await comeToRest(world)
           for (const id of ids) await auditOffice(trial.db, id)
+          await auditTickets(trial.db)
           for (const id of ids) await auditProvider(trial.db, world.provider, id)
           const events = await trial.db.selectFrom('office_event').selectAll().execute()
           done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length

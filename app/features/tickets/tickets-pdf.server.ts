@@ -10,6 +10,7 @@ import {
 } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import { printableName } from './printable-name.ts'
 import { qrPath } from './qr-path.server.ts'
 
 /**
@@ -39,7 +40,7 @@ function ticketOf({ church, event }: TicketSheet, { name, code, address }: Shown
       createElement(Text, { style: styles.church }, church.name),
       createElement(Text, { style: styles.event }, event.name),
       createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
-      createElement(Text, { style: styles.name }, name),
+      createElement(Text, { style: styles.name }, printableName(name)),
       createElement(Text, { style: styles.code }, code),
       createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),
       createElement(Text, { style: styles.note }, `Questions? ${church.phone}`),
