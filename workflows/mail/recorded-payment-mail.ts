@@ -9,7 +9,7 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import type { MailBody } from './mail-body.ts'
 import { payersTickets } from './mail-tickets.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
-import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
+import { balanceSentence, eventName, peopleOf, visitFacts } from './registration-mails.ts'
 
 /** Money that came by hand. Undefined once it was taken back. */
 export async function readRecordedPayment(
@@ -50,6 +50,6 @@ function placesWords(about: RegistrationFacts): string {
 
 function balanceWords({ balanceMinor }: RegistrationFacts): string {
   return balanceMinor > 0
-    ? `${formatRupees(balanceMinor)} is still due; please bring it to the registration desk.`
+    ? balanceSentence(balanceMinor)
     : 'Everything is paid. There is nothing more to pay.'
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
@@ -15,7 +15,7 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
     paragraphs: [
       `We look forward to seeing you at ${eventName(about)}.`,
       balance > 0
-        ? `You have paid in part. ${formatRupees(balance)} is still due; please bring it to the registration desk.`
+        ? `You have paid in part. ${balanceSentence(balance)}`
         : 'Everything is paid. There is nothing more to pay.',
     ],
     facts: [
@@ -32,6 +32,11 @@ export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts
     links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
     closing: [CLOSING],
   }
+}
+
+/** The balance can be paid on the private page, which every mail leads to. */
+export function balanceSentence(balance: Paise): string {
+  return `${formatRupees(balance)} is still due; please pay it on the page of your registration, or at the registration desk.`
 }
 
 export function registrationReceived(about: RegistrationFacts): MailBody {
@@ -55,7 +60,8 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
   }
 }
 
-const CLOSING = 'If your plans change, please tell us: answer this mail, or call the office.'
+const CLOSING =
+  'If your plans change, you can correct or cancel your registration on its page, or call the office.'
 
 export function eventName({ event, registration }: RegistrationFacts): string {
   return event?.name ?? registration.event_code
