@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { RESERVED_ADDRESSES } from '#content/schema/reserved-addresses.ts'
+import { pageKey } from '#content/schema/words.ts'
 import { SANDBOX_PATH } from '#server/config.ts'
+import { testContent } from '../tests/fixtures/church.ts'
 import { ADDRESSES } from './addresses.ts'
 import { findAddress, foldersWhere, isInFolder } from './http/find-address.ts'
 import routes from './routes.ts'
@@ -31,6 +35,15 @@ test('an address with an action and no loader or page takes nothing but POST', (
     const { methods = [] } = findAddress(path) ?? {}
     expect([path, methods === 'any' || methods.includes('GET')]).toEqual([path, reads])
   }
+})
+
+test('no page of the content can take an address of the software', () => {
+  const own = Object.keys(testContent().pages)
+  const folders = ADDRESSES.map(({ path }) => path.split('/')[1] ?? '').filter((name) =>
+    v.is(pageKey, name),
+  )
+  const free = folders.filter((name) => !own.includes(name) && !RESERVED_ADDRESSES.includes(name))
+  expect([...new Set(free)]).toEqual([])
 })
 
 test('all addresses of a folder have the same rules for caching, limits and logs', () => {

@@ -1,5 +1,3 @@
-import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
-import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 import {
   ADDRESS_KINDS,
   type AddressKind,
@@ -13,8 +11,8 @@ export type Address = AddressRules & {
    */
   path: string
   kind: AddressKind
-  /** A route of `routes.ts`, the server itself, or a file of the build. */
-  from: 'route' | 'server' | 'build'
+  /** A route of `routes.ts`, a page of the content, the server itself, or a file of the build. */
+  from: 'route' | 'content' | 'server' | 'build'
   /** With this parameter in the query, reading counts against another rate limit. */
   costly?: { parameter: string; budget: 'look-up' | 'search' }
   /** What is sent here counts against another rate limit than other forms. */
@@ -44,8 +42,8 @@ const POST_ONLY = { methods: ['POST'] } as const
  */
 const ROWS: readonly Row[] = [
   { path: '/', kind: 'page', offline: 'essential' },
-  { path: '/contact', kind: 'page', offline: 'essential' },
-  ...INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) => page(`/${slug}`)),
+  // The content has it, as it has all information pages and forms.
+  { path: '/contact', kind: 'page', from: 'content', offline: 'essential', indexed: 'unlisted' },
   page('/cells'),
   page('/policy'),
   page('/calendar'),
@@ -53,12 +51,13 @@ const ROWS: readonly Row[] = [
   // The sitemap names each sermon by its number.
   { ...page('/sermons/:id'), indexed: 'unlisted' },
   { ...page('/give'), methods: READ_AND_POST },
-  ...PROGRAMME_KEYS.map((key) => ({ ...page(`/${key}`), methods: READ_AND_POST })),
 
   // Addresses without a page of their own.
   { path: '/offline', kind: 'page', offline: 'fallback', indexed: 'unlisted' },
   { path: '/signup', kind: 'page', indexed: 'unlisted' },
   { path: '/nucleoicons', kind: 'page', indexed: 'unlisted' },
+  // What the content has at an address: see `contentMethods` and `contentPaths`.
+  { path: '/:page', kind: 'page', indexed: 'unlisted', methods: 'any' },
   { path: '/*', kind: 'page', indexed: 'unlisted', methods: 'any' },
 
   // Pages of one visitor. All but the first two have an address that can't be guessed.

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!handle.plain && (
           <>
             <ScrollRestoration />
-            <SiteScripts atOnce={handle.startsAtOnce === true} />
+            <SiteScripts atOnce={handle.startsAtOnce === true || page?.startsAtOnce === true} />
           </>
         )}
       </body>

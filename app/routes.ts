@@ -1,17 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
-import { INFORMATION_PAGES } from './features/pages/information-pages.ts'
 
 /**
- * Every route of the site. React Router tries equally specific routes in this order, so pages with
- * forms come first: they are rendered more often than cached ones.
+ * Every route of the site. Which information pages and registration forms there are is content: one
+ * pattern serves them all. React Router prefers a fixed address to it.
  */
 export default [
   index('routes/home.tsx'),
   route('give', 'routes/give.tsx'),
-  ...PROGRAMME_KEYS.map((key) => route(key, 'routes/register.tsx', { id: key })),
   route('response', 'routes/response.tsx'),
-  ...INFORMATION_PAGES.map((slug) => route(slug, 'routes/information.tsx', { id: slug })),
   route('cells', 'routes/cells.tsx'),
   route('policy', 'routes/policy.tsx'),
   route('calendar', 'routes/calendar.tsx'),
@@ -43,5 +39,6 @@ export default [
   route('signup', 'routes/no-page.tsx', { id: 'signup' }),
   route('nucleoicons', 'routes/no-page.tsx', { id: 'nucleoicons' }),
   route('offline', 'routes/offline.tsx'),
+  route(':page', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,14 +18,28 @@ test('a missing file is named', () => {
 })
 
 test('a missing page is named', () => {
-  const [mistake, ...others] = mistakesAfter((folder) => folder.remove('pages/ewg.yaml'))
-  expect(mistake).toMatch(/^pages\/ewg\.yaml:1:1 .* is missing$/)
+  const [mistake, ...others] = mistakesAfter((folder) => folder.remove('pages/contact.yaml'))
+  expect(mistake).toMatch(/^pages\/contact\.yaml:1:1 .* is missing$/)
   expect(others).toEqual([])
 })
 
 test('a file that nobody knows is named', () => {
-  const mistakes = mistakesAfter((folder) => folder.write('pages/picnic.yaml', 'head: {}\n'))
-  expect(mistakes).toEqual(['pages/picnic.yaml:1:1  file  is not known here'])
+  const mistakes = mistakesAfter((folder) => folder.write('picnic.yaml', 'head: {}\n'))
+  expect(mistakes).toEqual(['picnic.yaml:1:1  file  is not known here'])
+})
+
+test('a page may be left out once nothing leads to it', () => {
+  const mistakes = mistakesAfter((folder) => folder.remove('pages/teens.yaml'))
+  expect(mistakes).not.toEqual([])
+  for (const mistake of mistakes) expect(mistake).toContain('leads to /teens, which is no address')
+})
+
+test.each(['office', 'ewgregister', 'Picnic'])('a page can’t be named %s', (name) => {
+  const mistakes = mistakesAfter((folder) =>
+    folder.write(`pages/${name}.yaml`, folder.read('pages/teens.yaml')),
+  )
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toContain('address')
 })
 
 test('an empty file is missing', () => {
@@ -116,6 +130,7 @@ test('samples are listed with their places', () => {
 })
 
 type Folder = {
+  read(file: string): string
   write(file: string, source: string): void
   change(file: string, from: string, to: string): void
   remove(file: string): void
@@ -137,6 +152,7 @@ function mistakesAfter(work: (folder: Folder) => void): string[] {
 function folderAt(directory: string): Folder {
   const at = (file: string) => path.join(directory, file)
   return {
+    read: (file) => readFileSync(at(file), 'utf8'),
     write: (file, source) => writeFileSync(at(file), source),
     change: (file, from, to) => changeFile(at(file), from, to),
     remove: (file) => rmSync(at(file)),

@@ -90,7 +90,7 @@ function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>):
 }
 
 function ruleOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type !== 'strict_object') return issue.message
+  if (issue.type !== 'strict_object' && issue.type !== 'object_with_rest') return issue.message
   if (issue.expected === 'never') return 'is not known here'
   return issue.input === undefined || issue.input === null
     ? 'is missing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../tests/fixtures/church.ts'
+import { pageOf, testContent } from '../tests/fixtures/church.ts'
 import { brokenReferences } from './references.ts'
 
 const content = testContent()
@@ -36,7 +36,7 @@ test('a photograph that is not in its folder is found', () => {
 
 test('a list of prices of a form that does not exist is found', () => {
   const changed = testContent()
-  const costs = changed.pages.wfc2.blocks.find(({ kind }) => kind === 'costs')
+  const costs = pageOf(changed, 'wfc2').blocks.find(({ kind }) => kind === 'costs')
   if (costs?.kind !== 'costs' || !costs.prices) throw new Error('the page has no prices')
   costs.prices.of = ['nowhere']
   expect(brokenReferences(changed, NONE)).toMatchObject([

@@ -1,4 +1,5 @@
 import { test as anyTest, expect } from 'vitest'
+import { pageOf } from '../tests/fixtures/church.ts'
 import type { BlockKind, BlockOf } from './schema/blocks/block.ts'
 import type { Page } from './schema/page.ts'
 import { shippedContent } from './shipped-content.ts'
@@ -34,7 +35,7 @@ test('the landing page has its sections in order', () => {
 })
 
 test.each(['ewg', 'wfc1', 'wfc2', 'gpc'] as const)('/%s explains what its form charges', (name) => {
-  const costs = pages[name].blocks.filter(({ kind }) => kind === 'costs')
+  const costs = pageOf(content, name).blocks.filter(({ kind }) => kind === 'costs')
   const [prices] = costs.map((block) => block.kind === 'costs' && block.prices)
   if (!prices) throw new Error('no prices')
   expect(prices.of).toContain(`${name}register`)
@@ -50,26 +51,26 @@ test('there are twenty cells', () => {
 })
 
 test('Part I has twelve testimonies', () => {
-  expect(blocksOf(pages.wfc1, 'testimonies')[0]?.testimonies).toHaveLength(12)
+  expect(blocksOf(pageOf(content, 'wfc1'), 'testimonies')[0]?.testimonies).toHaveLength(12)
 })
 
 test('Kingdom Kids has five age groups, each with its class times', () => {
-  const [block] = blocksOf(pages.kkids, 'groups')
+  const [block] = blocksOf(pageOf(content, 'kkids'), 'groups')
   expect(block?.groups.map(({ times }) => times)).toEqual(Array(5).fill('9:15 and 11:45'))
 })
 
 test('there are four serving teams and two discipleship courses', () => {
-  const [teams] = blocksOf(pages.serve, 'teams')
+  const [teams] = blocksOf(pageOf(content, 'serve'), 'teams')
   expect(teams?.teams.map(({ name }) => name)).toEqual(['Serving', 'Worship', 'Outreach', 'Media'])
-  const [courses] = blocksOf(pages.discipleship, 'courses')
+  const [courses] = blocksOf(pageOf(content, 'discipleship'), 'courses')
   expect(courses?.courses.map(({ length }) => length)).toEqual(['12 weeks', '17 weeks'])
 })
 
 test('courses have as many topics as they have weeks or sessions', () => {
-  const [courses] = blocksOf(pages.discipleship, 'courses')
+  const [courses] = blocksOf(pageOf(content, 'discipleship'), 'courses')
   expect(courses?.courses.map(({ topics }) => topics.length)).toEqual([12, 17])
-  expect(blocksOf(pages.marriage, 'topics')[0]?.topics).toHaveLength(7)
-  expect(blocksOf(pages.parenting, 'topics')[0]?.topics).toHaveLength(5)
+  expect(blocksOf(pageOf(content, 'marriage'), 'topics')[0]?.topics).toHaveLength(7)
+  expect(blocksOf(pageOf(content, 'parenting'), 'topics')[0]?.topics).toHaveLength(5)
 })
 
 test.each([
@@ -87,22 +88,22 @@ test.each([
   ['beliefs', ['beliefs']],
   ['campus', ['places']],
 ] as const)('the page %s has what its visitors come for', (name, kinds) => {
-  const found: BlockKind[] = plain[name].blocks.map(({ kind }) => kind)
+  const found: BlockKind[] = pageOf(content, name).blocks.map(({ kind }) => kind)
   expect(found).toEqual(expect.arrayContaining([...kinds]))
 })
 
 test('each conference page asks the calendar for its own titles', () => {
   const part = 'Wholeness and Freedom Conference - Part'
-  expect(blocksOf(pages.ewg, 'events')[0]).toMatchObject({
+  expect(blocksOf(pageOf(content, 'ewg'), 'events')[0]).toMatchObject({
     titles: ['Encounter with God', 'TAMIL - Encounter with God'],
     limit: 15,
   })
-  expect(blocksOf(pages.wfc1, 'events')[0]).toMatchObject({
+  expect(blocksOf(pageOf(content, 'wfc1'), 'events')[0]).toMatchObject({
     titles: [`${part} I`, `${part} I (Eng/Hindi) Dehradun`, `${part} I (Eng/Tamil)`],
     none: 'Will Be Announced Soon',
   })
-  expect(blocksOf(pages.wfc2, 'events')[0]?.titles).toEqual([`${part} II`])
-  expect(blocksOf(pages.gpc, 'events')[0]?.titles).toEqual([
+  expect(blocksOf(pageOf(content, 'wfc2'), 'events')[0]?.titles).toEqual([`${part} II`])
+  expect(blocksOf(pageOf(content, 'gpc'), 'events')[0]?.titles).toEqual([
     'Global Pastors Conference',
     'Global Pastors Conference - Bangalore',
   ])

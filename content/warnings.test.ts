@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../tests/fixtures/church.ts'
+import { pageOf, testContent } from '../tests/fixtures/church.ts'
 import type { Content } from './schema/content.ts'
 import { contentWarnings, sampleWarnings } from './warnings.ts'
 
@@ -43,7 +43,8 @@ test.each<[string, Change, string, (string | number)[], string]>([
   ],
   [
     'a button that leads nowhere',
-    ({ pages }) => Object.assign(pages.ewg.head, { action: { label: 'Go', to: '/ewgg' } }),
+    (content) =>
+      Object.assign(pageOf(content, 'ewg').head, { action: { label: 'Go', to: '/ewgg' } }),
     'pages/ewg.yaml',
     ['head', 'action', 'to'],
     'leads to /ewgg, which is no address of this site',

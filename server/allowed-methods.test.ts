@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { testContent } from '../tests/fixtures/church.ts'
 import { methodsIn } from './allowed-methods.ts'
 
 const tree = (await routes).map(({ path = '' }) => (path ? { path } : { index: true as const }))
 const methodsOf = methodsIn(tree)
+const content = testContent()
 
 test.each([
   ['/', 'GET HEAD'],
@@ -17,7 +19,12 @@ test.each([
   ['/api/register', 'GET HEAD'],
   ['/api/register/new', 'POST'],
   ['/API/register/new', 'POST'],
+  ['/ewg', 'GET HEAD'],
+  ['/EWG/', 'GET HEAD'],
+  ['/ewgregister', 'GET HEAD POST'],
+  ['/ewgregister.data', 'GET HEAD POST'],
+  ['/nosuchpage', undefined],
   ['/no/such/page', undefined],
 ])('%s answers %s', (path, methods) => {
-  expect(methodsOf(path)?.join(' ')).toBe(methods)
+  expect(methodsOf(path, content)?.join(' ')).toBe(methods)
 })

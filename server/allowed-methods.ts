@@ -1,15 +1,20 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
+import { contentMethods } from '#app/http/content-addresses.ts'
+import type { Content } from '#content/schema/content.ts'
 import { pagePath } from './http/normalise-path.ts'
 
 /** The methods that an address answers, or undefined where no page is: that answer is the same for all. */
 export function methodsIn(
   tree: RouteObject[],
-): (pathname: string) => readonly string[] | undefined {
-  return (pathname) => {
+): (pathname: string, content: Content) => readonly string[] | undefined {
+  return (pathname, content) => {
     const page = pagePath(pathname)
     // Comparing with every route is slow. Most paths are found as they are.
-    const methods = METHODS.get(page) ?? METHODS.get(patternOf(tree, page))
+    const methods =
+      contentMethods(content, page.toLowerCase().replace(/\/+$/, '')) ??
+      METHODS.get(page) ??
+      METHODS.get(patternOf(tree, page))
     return methods === 'any' ? undefined : methods
   }
 }

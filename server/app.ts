@@ -35,10 +35,10 @@ export async function renderPage(request: Request, services: SiteServices): Prom
 
 async function renderSite(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const allowed = methodsOf(pathname)
+  const allowed = methodsOf(pathname, services.content)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')
-  const canonical = isRead(request) ? canonicalPath(pathname) : undefined
+  const canonical = isRead(request) ? canonicalPath(pathname, services.content) : undefined
   if (canonical !== undefined) {
     return new Response(null, { status: 308, headers: { Location: canonical + search } })
   }

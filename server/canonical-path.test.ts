@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testContent } from '../tests/fixtures/church.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 
-const canonical = canonicalPathIn([
+const canonicalIn = canonicalPathIn([
   { index: true },
   { path: 'give' },
   { path: 'api/register' },
   { path: 'letters/:file' },
   { path: 'calendar/:id.ics' },
+  { path: ':page' },
   { path: '*' },
 ])
+const content = testContent()
+const canonical = (pathname: string) => canonicalIn(pathname, content)
 
 test.each([
   ['/', undefined],
@@ -30,6 +34,13 @@ test.each([
   ['/letters/a%3Ab@c', '/letters/a:b@c'],
   ['/Calendar/X_2026T.ics', '/calendar/X_2026T.ics'],
   ['/No/Such', undefined],
+  ['/NoSuch/', undefined],
+  ['/ewg', undefined],
+  ['/EWG/', '/ewg'],
+  ['/%65wg', '/ewg'],
+  ['/Ewg.data', '/ewg.data'],
+  ['/EwgRegister', '/ewgregister'],
+  ['/Home', undefined],
   ['//evil.example', undefined],
   ['//give', undefined],
 ])('%s is spelled %s', (pathname, expected) => {

@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { contentMethods } from '#app/http/content-addresses.ts'
+import type { Content } from '#content/schema/content.ts'
 import { pagePath } from './http/normalise-path.ts'
 
 /**
@@ -6,18 +8,26 @@ import { pagePath } from './http/normalise-path.ts'
  * slashes, and each spelling would be rendered and cached separately. Undefined when no route matches
  * or the path is canonical already.
  */
-export function canonicalPathIn(tree: RouteObject[]): (pathname: string) => string | undefined {
+export function canonicalPathIn(
+  tree: RouteObject[],
+): (pathname: string, content: Content) => string | undefined {
   const exact = new Set(tree.map(({ path = '' }) => `/${path}`))
 
-  return (pathname) => {
+  return (pathname, content) => {
     const page = pagePath(pathname)
-    if (exact.has(page)) return undefined
+    if (exact.has(page) || contentMethods(content, page)) return undefined
     const pattern = matchRoutes(tree, page)?.at(-1)?.route.path ?? ''
     if (pattern === '*') return undefined
-    const canonical = respell(page, pattern) + (page === pathname ? '' : '.data')
+    const respelt = respell(page, pattern)
+    const own = pattern === CONTENT_PAGE ? respelt.toLowerCase() : respelt
+    if (pattern === CONTENT_PAGE && !contentMethods(content, own)) return undefined
+    const canonical = own + (page === pathname ? '' : '.data')
     return canonical === pathname ? undefined : canonical
   }
 }
+
+/** An address that only the content knows. */
+const CONTENT_PAGE = ':page'
 
 function respell(page: string, pattern: string): string {
   const asked = page.split('/').slice(1)

@@ -15,7 +15,8 @@ export async function renderOffice(
   // Opened by hand, the address of a form is answered by the office, with a way on.
   const isAnswered = allowed.includes(request.method) || isRead(request)
   if (!isAnswered) return refuseMethod(request, allowed)
-  const canonical = request.method === 'POST' ? undefined : canonicalPath(pathname)
+  const canonical =
+    request.method === 'POST' ? undefined : canonicalPath(pathname, rendering.services.content)
   if (canonical === undefined) return answerOffice(request, rendering)
   return new Response(null, { status: 308, headers: { Location: canonical + search } })
 }

@@ -16,15 +16,22 @@ type Rule = {
  * answer.
  */
 export function publicPage(rule: Rule = {}): HeadersFunction {
+  const headers = publicHeaders(rule)
+  return ({ loaderHeaders }) => {
+    const own = loaderHeaders.get('Cache-Control')
+    return { ...headers, ...(own && { 'Cache-Control': own }) }
+  }
+}
+
+/** The same for a loader that knows the kind of page. */
+export function publicHeaders(rule: Rule): Record<string, string> {
   const { parameters = [], freshSeconds = 300, staleSeconds = A_DAY_SECONDS } = rule
   // The framework requests parts of a page with its own parameter.
   const counted = [ROUTES_PARAMETER, ...parameters].map((name) => `"${name}"`)
-  return ({ loaderHeaders }) => ({
-    'Cache-Control':
-      loaderHeaders.get('Cache-Control') ??
-      `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+  return {
+    'Cache-Control': `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
     'No-Vary-Search': `params, except=(${counted.join(' ')})`,
-  })
+  }
 }
 
 /**
@@ -32,8 +39,13 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
  * soon as they are known, while not every visitor asks the provider.
  */
 export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
+  return { headers: briefly(troubles) }
+}
+
+/** The same as headers; undefined when nothing is missing. */
+export function briefly(troubles: readonly (CalendarTrouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
-  return { headers: missing ? { 'Cache-Control': BRIEFLY } : undefined }
+  return missing ? { 'Cache-Control': BRIEFLY } : undefined
 }
 
 /** For a loader whose page says what is no longer true at a known moment: it is not shown after that. */

@@ -12,6 +12,8 @@ export type PageFacts = {
   image?: string
   /** Seconds after which a browser without scripts loads the page again. */
   refreshSeconds?: number
+  /** The framework is loaded with the page, because it is a form. */
+  startsAtOnce?: boolean
   /** The page as schema.org data, for search engines. */
   structured?: Json[]
 }

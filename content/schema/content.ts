@@ -7,6 +7,7 @@ import { pagesSchema } from './pages.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
 import { registerNowSchema } from './register-now.ts'
+import { RESERVED_ADDRESSES } from './reserved-addresses.ts'
 import { responseSchema } from './response.ts'
 
 /** The whole folder as one value: `church.yaml` is `church`, `pages/ewg.yaml` is `pages.ewg`. */
@@ -24,6 +25,10 @@ const files = v.strictObject({
 
 export const contentSchema = v.pipe(
   files,
+  v.check(
+    (content) => takenAddress(content) === undefined,
+    ({ input }) => `must not use the address /${takenAddress(input)} for two things`,
+  ),
   v.forward(
     v.check(
       (content) => missingLetter(content) === undefined,
@@ -32,6 +37,16 @@ export const contentSchema = v.pipe(
     ['letters'],
   ),
 )
+
+/** An address with two pages, or one that the software uses. */
+function takenAddress({ pages, conferences }: v.InferOutput<typeof files>): string | undefined {
+  const names = [
+    ...RESERVED_ADDRESSES,
+    ...Object.keys(pages),
+    ...Object.keys(conferences.programmes),
+  ]
+  return names.find((name, at) => names.indexOf(name) < at)
+}
 
 export type Content = v.InferOutput<typeof contentSchema> & {
   /** The day on which each file last changed ("pages/ewg.yaml": "2026-11-16"), where it is known. */

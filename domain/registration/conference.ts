@@ -47,14 +47,6 @@ export type Programme = RegistrationRules & {
   events: readonly ConferenceEvent[]
 }
 
-export const PROGRAMME_KEYS = [
-  'ewgregister',
-  'ewgtamilregister',
-  'wfc1register',
-  'wfc2register',
-  'gpcregister',
-] as const
-
 export type Conferences = {
   /** The programmes by key. The key is the address of the programme's form. */
   programmes: Readonly<Record<string, Programme>>

@@ -1,4 +1,5 @@
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
+import { testContent } from '../fixtures/church.ts'
 
 const FORMS = /^\/(give|response|\w+register)$/
 
@@ -6,7 +7,7 @@ const FORMS = /^\/(give|response|\w+register)$/
 export const EVERY_PAGE = [...pathsTold(), '/sermons/700000068', '/response', '/no-such-page']
 
 function pathsTold(): string[] {
-  const map = sitemapXml({ publicUrl: '', content: { changed: {} } })
+  const map = sitemapXml({ publicUrl: '', content: { ...testContent(), changed: {} } })
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
 

@@ -36,7 +36,9 @@ test.each(['GET', 'POST'])('the token in a private address is not logged: %s', a
 
 test('the token is not logged when the page fails', async () => {
   const { url, lines } = await testSite({
-    change: ({ content: { church } }) => ({ content: Object.create({ church }) }),
+    change: ({ content: { church } }) => ({
+      content: Object.create({ church, pages: {}, conferences: { programmes: {} } }),
+    }),
   })
   for (const address of ADDRESSES) await (await fetch(url + address)).arrayBuffer()
   const written = lines.join('')

@@ -2,7 +2,6 @@ import type { SiteServices } from '#app/services.server.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Block } from '#content/schema/blocks/block.ts'
 import type { Page } from '#content/schema/page.ts'
-import type { PageName } from '#content/schema/pages.ts'
 import { registerAction } from '#domain/calendar/register-now.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import type { BlockSources } from './blocks/block-sources.ts'
@@ -19,10 +18,12 @@ export type PageServices = Pick<
 >
 
 /** An information page as it is shown: its head, its facts, its blocks. */
-export async function readPage(services: PageServices, name: Exclude<PageName, 'home'>) {
+export async function readPage(services: PageServices, name: string) {
   const { content, pictures, publicUrl, now } = services
   const { church, conferences } = content
-  const { head, blocks }: Page = content.pages[name]
+  const shown: Page | undefined = content.pages[name]
+  if (!shown) throw new Error(`The content has no page ${name}`)
+  const { head, blocks } = shown
   const picture = pictures(name, head.picture, 'page')
   const image = pictures(name, head.picture, 'social').src
   const read = await readBlocks(services, blocks, {

@@ -34,6 +34,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
       title,
       description: head.description,
       style: head.style,
+      startsAtOnce: true,
       image: pictures(key, head.picture, 'social').src,
     },
     key,

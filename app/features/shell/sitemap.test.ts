@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { contentFiles } from '#content/load.ts'
-import { PROGRAMME_KEYS } from '#domain/registration/conference.ts'
 import { CHURCH, testContent } from '../../../tests/fixtures/church.ts'
 import { sitemapXml } from './sitemap.ts'
 
 function site(changed: Record<string, string> = {}) {
-  return { publicUrl: 'https://church.test', content: { changed } }
+  return { publicUrl: 'https://church.test', content: { ...testContent(), changed } }
 }
 
 test.each([
@@ -31,8 +30,9 @@ test('each page is dated by a file that there is', () => {
 
 test('the sitemap lists every page of the content and every form once', () => {
   const found = [...sitemapXml(site()).matchAll(/<loc>(.*?)<\/loc>/g)]
-  const pages = Object.keys(testContent().pages).map((name) => (name === 'home' ? '' : name))
-  const expected = [...pages, 'give', 'policy', ...PROGRAMME_KEYS]
+  const { pages: named, conferences } = testContent()
+  const pages = Object.keys(named).map((name) => (name === 'home' ? '' : name))
+  const expected = [...pages, 'give', 'policy', ...Object.keys(conferences.programmes)]
   expect(found.map(([, address]) => address).toSorted()).toEqual(
     expected.map((path) => `https://church.test/${path}`).toSorted(),
   )

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '#app/addresses.ts'
+import { contentPaths } from '#app/http/content-addresses.ts'
 import type { Content } from '#content/schema/content.ts'
 import { pageDay } from './page-days.ts'
 
@@ -10,13 +11,14 @@ type Entry = {
 
 type Site = {
   publicUrl: string
-  content: Pick<Content, 'changed'>
+  content: Pick<Content, 'changed' | 'conferences' | 'pages'>
 }
 
 /** Every page that a search engine may show; `found` are those that no table names. */
 export function sitemapXml({ publicUrl, content }: Site, found: readonly Entry[] = []): string {
-  const listed = ADDRESSES.filter(({ indexed }) => indexed === 'listed').map(
-    ({ path }): Entry => ({ path, day: pageDay(path, content) }),
+  const fixed = ADDRESSES.filter(({ indexed }) => indexed === 'listed').map(({ path }) => path)
+  const listed = [...fixed, ...contentPaths(content)].map(
+    (path): Entry => ({ path, day: pageDay(path, content) }),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,37 @@
+import { readPage } from '#app/features/pages/read-page.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { findInformationPage } from '#app/http/information-pages.ts'
+import { briefly, publicHeaders } from '#app/http/public-page.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { loadForm } from './page.load-form.ts'
+
+/** What the content has at an address; undefined where it has nothing. */
+export async function readContentPage(services: SiteServices, url: URL) {
+  const key = pageKeyOf(url)
+  const form = await readRegistrationPage(services, { key, asked: url.searchParams.get('event') })
+  if (form) {
+    await loadForm()
+    return { view: { kind: 'form', ...form } as const, headers: FORM }
+  }
+  return findInformationPage(services.content.pages, key) && readInformation(services, key)
+}
+
+/** The canonical address of a page is its key. */
+export function pageKeyOf({ pathname }: Pick<URL, 'pathname'>): string {
+  return pathname.split('/')[1]?.toLowerCase() ?? ''
+}
+
+/** Short, because a closed form must not look open for long. The server refuses it to the minute. */
+const FORM = publicHeaders({ parameters: ['event'], freshSeconds: 30, staleSeconds: 30 })
+
+/** Short, because some list upcoming events, which end. */
+const INFORMATION = publicHeaders({ freshSeconds: 30, staleSeconds: 120 })
+
+async function readInformation(services: SiteServices, key: string) {
+  const view = await readPage(services, key)
+  const troubles = view.blocks.map((block) =>
+    block.kind === 'events' ? block.dates.trouble : undefined,
+  )
+  const headers = { ...INFORMATION, ...briefly(troubles) }
+  return { view: { kind: 'information', ...view } as const, headers }
+}
