@@ -4,6 +4,7 @@ import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
@@ -25,6 +26,7 @@ export type Services = {
   offers: CalendarOffers
   mail: MailSender
   printTickets: PrintTickets
+  photographs: PhotographMaker
   log: Log
   count: Count
   now: () => Date

@@ -9,6 +9,7 @@ const ITEMS: readonly Item[] = [
   { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
   { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
   { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
+  { label: 'Conferences', to: '/office/conferences', needs: 'editContent' },
   { label: 'Content', to: '/office/content', needs: 'editContent' },
   { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
 ]

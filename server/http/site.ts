@@ -29,9 +29,13 @@ export const MOST_BODY_BYTES = 256 * 1024
 /** A settlement report of a busy month. Its body is read for signed-in staff only. */
 const MOST_REPORT_BYTES = 4 * 1024 * 1024
 
+/** A form with a photograph or two. Its body is read for signed-in staff only. */
+const MOST_PHOTO_BYTES = 24 * 1024 * 1024
+
 /** How much may be sent to this address, when the client says beforehand how much it sends. */
 export function mostBodyBytes(target: string): number {
-  return target === '/office/settlement' ? MOST_REPORT_BYTES : MOST_BODY_BYTES
+  if (target === '/office/settlement') return MOST_REPORT_BYTES
+  return /^\/office\/(content|conferences)\//.test(target) ? MOST_PHOTO_BYTES : MOST_BODY_BYTES
 }
 
 export const TOO_MUCH = 'This is more than we can take in one go.'

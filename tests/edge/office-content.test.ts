@@ -230,3 +230,39 @@ test('a draft with mistakes has no preview, and says why', async () => {
   expect(status).toBe(422)
   expect(html).toContain('must be a phone number')
 })
+
+const FORM = '/office/conferences/ewgregister'
+
+test('a programme has a screen of its own, with what a family of four would pay', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  expect((await editor.read('/office/conferences')).html).toContain(`href="${FORM}"`)
+  const name = 'programmes.ewgregister.events.0.price.residential'
+  const { html } = await editor.fill(FORM, { [name]: '5000', do: 'show prices' })
+  const { nonResidential } =
+    services.content.conferences.programmes.ewgregister.events[0]?.price ?? {}
+  expect(html).toContain('What a family of four would pay')
+  expect(html).toMatch(/data-label="With beds"[^>]*>Rs\. 1[\d,]+</)
+  await editor.fill(FORM, { [name]: '5000', do: 'publish' })
+  const published = await editor.fill('/office/content/conferences/publish', { why: 'Dearer' })
+  expect(published.status).toBe(303)
+  const { price } = services.content.conferences.programmes.ewgregister.events[0] ?? {}
+  expect(price).toMatchObject({ residential: 500_000, nonResidential })
+  expect((await editor.read('/office/conferences/nothing')).status).toBe(404)
+})
+
+test('Markdown is shown as visitors see it, and its HTML is text', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const form = sentByBrowser((await editor.read('/office/content/pages/home')).html)
+  const typed = new Map([...form, ['connect.text', '**Come** <b>in</b>']])
+  const shown = await editor.send('/office/content/pages/home', [
+    ...typed,
+    ['do', 'show connect.text'],
+  ])
+  expect(shown.status).toBe(200)
+  expect(shown.html).toContain('<strong>Come</strong> &lt;b&gt;in&lt;/b&gt;')
+  const refused = await editor.send('/office/content/pages/home', [...typed, ['do', 'publish']])
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('must not have HTML in it')
+})

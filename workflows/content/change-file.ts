@@ -10,8 +10,8 @@ import { deleteDrafts, storeDraft } from '#database/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
-import { type EditedPlace, fileForm, fileName, placeSchema } from './file-form.ts'
-import { draftErrors, NO_ERRORS, type Opened, ownText } from './open-file.ts'
+import { type EditedPlace, fileForm, placeSchema } from './file-form.ts'
+import { described, draftErrors, NO_ERRORS, type Opened, ownText } from './open-file.ts'
 
 export type FormButton = Pick<ListChange, 'does' | 'name'>
 
@@ -19,8 +19,11 @@ type Change = {
   actor: Actor
   place: EditedPlace
   typed: Typed
-  /** A button that changes a list. Otherwise what was typed is stored as a draft. */
-  button: FormButton | undefined
+  /**
+   * A button that changes a list, or one that only shows the form again. Otherwise what was typed is
+   * stored as a draft.
+   */
+  button: FormButton | 'show' | undefined
 }
 
 /**
@@ -39,10 +42,13 @@ export async function changeFile(
   const name = place.keys.join('.')
   const part = readForm({ schema, name, typed, before: place.keys.reduce(valueIn, before) })
   const whole = withPart(before, place.keys, part)
-  const value = button ? changeList(whole, withAdded(place.path, { button, typed, whole })) : whole
+  const isListButton = button !== undefined && button !== 'show'
+  const value = isListButton
+    ? changeList(whole, withAdded(place.path, { button, typed, whole }))
+    : whole
   const form = fileForm(place, value)
   if (!form) return { ok: false, problem: 'unknown' }
-  const file = { path: place.path, name: fileName(place.path), form, base: own.base }
+  const file = { ...described(place, value), form, base: own.base }
   if (button) return { ok: true, file: { ...file, isDraft: !!own.draft, errors: NO_ERRORS } }
 
   const text = writeYaml(own.text, value)

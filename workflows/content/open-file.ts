@@ -1,5 +1,6 @@
 import type { FormField } from '#content/editing/form-field.ts'
 import { yamlValue } from '#content/editing/parse-yaml.ts'
+import { valueIn } from '#content/editing/schema-at.ts'
 import type { TreeFile } from '#content/tree-files.ts'
 import { type ContentDraft, draftsOf } from '#database/content-drafts.ts'
 import { newestVersion } from '#database/content-versions.ts'
@@ -14,7 +15,10 @@ import { checkFiles, readVersionFiles } from './read-version.ts'
 export type OpenedFile = {
   path: string
   name: string
+  heading: string
   form: FormField
+  /** What the form shows, for what is worked out from it. */
+  value: unknown
   /** The version that the form was made from. */
   base: number
   /** Whether this is the person's own draft. */
@@ -36,8 +40,16 @@ export async function openFile(
   const errors = draft ? draftErrors(files, { path: place.path, text, form }) : NO_ERRORS
   return {
     ok: true,
-    file: { path: place.path, name: fileName(place.path), form, base, isDraft: !!draft, errors },
+    file: { ...described(place, yamlValue(text)), form, base, isDraft: !!draft, errors },
   }
+}
+
+/** What a form is called, and its value. */
+export function described({ path, keys }: EditedPlace, whole: unknown) {
+  const value = keys.reduce(valueIn, whole)
+  const title = keys.length > 0 ? valueIn(value, 'title') : undefined
+  const name = fileName(path)
+  return { path, name, heading: typeof title === 'string' && title !== '' ? title : name, value }
 }
 
 export const NO_ERRORS: FieldErrors = { fields: {}, others: [] }

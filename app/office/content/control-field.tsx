@@ -1,12 +1,21 @@
 import { Field } from '#app/ui/field.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { toHtml } from '#app/ui/markdown.server.ts'
 import type { FormField } from '#content/editing/form-field.ts'
 import { fieldId } from '../field-id.ts'
 import { BUTTON } from './form-buttons.ts'
 
+type Props = {
+  field: Control
+  error: string | undefined
+  /** Its text is shown as visitors see it, below the field. */
+  isShown: boolean
+}
+
 type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 /** One text, number, choice or flag. */
-export function ControlField({ field, error }: { field: Control; error: string | undefined }) {
+export function ControlField({ field, error, isShown }: Props) {
   if (field.kind === 'flag') return <FlagField field={field} error={error} />
   const state = {
     id: fieldId(field.name),
@@ -16,9 +25,16 @@ export function ControlField({ field, error }: { field: Control; error: string |
   }
   const help = helpOf(field)
   return (
-    <Field label={field.title} field={state} {...(help !== '' && { help })}>
-      {(attributes) => <Input field={field} attributes={{ ...attributes, autoFocus: false }} />}
-    </Field>
+    <>
+      <Field label={field.title} field={state} {...(help !== '' && { help })}>
+        {(attributes) => <Input field={field} attributes={{ ...attributes, autoFocus: false }} />}
+      </Field>
+      {isShown && (
+        <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
+          <HtmlText html={toHtml(field.value)} />
+        </section>
+      )}
+    </>
   )
 }
 

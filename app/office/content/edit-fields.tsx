@@ -7,29 +7,37 @@ import { ListButtons } from './list-buttons.tsx'
 import { PhotographField } from './photograph-field.tsx'
 
 type Errors = Readonly<Record<string, string>>
-type Props<Kind> = { field: Extract<FormField, { kind: Kind }>; errors: Errors }
+/** What every field is given: all errors by name, and the field that is shown as visitors see it. */
+type Around = { errors: Errors; shows: string | undefined }
+type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
 
 /** A field of the form with everything inside it. */
-export function EditField({ field, errors }: { field: FormField; errors: Errors }) {
+export function EditField({ field, ...around }: Around & { field: FormField }) {
   switch (field.kind) {
     case 'group':
-      return <GroupField field={field} errors={errors} />
+      return <GroupField field={field} {...around} />
     case 'list':
-      return <ListField field={field} errors={errors} />
+      return <ListField field={field} {...around} />
     case 'named':
-      return <NamedField field={field} errors={errors} />
+      return <NamedField field={field} {...around} />
     default:
-      return <ControlField field={field} error={errors[field.name]} />
+      return (
+        <ControlField
+          field={field}
+          error={around.errors[field.name]}
+          isShown={around.shows === field.name}
+        />
+      )
   }
 }
 
-function GroupField({ field, errors }: Props<'group'>) {
+function GroupField({ field, ...around }: Props<'group'>) {
   return (
-    <Frame field={field} errors={errors}>
+    <Frame field={field} errors={around.errors}>
       {field.isThere ? (
         <>
           <GroupMarks field={field} />
-          <GroupFields field={field} errors={errors} />
+          <GroupFields field={field} {...around} />
           {field.optional && <GroupButton does="remove" field={field} />}
         </>
       ) : (
@@ -51,15 +59,27 @@ function GroupMarks({ field }: Pick<Props<'group'>, 'field'>) {
   )
 }
 
-export function GroupFields({ field, errors }: Props<'group'>) {
+export function GroupFields({ field, ...around }: Props<'group'>) {
+  if (field.isPicture) return <PictureFields field={field} {...around} />
+  return field.fields.map((each) => <EditField key={each.name} field={each} {...around} />)
+}
+
+/** A photograph is sent, and what it shows is said beside it. */
+function PictureFields({ field, ...around }: Props<'group'>) {
+  const [photo] = field.fields.filter((each) => each.kind === 'group')
   return (
     <>
-      {field.fields.map((each) => (
-        <EditField key={each.name} field={each} errors={errors} />
-      ))}
-      {field.isPicture && (
-        <PhotographField name={field.name} error={errors[`${field.name}.file`]} />
-      )}
+      {field.fields
+        .filter((each) => each !== photo)
+        .map((each) => (
+          <EditField key={each.name} field={each} {...around} />
+        ))}
+      {photo?.isThere && <EditField field={photo} {...around} />}
+      <PhotographField
+        name={field.name}
+        isThere={photo?.isThere === true}
+        error={around.errors[`${field.name}.upload`]}
+      />
     </>
   )
 }
@@ -75,22 +95,22 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
   )
 }
 
-function ListField({ field, errors }: Props<'list'>) {
+function ListField({ field, ...around }: Props<'list'>) {
   const select = `+${field.name}`
   return (
-    <Frame field={field} errors={errors}>
+    <Frame field={field} errors={around.errors}>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
       {field.items.map((item, index) => (
         <div className="content-entry" key={item.name}>
           {item.kind === 'group' ? (
             <fieldset className="content-group">
               <legend>{item.title}</legend>
-              <EntryError field={item} errors={errors} />
+              <EntryError field={item} errors={around.errors} />
               <GroupMarks field={item} />
-              <GroupFields field={item} errors={errors} />
+              <GroupFields field={item} {...around} />
             </fieldset>
           ) : (
-            <EditField field={item} errors={errors} />
+            <EditField field={item} {...around} />
           )}
           <ListButtons name={item.name} title={item.title} index={index} of={field.items.length} />
         </div>
@@ -114,15 +134,15 @@ function ListField({ field, errors }: Props<'list'>) {
   )
 }
 
-function NamedField({ field, errors }: Props<'named'>) {
+function NamedField({ field, ...around }: Props<'named'>) {
   const keys = field.entries.map(({ key }) => key).join(' ')
   const id = fieldId(`+${field.name}`)
   return (
-    <Frame field={field} errors={errors}>
+    <Frame field={field} errors={around.errors}>
       <input type="hidden" name={`@${field.name}`} value={keys} />
       {field.entries.map((entry) => (
         <div className="content-entry" key={entry.key}>
-          <EditField field={{ ...entry.field, title: entry.key }} errors={errors} />
+          <EditField field={{ ...entry.field, title: entry.key }} {...around} />
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>
       ))}

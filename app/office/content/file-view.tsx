@@ -9,23 +9,23 @@ type Props = {
   file: OpenedFile
   /** The form's own address. */
   action: string
-  heading: string
   /** The draft was stored just now. */
-  isSaved?: boolean
-  errors?: Readonly<Record<string, string>>
+  isSaved: boolean
+  errors: Readonly<Record<string, string>>
+  /** The field that is shown as visitors see it. */
+  shows: string | undefined
   children?: React.ReactNode
 }
 
 /** A file of the content as a form. Works without a script. */
-export function FileView({ file, action, heading, isSaved, errors, children }: Props) {
+export function FileView({ file, action, isSaved, errors, shows, children }: Props) {
   const { form, isDraft } = file
-  const all = { ...file.errors.fields, ...errors }
   return (
     <>
       <p>
         <a href="/office/content">All content</a>
       </p>
-      <h1>{heading}</h1>
+      <h1>{file.heading}</h1>
       {isSaved && (
         <p className="notice" role="status">
           {isDraft ? 'Your draft is saved. Only you see it.' : 'This is what the site shows.'}
@@ -42,11 +42,11 @@ export function FileView({ file, action, heading, isSaved, errors, children }: P
         <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
           Save
         </button>
-        <ErrorSummary formErrors={file.errors.others} fields={fieldsWith(all)} />
+        <ErrorSummary formErrors={file.errors.others} fields={fieldsWith(errors)} />
         {form.kind === 'group' ? (
-          <GroupFields field={form} errors={all} />
+          <GroupFields field={form} errors={errors} shows={shows} />
         ) : (
-          <EditField field={form} errors={all} />
+          <EditField field={form} errors={errors} shows={shows} />
         )}
         {children}
         <div className="button-row content-bar">

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
+import { conferenceRoutes } from './conference-routes.tsx'
 import { fileRoutes } from './file-routes.tsx'
 import { versionRoutes } from './version-routes.tsx'
 
@@ -8,3 +9,4 @@ export const contentRoutes = new Hono<OfficeEnv>()
 
 contentRoutes.route('/', versionRoutes)
 contentRoutes.route('/', fileRoutes)
+contentRoutes.route('/', conferenceRoutes)

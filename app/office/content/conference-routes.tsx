@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { familyPrices } from '#workflows/content/family-prices.ts'
+import { listProgrammes } from '#workflows/content/list-conferences.ts'
+import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed } from '../refusals.tsx'
+import { ConferencesView } from './conferences-view.tsx'
+import { FamilyPrices } from './family-prices-table.tsx'
+import { type Screen, showScreen, takeScreen } from './file-screen.tsx'
+
+/** A screen of its own for each programme. It edits its part of `conferences.yaml`. */
+export const conferenceRoutes = new Hono<OfficeEnv>()
+
+conferenceRoutes.get('/conferences', (context) => {
+  const listed = listProgrammes(context.env.services, staffOf(context))
+  if (!listed.ok) return answerNotAllowed(context)
+  const content = <ConferencesView programmes={listed.programmes} />
+  return answerPage(context, { title: 'Conferences', content })
+})
+
+conferenceRoutes.get('/conferences/:programme', (context) =>
+  showScreen(context, screenOf(context.req.param('programme'))),
+)
+
+conferenceRoutes.post('/conferences/:programme', (context) =>
+  takeScreen(context, screenOf(context.req.param('programme'))),
+)
+
+function screenOf(programme: string): Screen {
+  return {
+    place: { path: 'conferences.yaml', keys: ['programmes', programme] },
+    address: `/office/conferences/${programme}`,
+    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
+  }
+}

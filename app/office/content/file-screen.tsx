@@ -1,0 +1,91 @@
+import { changeFile } from '#workflows/content/change-file.ts'
+import { discardDraft } from '#workflows/content/discard-draft.ts'
+import type { EditedPlace } from '#workflows/content/file-form.ts'
+import { type Opened, type OpenedFile, openFile } from '#workflows/content/open-file.ts'
+import { type OfficeContext, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { fileAddress } from './content-address.ts'
+import { FileView } from './file-view.tsx'
+import { BUTTON, readButton } from './form-buttons.ts'
+import { readTyped } from './read-typed.ts'
+import { takeUploads } from './take-uploads.ts'
+
+/** A form of the content: a whole file, or the place of one that has a screen of its own. */
+export type Screen = {
+  place: EditedPlace
+  /** The form's own address. */
+  address: string
+  /** What stands below the fields. */
+  below?: (file: OpenedFile) => React.ReactNode
+}
+
+export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+  const { place } = screen
+  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const isSaved = context.req.query('saved') !== undefined
+  return answerScreen(context, screen, { opened, isSaved })
+}
+
+/** Takes the posted form. The button that was pressed says what becomes of it. */
+export async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+  const { services } = context.env
+  const { typed, uploads } = await readTyped(context)
+  const pressed = typed.get(BUTTON) ?? ''
+  const [actor, { place, address }] = [staffOf(context), screen]
+  if (pressed === 'discard') {
+    const gone = await discardDraft(services, { actor, path: place.path })
+    return gone.ok ? context.redirect(address, 303) : answerNotAllowed(context)
+  }
+  const errors = await takeUploads(services, { actor, typed, uploads })
+  const isRefused = Object.keys(errors).length > 0
+  const shows = /^show (.*)$/.exec(pressed)?.[1]
+  const button = shows === undefined && !isRefused ? readButton(pressed) : 'show'
+  const opened = await changeFile(services, { actor, place, typed, button })
+  if (!opened.ok || button) {
+    const status = isRefused ? 422 : 200
+    return answerScreen(context, screen, { opened, errors, shows, status })
+  }
+  if (pressed !== 'publish' || !opened.file.isDraft) {
+    return context.redirect(`${address}?saved=yes`, 303)
+  }
+  if (isFaulty(opened.file)) return answerScreen(context, screen, { opened, status: 422 })
+  return context.redirect(`${fileAddress(place.path)}/publish`, 303)
+}
+
+function isFaulty({ errors }: OpenedFile): boolean {
+  return Object.keys(errors.fields).length + errors.others.length > 0
+}
+
+type Answer = {
+  opened: Opened
+  isSaved?: boolean
+  status?: number
+  /** Of photographs that were sent. */
+  errors?: Record<string, string>
+  /** The field that is shown as visitors see it. */
+  shows?: string | undefined
+}
+
+function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): Response {
+  const { opened, isSaved = false, status = 200, errors = {}, shows } = answer
+  if (!opened.ok) {
+    return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  const { file } = opened
+  return answerPage(context, {
+    title: status === 200 ? file.heading : `Error: ${file.heading}`,
+    status,
+    content: (
+      <FileView
+        file={file}
+        action={screen.address}
+        isSaved={isSaved}
+        errors={{ ...file.errors.fields, ...errors }}
+        shows={shows}
+      >
+        {screen.below?.(file)}
+      </FileView>
+    ),
+  })
+}
