@@ -87,6 +87,8 @@ const ROWS: readonly Row[] = [
   { path: '/touch-icon.png', kind: 'file', from: 'build' },
   { path: '/assets/*', kind: 'file', from: 'build', cache: 'immutable' },
   { path: '/pictures/*', kind: 'file', from: 'build', cache: 'immutable' },
+  { path: '/photographs/*', kind: 'file', from: 'server', cache: 'immutable' },
+  { path: '/drawings/*', kind: 'file', from: 'server', cache: 'immutable' },
 
   { path: '/api/token', kind: 'api', from: 'server' },
   { path: '/api/register', kind: 'api', costly: LOOK_UP },

@@ -10,7 +10,10 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
     sources: contentFiles(directory),
     notes: readNotes(directory),
     photos: new Map(
-      photographFiles(directory).map(({ name, bytes }) => [name, photographDigest(bytes)]),
+      photographFiles(directory).map(({ name, bytes }) => [
+        name,
+        photographDigest(bytes.toString('base64')),
+      ]),
     ),
   }
   return readContent(tree, keptIn)

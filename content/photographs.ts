@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Content } from './schema/content.ts'
 import type { Picture } from './schema/picture.ts'
 
-/** By which a photograph is addressed: the same file name may hold another one later. */
-export function photographDigest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/**
+ * By which a photograph is addressed: the same file name may hold another one later. Of the stored body,
+ * in base64.
+ */
+export function photographDigest(body: string): string {
+  return createHash('sha256').update(body).digest('hex')
 }
 
 /** Writes the digest of its file beside each photograph that the content names. */

@@ -41,10 +41,7 @@ export function treeOf(files: readonly TreeFile[]): ContentTree {
     photos: new Map(
       files
         .filter((file) => isPhotograph(file.path))
-        .map((file) => [
-          file.path.slice(PHOTO_FOLDER.length + 1),
-          photographDigest(Buffer.from(file.body, 'base64')),
-        ]),
+        .map((file) => [file.path.slice(PHOTO_FOLDER.length + 1), photographDigest(file.body)]),
     ),
   }
 }

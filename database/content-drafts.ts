@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { digestOf } from './content-versions.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,4 +37,14 @@ export async function deleteDrafts(
     .where('staff_id', '=', staffId)
     .where('path', 'in', paths)
     .execute()
+}
+
+/** The body of somebody's photograph that is not published yet. There are few of them at any time. */
+export async function findDraftPhotograph(db: Db, digest: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('content_draft')
+    .select('body')
+    .where('path', 'like', 'photos/%')
+    .execute()
+  return rows.find(({ body }) => digestOf(body) === digest)?.body
 }

@@ -150,6 +150,6 @@ const SHEETS = {
 
 export const PALETTES = Object.keys(SHEETS).filter(isPalette)
 
-function isPalette(name: string): name is Palette {
+export function isPalette(name: string): name is Palette {
   return name in SHEETS
 }

@@ -36,6 +36,6 @@ export type Subject = keyof typeof SUBJECTS
 
 export const SUBJECT_NAMES = Object.keys(SUBJECTS).filter(isSubject)
 
-function isSubject(name: string): name is Subject {
+export function isSubject(name: string): name is Subject {
   return name in SUBJECTS
 }

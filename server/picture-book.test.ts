@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openPictureBook } from './picture-book.ts'
 
 const drawn = { subject: 'tree', palette: 'dawn' } as const
-const photo = { ...drawn, photo: { file: 'hall.jpg', alt: 'The hall' } }
+const photo = { ...drawn, photo: { file: 'hall.jpg', alt: 'The hall', digest: 'a'.repeat(64) } }
 
 function bookOf(...files: string[]) {
   const directory = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  for (const file of files) writeFileSync(path.join(directory, file), '')
+  for (const file of files) writeFileSync(path.join(directory, file), '{"ewg.page":"tree dawn"}')
   return openPictureBook(directory)
 }
 
@@ -31,19 +31,22 @@ test('a picture without its own file is part of its page’s sheet', () => {
   })
 })
 
-test('a photograph has its own files, even beside a sheet', () => {
-  const book = bookOf(
-    'ewg.slide.11112222.svg',
-    'ewg-slides-2.slide.800.33334444.jpeg',
-    'ewg-slides-2.slide.800.33334444.avif',
-    'ewg-slides-2.slide.800.33334444.webp',
+test('a photograph is served by its digest, in several sizes and formats', () => {
+  const shown = bookOf('ewg.slide.11112222.svg')('ewg-slides-2', photo, 'slide')
+  const address = `/photographs/${'a'.repeat(64)}.slide`
+  expect(shown).toMatchObject({ src: `${address}.800.jpeg`, alt: 'The hall' })
+  expect(shown.sources).toEqual([
+    { type: 'image/avif', srcSet: `${address}.800.avif 800w, ${address}.400.avif 400w` },
+    { type: 'image/webp', srcSet: `${address}.800.webp 800w, ${address}.400.webp 400w` },
+  ])
+})
+
+test('a drawing that has changed since the build is drawn when it is asked for', () => {
+  const book = bookOf('ewg.page.11112222.svg', '.drawn.json')
+  expect(book('ewg', { ...drawn, palette: 'night' }, 'page').src).toBe(
+    '/drawings/ewg.page.tree.night.svg',
   )
-  const shown = book('ewg-slides-2', photo, 'slide')
-  expect(shown).toMatchObject({
-    src: '/pictures/ewg-slides-2.slide.800.33334444.jpeg',
-    alt: 'The hall',
-  })
-  expect(shown.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(book('ewg', drawn, 'page').src).toBe('/pictures/ewg.page.11112222.svg')
 })
 
 test('a picture that was not built leaves its frame empty', () => {

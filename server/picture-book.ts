@@ -1,58 +1,72 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { drawingAddress } from '#app/ui/drawing-address.ts'
+import { photographAddress, photographFiles } from '#app/ui/photograph-address.ts'
 import {
   PICTURE_SIZES,
   type PictureBook,
   type PictureSize,
-  type PictureSource,
   type ShownPicture,
   sheetOf,
 } from '#app/ui/pictures.ts'
+import type { Picture } from '#content/schema/picture.ts'
+
+/** Written by the build: what is drawn in each place and size, `"ewg.page": "sunrise dawn"`. */
+export const DRAWN_FILE = '.drawn.json'
+
+const drawnSchema = v.record(v.string(), v.string())
 
 /**
  * Finds the pictures that the build has made by their file names: `ewg.page.3f9a1c20.svg` is the
- * picture of the place `ewg` in the size `page`; what follows is a digest. A photograph has several
- * files, with their width before the digest: `ewg.page.800.3f9a1c20.avif`. A place without a file of its
+ * picture of the place `ewg` in the size `page`; what follows is a digest. A place without a file of its
  * own is a part of its page's sheet: `ewg-slides-1` is in `ewg.slide.77aa0b12.svg#ewg-slides-1`.
+ * Photographs, and drawings that have changed since the build, are made when they are first asked for.
  */
 export function openPictureBook(directory: string): PictureBook {
-  const shown = new Map<string, Omit<ShownPicture, 'alt'>>()
-  const files = existsSync(directory) ? readdirSync(directory).sort() : []
-  for (const [name, group] of Map.groupBy(files, placeAndSize)) {
-    shown.set(name, toShown(name, group))
-  }
-  function onSheet(place: string, size: PictureSize) {
-    const sheet = shown.get(`${sheetOf(place)}.${size}`)
-    return sheet && { ...sheet, src: `${sheet.src}#${place}` }
-  }
-  return (place, picture, size) => ({
-    ...(shown.get(`${place}.${size}`) ??
-      onSheet(place, size) ?? { src: '', ...PICTURE_SIZES[size] }),
-    alt: picture.photo?.alt ?? '',
-  })
-}
+  const files = existsSync(directory) ? readdirSync(directory) : []
+  const built = new Map(files.map((file) => [file.split('.').slice(0, 2).join('.'), file]))
+  const drawn = readDrawn(directory)
 
-function placeAndSize(file: string): string {
-  return file.split('.').slice(0, 2).join('.')
-}
+  function drawing(place: string, picture: Picture, size: PictureSize): string {
+    const isBuilt = drawn?.[`${place}.${size}`] === drawingName(picture)
+    if (drawn && !isBuilt) return drawingAddress(place, picture, size)
+    const own = built.get(`${place}.${size}`)
+    if (own) return `/pictures/${own}`
+    const sheet = built.get(`${sheetOf(place)}.${size}`)
+    return sheet ? `/pictures/${sheet}#${place}` : ''
+  }
 
-function toShown(name: string, files: string[]): Omit<ShownPicture, 'alt'> {
-  const size = name.split('.')[1]
-  const shape = Object.entries(PICTURE_SIZES).find(([known]) => known === size)?.[1]
-  const plain = files.find((file) => /\.(svg|png|jpeg)$/.test(file)) ?? ''
-  return {
-    src: `/pictures/${plain}`,
-    width: shape?.width ?? 0,
-    height: shape?.height ?? 0,
-    ...(files.length > 1 && { sources: SOURCES.map((kind) => toSource(kind, files)) }),
+  return (place, picture, size) => {
+    const { digest, alt = '' } = picture.photo ?? {}
+    const shape = PICTURE_SIZES[size]
+    if (digest) return { ...photograph(digest, size), ...shape, alt }
+    return { src: drawing(place, picture, size), ...shape, alt: '' }
   }
 }
 
-const SOURCES = ['avif', 'webp']
+/** What the build notes for a place. */
+export function drawingName({ subject, palette }: Pick<Picture, 'subject' | 'palette'>): string {
+  return `${subject} ${palette}`
+}
 
-function toSource(kind: string, files: string[]): PictureSource {
-  const wide = files.filter((file) => file.endsWith(`.${kind}`))
-  return {
+function readDrawn(directory: string): Record<string, string> | undefined {
+  const file = path.join(directory, DRAWN_FILE)
+  if (!existsSync(file)) return undefined
+  return v.parse(drawnSchema, JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function photograph(digest: string, size: PictureSize): Pick<ShownPicture, 'src' | 'sources'> {
+  const files = photographFiles(digest, size)
+  const plain = files.find(({ kind }) => kind === 'jpeg')
+  const sources = SOURCES.map((kind) => ({
     type: `image/${kind}`,
-    srcSet: wide.map((file) => `/pictures/${file} ${file.split('.')[2]}w`).join(', '),
-  }
+    srcSet: files
+      .filter((file) => file.kind === kind)
+      .map((file) => `${photographAddress(file)} ${file.width}w`)
+      .join(', '),
+  })).filter(({ srcSet }) => srcSet !== '')
+  return { src: plain ? photographAddress(plain) : '', ...(sources.length > 0 && { sources }) }
 }
+
+const SOURCES = ['avif', 'webp'] as const

@@ -7,6 +7,7 @@ import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
+import { createMadePictures } from './made-pictures.ts'
 import { normalisePath } from './normalise-path.ts'
 import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
@@ -59,6 +60,7 @@ export function createSite(parts: SiteParts): Site {
   limitBodies(site)
   site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
   site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
+  addPictures(site, services)
   addPages(site, parts)
   site.onError((error, { req }) => {
     services.count('request.failed')
@@ -144,6 +146,22 @@ function limitBodies(site: Site): void {
     context.req.raw.headers.has('Transfer-Encoding') ? limitBody(context, next) : next(),
   )
 }
+
+/** What is at such an address never changes. */
+function addPictures(site: Site, services: SiteServices): void {
+  const made = createMadePictures(services)
+  for (const address of ['/photographs/:name', '/drawings/:name']) {
+    site.on(['GET', 'HEAD'], address, async ({ req }) => {
+      const picture = await made(req.path)
+      if (!picture) return refuse(req.raw, 404, 'Nothing is here.')
+      const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
+      return new Response(new Uint8Array(picture.body), { headers })
+    })
+    site.all(address, ({ req }) => refuseMethod(req.raw, READ))
+  }
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Renders pages with a log that adds the request id to every line. */
 function addPages(site: Site, { services, write, renderPage, hosts }: SiteParts): void {

@@ -20,6 +20,7 @@ const ARROWS: Record<string, string[]> = {
     'content',
     'database',
     'integrations',
+    'pictures',
     'sandbox',
   ],
   cli: ['cli', 'server', 'workflows', 'domain', 'content'],

@@ -1,0 +1,37 @@
+import type { PictureSize } from '#app/ui/pictures.ts'
+import type { Palette } from '#pictures/palettes.ts'
+import { drawLayers, drawPanel } from '#pictures/panel.ts'
+import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
+import type { Subject } from '#pictures/subjects.ts'
+
+export type DrawnPicture = { place: string; subject: Subject; palette: Palette; size: PictureSize }
+
+/** One picture as an SVG, or as a PNG for social networks. The same every time. */
+export async function drawPicture({
+  place,
+  size,
+  ...scene
+}: DrawnPicture): Promise<string | Buffer> {
+  const panel = { ...scene, seed: place, ...panelOf(size) }
+  switch (size) {
+    case 'sky':
+    case 'subject':
+    case 'ground':
+      return drawLayers(panel)[size]
+    case 'social':
+      return toPng(drawPanel(panel))
+    default:
+      return drawPanel(panel)
+  }
+}
+
+/** The three layers of the hero are cut from one drawing. */
+export function panelOf(size: PictureSize) {
+  return PANEL_SIZES[size === 'sky' || size === 'subject' || size === 'ground' ? 'hero' : size]
+}
+
+async function toPng(svg: string): Promise<Buffer> {
+  // Loaded with the first one, so that the site starts sooner.
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

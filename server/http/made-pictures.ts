@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { readDrawingAddress } from '#app/ui/drawing-address.ts'
+import { readPhotographAddress } from '#app/ui/photograph-address.ts'
+import { PICTURE_SIZES } from '#app/ui/pictures.ts'
+import { isPalette } from '#pictures/palettes.ts'
+import { isSubject } from '#pictures/subjects.ts'
+import { readPhotograph } from '#workflows/content/read-photograph.ts'
+import type { Services } from '#workflows/services.ts'
+import { drawPicture } from '../draw-picture.ts'
+
+type Made = { body: Buffer; type: string }
+
+export type MadePictures = (path: string) => Promise<Made | undefined>
+
+/**
+ * Pictures that the build could not make: photographs from the office, and drawings of content that has
+ * changed since. Each is made once, one after the other, and kept in memory.
+ */
+export function createMadePictures(services: Pick<Services, 'db' | 'photographs'>): MadePictures {
+  const made = new LRUCache<string, Made>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf })
+  const running = new Map<string, Promise<Made | undefined>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  function make(path: string): Promise<Made | undefined> {
+    // One at a time: each takes a whole core for up to a second.
+    const making = last.then(() => makePicture(services, path))
+    last = making.catch(() => {})
+    return making.then((picture) => {
+      if (picture) made.set(path, picture)
+      return picture
+    })
+  }
+
+  return async (path) => {
+    const known = made.get(path) ?? running.get(path)
+    if (known) return known
+    const making = make(path).finally(() => running.delete(path))
+    running.set(path, making)
+    return making
+  }
+}
+
+const MOST_BYTES = 48 * 1024 * 1024
+
+function bytesOf({ body }: Made): number {
+  return body.length + 1
+}
+
+async function makePicture(
+  services: Pick<Services, 'db' | 'photographs'>,
+  path: string,
+): Promise<Made | undefined> {
+  const photograph = readPhotographAddress(path)
+  if (photograph) {
+    const { digest, size, width, kind } = photograph
+    const shape = PICTURE_SIZES[size]
+    const height = Math.round((shape.height * width) / shape.width)
+    const body = await readPhotograph(services, { digest, shape: { width, height, kind } })
+    return body && { body, type: `image/${kind}` }
+  }
+  const wanted = readDrawingAddress(path)
+  if (!wanted || !isSubject(wanted.subject) || !isPalette(wanted.palette)) return undefined
+  const { place, size, subject, palette } = wanted
+  const drawn = await drawPicture({ place, size, subject, palette })
+  const type = size === 'social' ? 'image/png' : 'image/svg+xml'
+  return { body: Buffer.from(drawn), type }
+}

@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { draftsOf } from '#database/content-drafts.ts'
+import { openPictureBook } from '#server/picture-book.ts'
+import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { testSite } from './site-fixture.ts'
+
+const PAGE = '/office/content/pages/contact'
+
+async function office() {
+  const pictures = openPictureBook('build/client/pictures')
+  const site = await testSite({ change: () => ({ pictures }) })
+  await storeFirstVersion(site.services)
+  const { cookie, staffId } = await signedIn(site.services, 'editor')
+  const headers = { Cookie: cookie }
+  const read = async (path: string) => (await fetch(site.url + path, { headers })).text()
+  /** Sends a photograph for the page's own picture. */
+  const send = async (
+    bytes: Buffer,
+    { name = 'Hall (1).jpg', alt = 'The hall', does = 'save' } = {},
+  ) => {
+    const body = new FormData()
+    for (const [field, value] of sentByBrowser(await read(PAGE))) body.append(field, value)
+    body.set('head.picture.photo.alt', alt)
+    body.set('upload:head.picture', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+    body.set('do', does)
+    const answer = await fetch(site.url + PAGE, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    return { status: answer.status, html: await answer.text() }
+  }
+  const post = async (path: string, typed: Record<string, string>) => {
+    const form = sentByBrowser(await read(path))
+    const body = new URLSearchParams([...new Map([...form, ...Object.entries(typed)])])
+    return fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  }
+  return { ...site, read, send, post, staffId }
+}
+
+function photograph(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a06040' } })
+}
+
+test('a photograph is published with its page, in every format, without what the camera noted', async () => {
+  const { send, post, read, url, services } = await office()
+  const camera = { IFD0: { Make: 'Secret Camera' } }
+  const bytes = await photograph(2000, 1000).withExif(camera).jpeg().toBuffer()
+  expect(bytes.includes('Secret Camera')).toBe(true)
+  expect((await send(bytes)).status).toBe(303)
+  expect(await read('/office/preview/contact')).toMatch(/\/photographs\/[0-9a-f]{64}\.page\./)
+  expect(await read('/contact')).not.toContain('/photographs/')
+  expect((await post(`${PAGE}/publish`, { why: 'A true picture' })).status).toBe(303)
+  const page = await (await fetch(`${url}/contact`)).text()
+  expect(page).toContain('alt="The hall"')
+  const addresses = new Set(page.match(/\/photographs\/[0-9a-f]{64}\.page\.\d+\.[a-z]+/g))
+  expect(addresses.size).toBe(5)
+  for (const address of addresses) {
+    const answer = await fetch(url + address)
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    const served = Buffer.from(await answer.arrayBuffer())
+    const { format, width = 0, height = 0 } = await sharp(served).metadata()
+    expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(answer.headers.get('Content-Type'))
+    expect(width / height).toBeCloseTo(1600 / 640, 1)
+    expect(served.includes('Secret Camera')).toBe(false)
+  }
+  expect(services.live.version().number).toBe(2)
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+
+test.each([
+  ['a drawing with a script', async () => Buffer.from(SVG), 'This is a drawing (SVG)'],
+  ['a HEIC', async () => HEIC, 'This is a HEIC'],
+  ['a program that is called .jpg', async () => Buffer.from('MZ not a picture'), 'no photograph'],
+  ['a broken JPEG', async () => Buffer.from([255, 216, 255, 224, 1, 2, 3]), 'no photograph'],
+  ['80 megapixels', () => photograph(10_000, 8_000).png().toBuffer(), 'more than 40 megapixels'],
+  ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024, 255), 'larger than 10 MB'],
+])('%s is refused in words beside the field', async (_, make, words) => {
+  const { send, services, staffId } = await office()
+  const { status, html } = await send(await make())
+  expect(status).toBe(422)
+  expect(html).toContain(words)
+  expect(html).toMatch(/type="file"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*type="file"/)
+  expect(await draftsOf(services.db, staffId)).toEqual([])
+})
+
+test('a photograph has to say what it shows', async () => {
+  const { send } = await office()
+  const bytes = await photograph(1600, 900).jpeg().toBuffer()
+  const { status, html } = await send(bytes, { alt: '', does: 'publish' })
+  expect(status).toBe(422)
+  expect(html).toContain('What it shows must not be empty')
+})
+
+test.each([
+  `/photographs/${'0'.repeat(64)}.page.1600.avif`,
+  `/photographs/${'0'.repeat(64)}.page.999.avif`,
+  '/photographs/x',
+  '/drawings/ewg.page.tree.nothing.svg',
+  '/drawings/ewg.page.tree.dawn.png',
+  '/drawings/ewg.huge.tree.dawn.svg',
+])('%s is not found', async (address) => {
+  const { url } = await testSite()
+  expect((await fetch(url + address)).status).toBe(404)
+})
+
+test('a drawing is made for a picture that has changed', async () => {
+  const { url } = await testSite()
+  const svg = await fetch(`${url}/drawings/ewg.page.tree.night.svg`)
+  expect(svg.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(await svg.text()).toContain('<svg')
+  const png = await fetch(`${url}/drawings/ewg.social.tree.night.png`)
+  expect(png.headers.get('Content-Type')).toBe('image/png')
+})
