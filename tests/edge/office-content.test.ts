@@ -239,14 +239,13 @@ test('a programme has a screen of its own, with what a family of four would pay'
   expect((await editor.read('/office/conferences')).html).toContain(`href="${FORM}"`)
   const name = 'programmes.ewgregister.events.0.price.residential'
   const { html } = await editor.fill(FORM, { [name]: '5000', do: 'show prices' })
-  const { nonResidential } =
-    services.content.conferences.programmes.ewgregister.events[0]?.price ?? {}
+  const { nonResidential } = programmeOf(services.content, 'ewgregister').events[0]?.price ?? {}
   expect(html).toContain('What a family of four would pay')
   expect(html).toMatch(/data-label="With beds"[^>]*>Rs\. 1[\d,]+</)
   await editor.fill(FORM, { [name]: '5000', do: 'publish' })
   const published = await editor.fill('/office/content/conferences/publish', { why: 'Dearer' })
   expect(published.status).toBe(303)
-  const { price } = services.content.conferences.programmes.ewgregister.events[0] ?? {}
+  const { price } = programmeOf(services.content, 'ewgregister').events[0] ?? {}
   expect(price).toMatchObject({ residential: 500_000, nonResidential })
   expect((await editor.read('/office/conferences/nothing')).status).toBe(404)
 })
