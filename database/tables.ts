@@ -214,6 +214,7 @@ export type MailKind =
   | 'email-changed'
   | 'registration-corrected'
   | 'private-links'
+  | 'gift-statement'
   | 'request-received'
   | 'payment-recorded'
   | 'hand-gift-receipt'

@@ -23,6 +23,7 @@ const NAMES = new Map<OutboxMail['kind'], string>([
   ['registration-corrected', 'Corrected'],
   ['request-received', 'Request received'],
   ['private-links', 'Private links'],
+  ['gift-statement', 'Statement of gifts'],
   ['payment-recorded', 'Payment recorded'],
   ['ticket', 'Ticket'],
   ['payment-unfinished', 'Payment not finished'],

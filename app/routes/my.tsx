@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { ContactLine } from '#app/features/my/contact-line.tsx'
-import { GiftActions } from '#app/features/my/gift-actions.tsx'
+import { GiftActions, SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
 import { MyActions, SEND_LINK } from '#app/features/my/my-actions.tsx'
 import { noticeFor } from '#app/features/my/notices.ts'
 import { AccountView } from '#app/features/payments/account-view.tsx'
@@ -20,6 +20,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { readAccount } from '#workflows/payments/read-account.ts'
+import { describeGift, sendStatement } from '#workflows/private-pages/my-gift.ts'
 import { payerAddress } from '#workflows/private-pages/payer-address.ts'
 import { readMyRegistration } from '#workflows/private-pages/read-my-registration.ts'
 import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
@@ -56,9 +57,13 @@ async function read(services: SiteServices, token: string) {
     account: await readAccount(services, record),
     tickets: await readTicketsOf(services, record),
   }
-  if (record.kind === 'gift') return { ...shown, registered: undefined, mine: undefined }
+  if (record.kind === 'gift') {
+    const gift = describeGift(record.gift, shown.account.standing)
+    return { ...shown, gift, registered: undefined, mine: undefined }
+  }
   const registered = await readRegistered(services, record.registration.id)
-  return { ...shown, registered, mine: await readMyRegistration(services, record.registration) }
+  const mine = await readMyRegistration(services, record.registration)
+  return { ...shown, gift: undefined, registered, mine }
 }
 
 /** The page of an attendee who isn't the payer. */
@@ -67,19 +72,25 @@ async function readAttendeePage(services: SiteServices, token: string) {
   return attendee && { page: PAGES.registration, attendee }
 }
 
-/** Continues to payment with the stored data, or sends the link again. */
+/** Continues to payment with the stored data, or sends a mail. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const intent = (await readFormData(request)).get('intent')
-  const payment = await orTryAgainLater(services, async () => {
+  const address = `/my/${token}`
+  return orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
     if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
-    if (intent !== SEND_LINK) return payBalance(services, record)
-    await sendMyLinks(services, await payerAddress(services, record))
-    return undefined
+    if (intent === SEND_LINK) {
+      await sendMyLinks(services, await payerAddress(services, record))
+      return redirect(`${address}?done=link`)
+    }
+    if (intent === SEND_STATEMENT && record.kind === 'gift') {
+      await sendStatement(services, record.gift)
+      return redirect(`${address}?done=statement`)
+    }
+    const payment = await payBalance(services, record)
+    return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)
   })
-  if (payment) return redirectDocument(paymentAddress(payment))
-  return redirect(intent === SEND_LINK ? `/my/${token}?done=link` : `/my/${token}`)
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -106,7 +117,7 @@ export default function My({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { address, account, registered, mine, contact, notice, tickets } = loaderData
+  const { address, account, registered, mine, gift, contact, notice, tickets } = loaderData
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
@@ -117,7 +128,7 @@ export default function My({ loaderData }: Route.ComponentProps) {
             {notice}
           </p>
         )}
-        {mine && <p className="lead my-sentence">{mine.sentence}</p>}
+        <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
         {registered && <PlacesNotice places={registered.places} />}
         <AccountView account={account} mayPay={mayPay}>
           <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
@@ -134,7 +145,8 @@ export default function My({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </AccountView>
-        {mine ? <MyActions address={address} isLive={mine.isLive} /> : <GiftActions />}
+        {mine && <MyActions address={address} isLive={mine.isLive} />}
+        {gift && <GiftActions year={gift.year} />}
         <ContactLine contact={contact} isComing={mine?.isLive === true} />
       </Section>
     </>

@@ -7,6 +7,7 @@ import type { Services } from '#workflows/services.ts'
 import { taxFacts } from '../receipts/tax-facts.ts'
 import { registrationCancelled } from './cancelled-mail.ts'
 import { giftReceipt } from './gift-mails.ts'
+import { giftStatement } from './gift-statement-mail.ts'
 import { readHandGiftReceipt } from './hand-gift-mail.ts'
 import { keepPlacesMail, placesGivenBack } from './keep-mails.ts'
 import type { MailBody, Sender } from './mail-body.ts'
@@ -39,6 +40,7 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
     return readStaffMail(services, mail)
   }
   if (mail.kind === 'private-links') return myLinks(services, mail.recipient)
+  if (mail.kind === 'gift-statement') return giftStatement(services, mail)
   if (mail.kind === 'hand-gift-receipt') return readHandGiftReceipt(services, mail)
   if (mail.kind === 'attention' || mail.kind === 'office-summary') return noticeMail(services, mail)
   if (isReminder(mail)) return readReminder(services, mail)
@@ -76,6 +78,7 @@ async function readPaymentMail(
     case 'registration-corrected':
     case 'request-received':
     case 'private-links':
+    case 'gift-statement':
     case 'payment-recorded':
     case 'hand-gift-receipt':
     case 'attention':

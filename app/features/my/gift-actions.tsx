@@ -3,13 +3,20 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { SEND_LINK } from './my-actions.tsx'
 
+export const SEND_STATEMENT = 'send-statement'
+
 /** What can be done on the private page of a gift. */
-export function GiftActions() {
+export function GiftActions({ year }: { year: string }) {
   return (
     <section className="my-actions no-print" aria-label="What you can do">
       <ButtonLink to="/give" quiet>
         Give again
       </ButtonLink>
+      <Form method="post">
+        <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
+          Send the statement of {year}
+        </button>
+      </Form>
       <Form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
           Send the link again

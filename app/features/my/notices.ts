@@ -1,6 +1,7 @@
 /** What the private page says after something was done there. */
 const NOTICES = new Map([
   ['link', 'The link is on its way to your e-mail address. It can take a few minutes.'],
+  ['statement', 'The statement is on its way to your e-mail address. It can take a few minutes.'],
   ['correct', 'Your details are corrected. Everyone concerned gets a mail.'],
   ['cancel', 'It is cancelled. Everyone concerned gets a mail; a refund takes a few days.'],
   ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
