@@ -22,21 +22,29 @@ import { auditTickets } from './audit-tickets.ts'
 import { Crash, crashingAt } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
 import { actAsOffice, dies, type OfficeStep, OTHER_EVENT, officeStep } from './office-steps.ts'
+import { actAsVisitor, type VisitorStep, visitorStep } from './visitor-steps.ts'
 
 /** `LEDGER_RUNS=1000` makes it longer. */
 const RUNS: Record<Engine, number> = { sqlite: 25, postgres: 12 }
 
 const PLACES = 5
 
+/** Visitors may cancel in every story, however far the clock has run. */
+const CANCELLING = {
+  days: { first: '2999-12-12', last: '2999-12-13' },
+  cancel: { untilDays: 14, refundPercent: 80 },
+}
+
 /** What happens besides the office: somebody pays or tries again, the provider fails, places expire. */
 const WORLD = ['pay', 'pay', 'retry', 'retry', 'sweep', 'release', 'outage', 'unclear'] as const
 
 type WorldStep = { does: (typeof WORLD)[number]; on: number; attempt: number; dies: number }
 
-type Step = OfficeStep | WorldStep
+type Step = OfficeStep | VisitorStep | WorldStep
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: officeStep },
+  { weight: 2, arbitrary: visitorStep },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -55,10 +63,10 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 })
 
 test.each(ENGINES)(
-  '%s: whatever the office does, through outages and crashes, the ledger adds up and every change has its author',
+  '%s: whatever office and visitors do, through outages and crashes, the ledger adds up and every change has its author',
   { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
   async (engine) => {
-    const limits = { capacity: { people: PLACES }, holdMinutes: 30 }
+    const limits = { capacity: { people: PLACES }, holdMinutes: 30, ...CANCELLING }
     const limited = withCapacity(await testServices(engine), limits)
     const trial = changeEvent(limited, limits, OTHER_EVENT)
     const actor = await signedIn(trial, 'admin')
@@ -125,6 +133,7 @@ async function play(world: World & { actor: Actor }, each: Step): Promise<void> 
   const services = { ...world.services, db }
   try {
     if ('rupees' in each) await click({ ...world, services }, { ...each, id: chosen.id })
+    else if ('visits' in each) await visit({ ...world, services }, { ...each, id: chosen.id })
     else await turn({ ...world, services }, { ...each, id: chosen.id })
   } catch (error) {
     if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
@@ -138,6 +147,16 @@ async function click(
   const acting = { services, actor, id, rupees, key: `form-${keys++}` }
   const clicks = isDouble ? [acting, acting] : [acting]
   await Promise.all(clicks.map((each) => actAsOffice(does, each)))
+}
+
+async function visit(
+  { services, provider }: World,
+  { visits, isDouble, id }: VisitorStep & { id: string },
+): Promise<void> {
+  services.pass(120_000)
+  const acting = { services, provider, id, key: `visitor-form-${keys++}` }
+  const tabs = isDouble ? [acting, acting] : [acting]
+  await Promise.all(tabs.map((each) => actAsVisitor(visits, each)))
 }
 
 async function turn(

@@ -1,3 +1,4 @@
+import { FORGOTTEN } from '#database/forget.ts'
 import { latestPaymentFor } from '#database/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages.ts'
 import type { Registration } from '#database/registrations.ts'
@@ -9,12 +10,14 @@ type Reading = Pick<Services, 'db'>
 /** A registration with its private page. */
 export type PrivateRegistration = Registration
 
-/** The gift or registration of a private page. */
-export function readPrivateRecord(
+/** The gift or registration of a private page. Undefined once its people were forgotten. */
+export async function readPrivateRecord(
   { db }: Reading,
   token: string,
 ): Promise<PrivateRecord | undefined> {
-  return findPrivateRecord(db, token)
+  const record = await findPrivateRecord(db, token)
+  const { twin = '' } = record?.kind === 'gift' ? record.gift : (record?.registration ?? {})
+  return twin.startsWith(FORGOTTEN) ? undefined : record
 }
 
 /** The transaction number of the latest payment. */
