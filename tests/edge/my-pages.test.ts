@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { dumpDatabase } from '#database/dump.ts'
+import { dueMails } from '#database/outbox.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { correctRegistration } from '#workflows/office/correct-registration.ts'
+import { listAttention } from '#workflows/office/list-attention.ts'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { forgetPeople } from '#workflows/records/forget-people.ts'
+import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
+import { storedCorrection } from '#workflows/registration/stored-correction.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { testFolder } from '../fixtures/folder.ts'
+import { testSite } from './site-fixture.ts'
+import { comeBack, registerFamily, type Site } from './visitor.ts'
+
+/** What can be done on the private page, by hand-written requests. */
+
+const NOBODY = '0'.repeat(40)
+
+async function family(site: Site) {
+  const { payment } = await registerFamily(site)
+  const id = payment.registration_id ?? ''
+  const stored = await findRegistration(site.services.db, id)
+  if (!stored) throw new Error(`${id} is lost`)
+  return { id, payment, stored, address: `/my/${stored.private_token}` }
+}
+
+function read({ url }: Site, address: string): Promise<Response> {
+  return fetch(url + address, { redirect: 'manual' })
+}
+
+function send({ url }: Site, address: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(url + address, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** The fields of the form that is open at this address. */
+async function openFields(site: Site, address: string): Promise<Record<string, string>> {
+  const html = await (await read(site, address)).text()
+  const inputs = html.matchAll(/<input[^>]*?\bname="([^"]+)"[^>]*?>/g)
+  const typed = [...inputs].map(([input, name = '']) => [
+    name,
+    /\bvalue="([^"]*)"/.exec(input)?.[1],
+  ])
+  const selects = html.matchAll(/<select[^>]*?\bname="([^"]+)"[^>]*>(.*?)<\/select>/gs)
+  const chosen = [...selects].map(([, name = '', options = '']) => [
+    name,
+    /<option[^>]*\bvalue="([^"]*)"[^>]*\bselected/.exec(options)?.[1],
+  ])
+  const all = [...typed, ...chosen].map(([name, value]) => [name, value ?? ''])
+  return Object.fromEntries(all)
+}
+
+test.each(['', '/correct', '/cancel'])(
+  '/my/<token>%s changes nothing when opened',
+  async (page) => {
+    const site = await testSite()
+    const { address, payment } = await family(site)
+    await comeBack(site, payment, 'approve')
+    const folder = testFolder()
+    await dumpDatabase(site.services.db, `${folder}/before`)
+    const answer = await read(site, address + page)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    await dumpDatabase(site.services.db, `${folder}/after`)
+    expect(readFileSync(`${folder}/after`, 'utf8')).toBe(readFileSync(`${folder}/before`, 'utf8'))
+  },
+)
+
+test.each(['', '/correct', '/cancel'])('a wrong token (%s) leads to /my', async (page) => {
+  const site = await testSite()
+  await family(site)
+  const answer = await read(site, `/my/${NOBODY}${page}`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('href="/my"')
+  expect((await send(site, `/my/${NOBODY}${page}`, { whom: 'all' })).status).toBe(404)
+})
+
+test('what was forgotten has no page any more', async () => {
+  const site = await testSite()
+  const { address, payment } = await family(site)
+  await comeBack(site, payment, 'approve')
+  site.services.pass(400 * 24 * 60 * 60_000)
+  const before = site.services.now().toISOString()
+  await forgetPeople(site.services, { before, trial: false })
+  expect((await read(site, address)).status).toBe(404)
+})
+
+test('a cancelled registration shows that, and can be neither paid, corrected nor cancelled', async () => {
+  const site = await testSite()
+  const { id, address } = await family(site)
+  await cancelRegistration(site.services, { actor: COMMAND_LINE, id })
+  const html = await (await read(site, address)).text()
+  expect(html).toContain('This registration was cancelled, and nobody is expected.')
+  expect(html).not.toMatch(/Pay the balance|Continue to payment|Correct details/)
+  for (const page of ['/correct', '/cancel']) {
+    expect((await read(site, address + page)).headers.get('location')).toBe(address)
+    const sent = await send(site, address + page, { whom: 'all', does: 'cancel', promised: '0' })
+    expect(sent.status).toBeLessThan(500)
+  }
+  expect((await send(site, address, {})).headers.get('location')).toBe(address)
+})
+
+test('a correction while the office corrects says what changed, and keeps what was typed', async () => {
+  const site = await testSite()
+  const { id, address, stored } = await family(site)
+  const fields = await openFields(site, `${address}/correct`)
+  expect(fields['persons[1].firstname']).toBe('Meera')
+  const people = await attendeesOf(site.services.db, id)
+  const correction = { ...storedCorrection(stored, people), arrival: '2025-09-13T11:30' }
+  await correctRegistration(site.services, { actor: COMMAND_LINE, id, correction })
+  const typed = { ...fields, 'persons[1].firstname': 'Meenakshi' }
+  const refused = await send(site, `${address}/correct`, typed)
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('This registration was changed meanwhile')
+  expect(html).toContain('2025-09-13T11:30')
+  expect(html).toContain('value="Meenakshi"')
+  expect(html).not.toContain('command line')
+  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')
+})
+
+test('the same form twice corrects once', async () => {
+  const site = await testSite()
+  const { id, address } = await family(site)
+  const fields = await openFields(site, `${address}/correct`)
+  const typed = { ...fields, 'persons[1].firstname': 'Meenakshi' }
+  const answers = await Promise.all([
+    send(site, `${address}/correct`, typed),
+    send(site, `${address}/correct`, typed),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect((await findRegistration(site.services.db, id))?.version).toBe(1)
+})
+
+test.each([
+  ['nothing', {}],
+  ['a made-up person', { 'persons[0].position': '7', 'persons[0].firstname': 'Eve' }],
+  ['a version that is none', { version: 'x', key: '', agreed: 'x' }],
+  ['an agreement alone', { agreed: 'ewgmaymysore2023|Residential|2|0' }],
+])('a hand-written correction with %s is refused', async (_, fields) => {
+  const site = await testSite()
+  const { id, address } = await family(site)
+  const answer = await send(site, `${address}/correct`, fields)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect((await findRegistration(site.services.db, id))?.version).toBe(0)
+})
+
+test.each([
+  ['a refund of everything', { does: 'cancel', promised: '305000' }],
+  ['a refund that is no number', { does: 'cancel', promised: 'all' }],
+  ['nobody of the party', { does: 'cancel', whom: '99', promised: '0' }],
+])('a hand-written cancellation with %s does nothing', async (_, fields) => {
+  const site = await testSite()
+  const { id, address, payment } = await family(site)
+  await comeBack(site, payment, 'approve')
+  const form = { key: 'made-up', version: '0', whom: 'all', ...fields }
+  expect((await send(site, `${address}/cancel`, form)).status).toBeLessThan(500)
+  expect(await findRegistration(site.services.db, id)).toMatchObject({ hold: 'confirmed' })
+})
+
+test('money that arrives after the cancellation is kept, and needs attention', async () => {
+  const site = await testSite()
+  const { id, payment } = await family(site)
+  await cancelRegistration(site.services, { actor: COMMAND_LINE, id })
+  await comeBack(site, payment, 'approve')
+  await settlePayment(site.services, payment, { source: 'sweep' })
+  const listed = await listAttention(site.services, COMMAND_LINE)
+  expect(listed.map(({ kind }) => kind)).toContain('paid-after-cancelling')
+})
+
+test('/my answers a known and an unknown address alike', async () => {
+  const site = await testSite()
+  await family(site)
+  const answers: unknown[] = []
+  for (const email of ['asha@example.org', 'nobody@example.org']) {
+    const answer = await send(site, '/my', { email })
+    const headers = [...answer.headers].filter(([name]) => !/^(x-request-id|date)$/.test(name))
+    answers.push([answer.status, headers, await answer.text()])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  const mails = await dueMails(site.services.db, {
+    at: site.services.now().toISOString(),
+    most: 20,
+  })
+  expect(mails.filter(({ kind }) => kind === 'private-links')).toHaveLength(1)
+  expect((await send(site, '/my', { email: 'no address' })).status).toBe(400)
+})
