@@ -10,7 +10,7 @@ import type { Hold } from './registration/places.ts'
  * - `Paid`: all of it was received, or it costs nothing
  * - `Overpaid`: more than the price was received
  * - `Refunded`: everything received went back
- * - `Cancelled`: cancelled by the office, whether its money was refunded or not
+ * - `Cancelled`: cancelled, whether its money was refunded or not
  * - `Expired`: not paid in time, so its places were released
  */
 export const STANDINGS = [

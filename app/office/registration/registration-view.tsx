@@ -108,6 +108,14 @@ function Price({ record: { lines, registration, account } }: Pick<Props, 'record
       key: String(index),
       cells: [explainInWords(line), formatRupees(line.amount + line.balance)],
     })),
+    ...(registration.fee_minor > 0
+      ? [
+          {
+            key: 'fee',
+            cells: ['Kept for people who cancelled', formatRupees(registration.fee_minor)],
+          },
+        ]
+      : []),
     { key: 'price', cells: [lines.length > 0 ? 'Price' : 'Price, as it was sold', price] },
     ...(reducedMinor > 0
       ? [{ key: 'reductions', cells: ['Reductions', `− ${formatRupees(reducedMinor)}`] }]
