@@ -1,5 +1,9 @@
 import { sumAccount } from '#database/account-sums.ts'
+import { paymentsForRegistration } from '#database/payments.ts'
+import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf, type Registration } from '#database/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { whereItStands } from '#domain/registration/where-it-stands.ts'
@@ -24,11 +28,20 @@ export async function readMyRegistration(
   const { id, full_minor: priceMinor, hold } = registration
   const place = findEvent(content.conferences, registration.event_code)
   const people = await attendeesOf(db, id)
-  const { standing, dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
+  const sums = await sumAccount(db, id)
+  // Money on its way back is not called too much, although the bank has not given it back yet.
+  const returnedMinor = sums.returnedMinor + (await comingBack(db, id))
+  const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
   const dueBy = place && rulesOf(place).balanceDue
   return {
     sentence: whereItStands({ people: people.length, standing, dueMinor, dueBy, now: now() }),
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
     hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
   }
+}
+
+async function comingBack(db: Services['db'], id: string): Promise<Paise> {
+  const payments = await paymentsForRegistration(db, id)
+  const refunds = await Promise.all(payments.map((payment) => refundsOf(db, payment.id)))
+  return sumRefunds(refunds.flat()).comingMinor
 }
