@@ -5,7 +5,7 @@ import type { MailKind } from '#database/tables.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/held-tickets.ts'
+import { type HeldTicket, heldTickets, ticketsAt, tokenAt } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
 
@@ -28,25 +28,25 @@ export async function attachmentsOf(
   const brings = BRINGS[mail.kind]
   const registration = brings && (await registrationOf(services, mail))
   if (!registration) return []
-  const own = ticketsAt(await heldTickets(services.db, registration), mail.recipient)
-  const visit = { mail, registration, own }
+  const held = await heldTickets(services.db, registration)
+  const token = tokenAt({ registration, held, email: mail.recipient })
+  const visit = { registration, token, tickets: ticketsAt(held, mail.recipient) }
   return [
     ...(brings === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
-    ...(await ticketsFile(services, registration, own)),
+    ...(await ticketsFile(services, visit)),
   ]
 }
 
-type Visit = { mail: OutboxMail; registration: Registration; own: readonly HeldTicket[] }
+type Visit = { registration: Registration; token: string; tickets: readonly HeldTicket[] }
 
 /** Leads to the page of whoever reads the mail. */
 async function calendarOf(
   services: Reading,
-  { mail, registration, own }: Visit,
+  { registration, token }: Visit,
 ): Promise<OutgoingMail['attachments']> {
   const event = await eventSold(services, registration)
   if (!event) return []
-  const { id, private_token, event_code } = registration
-  const token = mail.kind === 'ticket' ? (own[0]?.token ?? private_token) : private_token
+  const { id, event_code } = registration
   const about = `${services.publicUrl}/my/${token}`
   const at = new Date(registration.created_at)
   const file = calendarFile({ id, event, about, at })
@@ -54,13 +54,9 @@ async function calendarOf(
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function ticketsFile(
-  services: Reading,
-  registration: Registration,
-  own: readonly HeldTicket[],
-): Promise<OutgoingMail['attachments']> {
-  if (own.length === 0) return []
-  const content = await services.printTickets(ticketSheet(services, registration, own))
+async function ticketsFile(services: Reading, visit: Visit): Promise<OutgoingMail['attachments']> {
+  if (visit.tickets.length === 0) return []
+  const content = await services.printTickets(ticketSheet(services, visit))
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 

@@ -49,7 +49,7 @@ export async function readAttendeePage(
       ['Mobile', person.phone],
       ['City', person.city],
     ],
-    sheet: ticketSheet(services, registration, own),
+    sheet: ticketSheet(services, { registration, tickets: own, token }),
     letter: letterFor(content, registration.event_code),
   }
 }

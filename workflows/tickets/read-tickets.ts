@@ -13,8 +13,9 @@ export async function readTickets(
   record: PrivateRecord,
 ): Promise<TicketSheet | undefined> {
   if (record.kind === 'gift') return undefined
-  const held = await heldTickets(services.db, record.registration)
-  return ticketSheet(services, record.registration, held)
+  const { registration } = record
+  const tickets = await heldTickets(services.db, registration)
+  return ticketSheet(services, { registration, tickets, token: registration.private_token })
 }
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */

@@ -9,6 +9,8 @@ export type TicketSheet = {
   church: { name: string; phone: string }
   event: { name: string; dates: string; venue: string }
   tickets: ShownTicket[]
+  /** The private page of whoever gets the sheet. */
+  page: string
 }
 
 export type ShownTicket = {
@@ -22,10 +24,16 @@ export type ShownTicket = {
 /** Makes a PDF of tickets. Pages and mails use the same. */
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
 
+type Printing = {
+  registration: Pick<Registration, 'event_code'>
+  tickets: readonly HeldTicket[]
+  /** Of the private page. */
+  token: string
+}
+
 export function ticketSheet(
   { content, publicUrl }: Pick<Services, 'content' | 'publicUrl'>,
-  { event_code }: Pick<Registration, 'event_code'>,
-  tickets: readonly HeldTicket[],
+  { registration: { event_code }, tickets, token }: Printing,
 ): TicketSheet {
   const event = nameEvent(content.conferences, event_code)
   return {
@@ -40,5 +48,6 @@ export function ticketSheet(
       code: inGroups(code),
       address: `${publicUrl}/t/${code}`,
     })),
+    page: `${publicUrl}/my/${token}`,
   }
 }

@@ -59,6 +59,8 @@ test.each(ENGINES)('a part payment brings each address its tickets once, on %s',
     }
     const pdf = mail?.attachments.find(({ name }) => name === 'tickets.pdf')
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    const [page] = /\/my\/[0-9a-f]{40}/.exec(mail?.text ?? '') ?? []
+    expect(pdf?.content.toString('latin1')).toContain(page)
   }
 })
 

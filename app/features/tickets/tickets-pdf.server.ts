@@ -1,5 +1,6 @@
 import {
   Document,
+  Link,
   Page,
   Path,
   renderToBuffer,
@@ -20,7 +21,12 @@ import { qrPath } from './qr-path.server.ts'
 export async function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
   const tickets = sheet.tickets.map((ticket) => ticketOf(sheet, ticket))
   const title = `Tickets: ${sheet.event.name}`
-  const page = createElement(Page, { size: 'A4', style: styles.page }, ...tickets)
+  const page = createElement(
+    Page,
+    { size: 'A4', style: styles.page },
+    ...tickets,
+    createElement(Link, { src: sheet.page, style: styles.link }, 'See your registration'),
+  )
   const document = createElement(
     Document,
     { title, author: sheet.church.name, language: 'en' },
@@ -72,5 +78,6 @@ const styles = StyleSheet.create({
   name: { fontFamily: 'Helvetica-Bold', fontSize: 15, marginTop: 14 },
   code: { fontFamily: 'Courier-Bold', fontSize: 12, marginBottom: 14 },
   note: { fontSize: 9, color: SOFT },
+  link: { color: '#5b3fa0' },
   qr: { width: '62mm', height: '62mm' },
 })
