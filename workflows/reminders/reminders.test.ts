@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Reminders } from '#content/schema/reminders.ts'
+import { stopToken } from '#database/reminders.ts'
 import type { ConferenceEvent } from '#domain/registration/conference.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { register } from '#workflows/registration/register.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -72,6 +74,29 @@ test.each(ENGINES)('%s: whoever paid without our knowing is not reminded', async
   expect(mails.map(({ headers }) => headers.subject)).toEqual([
     expect.stringContaining('You are registered'),
   ])
+})
+
+test('another attempt that is left halfway brings no second mail', async () => {
+  const services = await testServices()
+  const { payment } = await registered(services)
+  services.pass(30 * MINUTE_MS)
+  expect(await remind(services)).toHaveLength(1)
+  const body = await payInSandbox(services, payment, 'decline')
+  await receiveReport(services, { body, source: 'return' })
+  const again = await retryPayment(services, payment.txnid)
+  expect(again?.txnid).not.toBe(payment.txnid)
+  services.pass(30 * MINUTE_MS)
+  const subjects = (await remind(services)).map(({ headers }) => headers.subject)
+  expect(subjects.filter((subject) => subject?.includes('not finished'))).toHaveLength(1)
+})
+
+test('whoever stops reminders while one waits to be sent does not get it', async () => {
+  const services = await testServices()
+  await registered(services)
+  services.pass(30 * MINUTE_MS)
+  await queueReminders(services)
+  await stopReminders(services, await stopToken(services.db, 'asha@example.org'))
+  expect(await remind(services)).toEqual([])
 })
 
 test('while the provider is out of reach nobody is reminded', async () => {
