@@ -1,4 +1,6 @@
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Db } from './open.ts'
+import { newPrivateToken } from './private-token.ts'
 
 /** Whether nobody has registered or given yet. */
 export async function isEmptyOffice(db: Db): Promise<boolean> {
@@ -29,5 +31,25 @@ export async function settleSampleMails(
     .updateTable('outbox')
     .set({ outcome: 'undeliverable', problem: '550 No such user' })
     .where('key', '=', first?.key ?? '')
+    .execute()
+}
+
+/** Sample families get no reminders, for the same reason. */
+export async function stopSampleReminders(
+  db: Db,
+  { domain, at }: { domain: string; at: string },
+): Promise<void> {
+  const people = db.selectFrom('attendee').select('email').where('email', 'like', `%@${domain}`)
+  const givers = db.selectFrom('gift').select('email').where('email', 'like', `%@${domain}`)
+  const rows = (await people.union(givers).execute()).map(({ email }) => ({
+    token: newPrivateToken(),
+    mailbox: mailboxOf(email),
+    stopped_at: at,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('reminder_choice')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
     .execute()
 }

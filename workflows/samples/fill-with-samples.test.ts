@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sumDays } from '#database/day-tally.ts'
 import { fillDayTally } from '#database/fill-day-tally.ts'
 import { listAttention } from '#workflows/office/list-attention.ts'
+import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
@@ -28,6 +30,11 @@ test('an empty office is filled with families, gifts and every trouble of the re
       ...['mismatch', 'paid-twice', 'paid-late', 'stuck', 'refund-failed', 'undeliverable'],
     ]),
   )
+  services.pass(30 * 60_000)
+  await tellTickets(services)
+  await queueReminders(services)
+  const waiting = services.db.selectFrom('outbox').select('kind').where('outcome', 'is', null)
+  expect(await waiting.execute()).toEqual([])
   const all = { from: '2000-01-01', to: '2100-01-01', kinds: ['received', 'returned'] as const }
   const kept = await sumDays(services.db, all)
   await fillDayTally(services.db)

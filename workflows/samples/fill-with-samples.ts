@@ -1,4 +1,4 @@
-import { isEmptyOffice, settleSampleMails } from '#database/sample-records.ts'
+import { isEmptyOffice, settleSampleMails, stopSampleReminders } from '#database/sample-records.ts'
 import { allEvents, isOpen } from '#domain/registration/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -43,6 +43,7 @@ export async function fillWithSamples(
   }
   const settled = services.now().toISOString()
   await settleSampleMails(services.db, { domain: SAMPLE_DOMAIN, at: settled })
+  await stopSampleReminders(services.db, { domain: SAMPLE_DOMAIN, at: settled })
   return { ok: true }
 }
 
