@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '#database/forget.ts'
+import { FORGOTTEN } from '#database/forgotten.ts'
 import { latestPaymentFor } from '#database/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages.ts'
 import type { Registration } from '#database/registrations.ts'
