@@ -17,7 +17,9 @@ test('a full conference says so, takes a name, and who is offered a place later 
 }) => {
   await site.takeThePlace()
   await openForm(page, site.form, scripts)
-  await expect(page.getByLabel('Conference', { exact: true })).toContainText('May 6 to 7 (full)')
+  await expect(page.getByLabel('Conference', { exact: true })).toContainText(
+    'May 6 to 7, 2023 (full)',
+  )
   await fillRegistration(page, {
     choices: { payment: 'Part Registration' },
     persons: [WAITER],

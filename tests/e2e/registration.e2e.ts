@@ -21,7 +21,7 @@ const FORMS = [
   {
     path: '/ewgregister',
     title: 'Encounter with God Registration',
-    options: ['May 6 to 7', 'Aug 12 to 13'],
+    options: ['May 6 to 7, 2023', 'Aug 12 to 13, 2023'],
     total: 'Rs. 1,800',
     towards: 'Encounter with God, Mysore, May 6 to 7',
     txnid: /txnid=EWG\d{11}$/,
@@ -30,7 +30,7 @@ const FORMS = [
   {
     path: '/ewgtamilregister',
     title: 'Tamil Encounter with God Registration',
-    options: ['Jan 14-15', 'Apr 15-16'],
+    options: ['Jan 14-15, 2023', 'Apr 15-16, 2023'],
     total: 'Rs. 480',
     towards: 'Tamil Encounter with God, Mysore, Jan 14-15',
     txnid: /txnid=TAMILEWG\d{11}$/,
@@ -42,7 +42,7 @@ const FORMS = [
   {
     path: '/wfc2register',
     title: 'Wholeness and Freedom Part II Registration',
-    options: ['Oct 9 to 13'],
+    options: ['Oct 9 to 13, 2023'],
     total: 'Rs. 6,600',
     towards: 'Wholeness and Freedom Part II, Mysore, Oct 9 to 13',
     txnid: /txnid=WFS\d{11}$/,
@@ -51,7 +51,7 @@ const FORMS = [
   {
     path: '/gpcregister',
     title: 'Global Pastors Conference Registration',
-    options: ['Nov 12 to 19'],
+    options: ['Nov 12 to 19, 2023'],
     total: 'Rs. 3,100',
     towards: 'Global Pastors Conference, Mysore, Nov 12 to 19',
     txnid: /txnid=GPC\d{11}$/,

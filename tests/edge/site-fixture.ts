@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import type { Content } from '#content/schema/content.ts'
 import { type Engine, ping } from '#database/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,6 +18,7 @@ import { type TestServices, testServices, withParts } from '../fixtures/services
 
 type Wanted = {
   engine?: Engine
+  content?: Content
   publicUrl?: string
   budgets?: Record<Kind, Budget>
   /** How many look-ups of one client may find nothing. */
@@ -30,7 +32,7 @@ type Wanted = {
 
 /** The whole site, from the socket to the database, in the test's process. */
 export async function testSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
-  const made = await testServices(wanted.engine)
+  const made = await testServices(wanted.engine, wanted.content)
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const services = withParts(made, {

@@ -1,6 +1,10 @@
 import type { Content } from '#content/schema/content.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
-import { type CalendarDate, toConferenceEvent } from '#domain/registration/calendar-date.ts'
+import {
+  type CalendarDate,
+  formatDates,
+  toConferenceEvent,
+} from '#domain/registration/calendar-date.ts'
 
 type Conferences = Content['conferences']
 type Programme = Conferences['programmes'][string]
@@ -48,5 +52,6 @@ function withDates(programme: Programme, { dates, venue }: Added): Programme {
 }
 
 function toName({ code, title, days, location = '' }: CalendarDate) {
-  return { code, name: title, dates: `${days.first} to ${days.last}`, venue: location }
+  const dates = `${formatDates(days)}, ${days.last.slice(0, 4)}`
+  return { code, name: title, dates, venue: location }
 }
