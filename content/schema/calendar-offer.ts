@@ -56,6 +56,14 @@ export const calendarOffer = {
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes),
   closesBefore: v.optional(closesBefore),
+  letter: v.optional(
+    described(v.boolean('must be true or false'), {
+      title: 'Letter',
+      description:
+        'With `true`, people who come to a date from the calendar get the letter that is in `letters.yaml` under the form’s address.',
+    }),
+    false,
+  ),
 }
 
 /** What a form needs before it can offer dates from the calendar; undefined when nothing lacks. */

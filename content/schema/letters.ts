@@ -97,13 +97,16 @@ const letter = described(
   {
     title: 'General Information Letter',
     description:
-      'Stands under the code of its event, which says `letter: true` in `conferences.yaml`.',
+      'Stands under the code of its event, which says `letter: true` in `conferences.yaml`. The letter for all dates from the calendar stands under the address of their form.',
   },
 )
 
 export const lettersSchema = described(
   v.record(
-    v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the code of an event')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, 'must be the code of an event or the address of a form'),
+    ),
     letter,
     'must be a group of letters, each under the code of its event',
   ),
@@ -117,9 +120,11 @@ export type InformationLetter = v.InferOutput<typeof letter>
 
 type Both = { conferences: Conferences; letters: Record<string, InformationLetter> }
 
-/** The first event that promises a letter which is not written. */
+/** The first event, or form with dates from the calendar, that promises a letter which is not written. */
 export function missingLetter({ conferences, letters }: Both): string | undefined {
-  return Object.values(conferences.programmes)
-    .flatMap(({ events }) => events)
-    .find(({ code, letter: promised }) => promised && !letters[code])?.code
+  const promises = Object.entries(conferences.programmes).flatMap(([key, programme]) => [
+    ...programme.events,
+    { code: key, letter: programme.fromCalendar && programme.letter },
+  ])
+  return promises.find(({ code, letter: promised }) => promised && !letters[code])?.code
 }

@@ -45,7 +45,7 @@ export function toConferenceEvent(
     venue: date.location ?? venue,
     open: !date.isGone,
     closes: date.begins - closesBefore,
-    letter: false,
+    letter: programme.letter === true,
     capacity,
     holdMinutes,
     price: prices,

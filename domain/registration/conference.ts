@@ -42,6 +42,8 @@ export type Programme = RegistrationRules & {
   venue?: string | undefined
   capacity?: Capacity | undefined
   holdMinutes?: number | undefined
+  /** Whether they have a General Information Letter, which is written once for all. */
+  letter?: boolean | undefined
   /** How long before they begin the events from the calendar close, in milliseconds. */
   closesBefore?: number | undefined
   events: readonly ConferenceEvent[]

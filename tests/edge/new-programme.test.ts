@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadContent } from '#content/load.ts'
 import { describeMistake } from '#content/mistake.ts'
@@ -24,6 +24,7 @@ const PROGRAMME = `programmes:
     calendarTitles: [Youth Camp]
     fromCalendar: true
     closesBefore: 2 days
+    letter: true
     prices:
       { residential: 900, nonResidential: 500, residentialChild: 600, nonResidentialChild: 300, part: 100 }
     events: []
@@ -51,6 +52,8 @@ function churchWithCamp(): Content {
     '      - { label: Youth Camp, to: /youth-camp }\n      - { label: Teens, to: /teens }\n',
   )
   writeFileSync(`${folder}/pages/youth-camp.yaml`, PAGE)
+  changeFile(`${folder}/letters.yaml`, 'wfsoctmysore2023:', 'wfsoctmysore2023: &camp')
+  appendFileSync(`${folder}/letters.yaml`, '\ncamp-register: *camp\n')
   const loaded = loadContent(folder)
   if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
   return loaded.content
@@ -96,6 +99,8 @@ test('its date is offered, registered for, paid and named on the receipt', async
   await comeBack(site, payment, 'approve')
   const receipt = await readReceiptPage(site.services, { name: payment.token, isOwnNumber: false })
   expect(Object.fromEntries(receipt?.facts ?? []).Towards).toMatch(/^Youth Camp, Camp ground/)
+  const letter = await fetch(`${site.url}/letters/${code}.pdf`)
+  expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
 test('it closes two days before it begins, for the form and by API', async () => {

@@ -1,12 +1,12 @@
 import type { Content } from '#content/schema/content.ts'
+import type { InformationLetter } from '#content/schema/letters.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }
 
 export function letterFor(content: Content, eventCode: string): Letter | undefined {
-  if (!findEvent(content.conferences, eventCode)?.event.letter) return undefined
-  const contact = content.letters[eventCode]?.contact
+  const contact = writtenLetter(content, eventCode)?.contact
   return (
     contact && {
       address: `/letters/${eventCode}.pdf`,
@@ -14,4 +14,13 @@ export function letterFor(content: Content, eventCode: string): Letter | undefin
       email: contact.email,
     }
   )
+}
+
+/** The letter of an event, or the one for all dates that its form takes from the calendar. */
+export function writtenLetter(
+  { conferences, letters }: Pick<Content, 'conferences' | 'letters'>,
+  eventCode: string,
+): InformationLetter | undefined {
+  const place = findEvent(conferences, eventCode)
+  return place?.event.letter ? (letters[eventCode] ?? letters[place.key]) : undefined
 }

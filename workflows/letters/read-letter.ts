@@ -1,6 +1,7 @@
 import type { InformationLetter } from '#content/schema/letters.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
+import { writtenLetter } from './find-letter.ts'
 
 export type LetterPage = {
   letter: InformationLetter
@@ -15,7 +16,7 @@ export function readLetter(
   code: string,
 ): LetterPage | undefined {
   const event = findEvent(content.conferences, code)?.event
-  const letter = event?.letter ? content.letters[event.code] : undefined
+  const letter = writtenLetter(content, code)
   if (!event || !letter) return undefined
   const { name, address, phone, email } = content.church
   const { street, locality, city, postalCode } = address

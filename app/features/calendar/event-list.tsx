@@ -36,7 +36,12 @@ function EventItem({ event }: { event: ShownEvent }) {
             </span>
           </p>
         )}
-        {price && <p className="calendar-event-fact">{price}</p>}
+        {price && (
+          <p className="calendar-event-fact">
+            <Icon name="rupee" />
+            {price}
+          </p>
+        )}
         {description && (
           <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
             {description}
