@@ -52,6 +52,22 @@ test('the first answer is waited for and then reused', async () => {
   expect(asked()).toBe(1)
 })
 
+test('after a restart the kept answer is shown only if no newer one comes in time', async () => {
+  const before = trial()
+  await before.read()
+  await before.lastGood.settle()
+  const { folder } = before
+  const current = trial({ folder, waitsForNews: true })
+  current.answers(async () => 'second')
+  expect(await current.read()).toMatchObject({ value: 'second' })
+  const slow = trial({ folder, waitsForNews: true })
+  slow.answers(never)
+  expect(await slow.read()).toMatchObject({ ok: true })
+  const down = trial({ folder, waitsForNews: true })
+  down.answers(failing)
+  expect(await down.read()).toMatchObject({ ok: true, late: true })
+})
+
 test('waiting for the first answer times out', async () => {
   const { read, answers } = trial()
   answers(never)
