@@ -16,6 +16,7 @@ import type { StaffAction } from './staff.ts'
  * - `event-over`: people can still register, although it is over
  * - `event-vanished`: people are registered for a date that the calendar no longer has
  * - `content`: something in the content is probably not meant
+ * - `content-refused`: new content has mistakes, and the last good one is shown
  */
 export const ATTENTION_KINDS = [
   'mismatch',
@@ -32,6 +33,7 @@ export const ATTENTION_KINDS = [
   'event-over',
   'event-vanished',
   'content',
+  'content-refused',
 ] as const
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
@@ -52,6 +54,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'event-over': 'Open for registration although it is over',
   'event-vanished': 'No longer in the calendar, with people registered',
   content: 'To look at in the content',
+  'content-refused': 'Content with mistakes',
 }
 
 /** After this a payment that the provider has not decided needs attention. */
@@ -70,6 +73,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'event-over':
     case 'event-vanished':
     case 'content':
+    case 'content-refused':
       return 'seeToday'
     case 'mismatch':
     case 'paid-twice':

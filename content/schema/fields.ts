@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
-import { anyLink, linkElsewhere, markdown, slug, text } from './words.ts'
+import { anyLink, linkElsewhere, markdown, slug, text, title } from './words.ts'
 
 /** Fields that mean the same wherever they stand. */
 
@@ -24,7 +24,7 @@ export const body = described(markdown, {
   example: 'Come ten minutes early and you will find a seat without hurry.',
 })
 
-export const pageTitle = described(text, {
+export const pageTitle = described(title, {
   title: 'Title in the browser',
   description: 'Shown in the browser’s tab and by search engines.',
   example: 'Encounter with God',

@@ -5,6 +5,13 @@ import { described } from './described.ts'
 
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 
+/** Search engines and browsers cut longer titles off. */
+export const title = v.pipe(text, v.maxLength(120, 'must not be longer than 120 characters'))
+
+/** The address in `[words](address)`, `<address>` and `[name]: address`. */
+const LINK = /\]\(\s*<?([^)\s>]*)|<([a-z][a-z0-9+.-]*:[^>]*)>|^ {0,3}\[[^\]]+\]:\s*<?(\S+)/gim
+const ALLOWED_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/i
+
 /** Paragraphs, lists, **bold** and links. Headings have fields of their own; HTML is never let in. */
 export const markdown = v.pipe(
   text,
@@ -12,6 +19,11 @@ export const markdown = v.pipe(
   v.check(
     (words) => !/^ {0,3}(#{1,6}\s|=+\s*$|-+\s*$)/m.test(words),
     'must not have headings in it: use "heading"',
+  ),
+  v.check(
+    (words) =>
+      [...words.matchAll(LINK)].every(([, ...to]) => ALLOWED_LINK.test(to.find(Boolean) ?? '')),
+    'must not have a link that starts with anything but /, #, https://, mailto: or tel:',
   ),
 )
 

@@ -57,7 +57,7 @@ test.each(ENGINES)('an editor changes the name of the church, on %s', async (eng
   const publish = `${CHURCH_FORM}/publish`
   expect(asked).toMatchObject({ status: 303, location: publish })
   const page = await editor.read(publish)
-  expect(page.html).toContain('Name changes.')
+  expect(page.html).toContain('Name becomes “Lakeside Fellowship”.')
   expect((await editor.fill(publish, { why: '' })).status).toBe(422)
   const published = await editor.fill(publish, { why: 'We moved to the lake' })
   expect(published).toMatchObject({ status: 303, location: '/office/content?published=2' })
@@ -264,4 +264,71 @@ test('Markdown is shown as visitors see it, and its HTML is text', async () => {
   const refused = await editor.send('/office/content/pages/home', [...typed, ['do', 'publish']])
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('must not have HTML in it')
+})
+
+test.each([
+  ['/contact', 'There is something at this address already'],
+  ['/give', 'There is something at this address already'],
+  ['/office', 'There is something at this address already'],
+  ['/ewgregister', 'There is something at this address already'],
+  ['Summer Camp', 'Please write an address such as'],
+  ['/a/b', 'Please write an address such as'],
+])('a new page at %s is refused', async (address, words) => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const { status, html } = await editor.send('/office/content', [['address', address]])
+  expect(status).toBe(422)
+  expect(html).toContain(words)
+})
+
+test('a new page begins as a draft with empty fields', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const started = await editor.send('/office/content', [['address', '/summer-camp']])
+  expect(started).toMatchObject({ status: 303, location: '/office/content/pages/summer-camp' })
+  const { html } = await editor.read(started.location)
+  expect(html).toContain('Page /summer-camp')
+  expect(html).toMatch(/name="head\.title"/)
+})
+
+test('a page that others link to can’t be deleted', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  const address = '/office/content/pages/contact/delete'
+  expect((await editor.read(address)).status).toBe(200)
+  const { status, html } = await editor.fill(address, { why: 'Not needed' })
+  expect(status).toBe(422)
+  expect(html).toMatch(/leads to \/contact, which is no address|pages\/contact/)
+  expect(services.live.version().number).toBe(1)
+})
+
+test.each([
+  [
+    'a link that runs a script',
+    { 'connect.text': '[x](javascript:alert(1))' },
+    'must not have a link',
+  ],
+  ['a title of 500 characters', { title: 'x'.repeat(500) }, 'not be longer than 120 characters'],
+])('%s is refused beside its field', async (_, typed, words) => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const home = '/office/content/pages/home'
+  const { status, html } = await editor.fill(home, { ...typed, do: 'publish' })
+  expect(status).toBe(422)
+  expect(html).toContain(words)
+  expect(html).toMatch(/aria-invalid="true"/)
+})
+
+test('a draft from before the schema changed opens, and says what is no longer known', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { name: 'Older', do: 'save' })
+  const [draft] = await draftsOf(services.db, editor.staffId)
+  const body = `${draft?.body}motto: Once we had one\n`
+  await services.db.updateTable('content_draft').set({ body }).execute()
+  const { status, html } = await editor.read(CHURCH_FORM)
+  expect(status).toBe(200)
+  expect(html).toContain('motto is not known here')
+  await editor.fill(CHURCH_FORM, { do: 'save' })
+  expect((await draftsOf(services.db, editor.staffId))[0]?.body).not.toContain('motto')
 })

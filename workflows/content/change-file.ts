@@ -48,7 +48,7 @@ export async function changeFile(
     : whole
   const form = fileForm(place, value)
   if (!form) return { ok: false, problem: 'unknown' }
-  const file = { ...described(place, value), form, base: own.base }
+  const file = { ...described(place, value), form, base: own.base, warnings: {} }
   if (button) return { ok: true, file: { ...file, isDraft: !!own.draft, errors: NO_ERRORS } }
 
   const text = writeYaml(own.text, value)

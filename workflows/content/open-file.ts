@@ -9,6 +9,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { type FieldErrors, mistakesByField } from './field-errors.ts'
+import { type FieldWarnings, fieldWarnings } from './field-warnings.ts'
 import { type EditedPlace, fileForm, fileName } from './file-form.ts'
 import { checkFiles, readVersionFiles } from './read-version.ts'
 
@@ -24,6 +25,7 @@ export type OpenedFile = {
   /** Whether this is the person's own draft. */
   isDraft: boolean
   errors: FieldErrors
+  warnings: FieldWarnings
 }
 
 export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
@@ -38,9 +40,10 @@ export async function openFile(
   const form = text === undefined ? undefined : fileForm(place, yamlValue(text))
   if (text === undefined || !form) return { ok: false, problem: 'unknown' }
   const errors = draft ? draftErrors(files, { path: place.path, text, form }) : NO_ERRORS
+  const warnings = fieldWarnings(place.path, text)
   return {
     ok: true,
-    file: { ...described(place, yamlValue(text)), form, base, isDraft: !!draft, errors },
+    file: { ...described(place, yamlValue(text)), form, base, isDraft: !!draft, errors, warnings },
   }
 }
 

@@ -5,7 +5,7 @@ import type { NoticeFacts } from '#workflows/mail/notice-mails.ts'
 import { type AttentionRow, everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Telling = Pick<Services, 'db' | 'content' | 'now'>
+type Telling = Pick<Services, 'db' | 'content' | 'now' | 'live'>
 
 /** Whether something needs attention that nobody was told of. */
 export async function isAttentionUntold(services: Telling): Promise<boolean> {

@@ -50,6 +50,10 @@ async function payUnseen(
 type Trouble = (services: TestServices) => Promise<unknown>
 
 const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
+  'content-refused': async (services) => {
+    const mistake = { file: 'church.yaml', line: 4, column: 1, place: 'name', rule: 'is missing' }
+    services.live.tell({ number: 2, mistakes: [mistake] })
+  },
   mismatch: async (services) => {
     const payment = await giveGift(services, gift)
     await comeBack(services, payment, 'wrong-amount')

@@ -7,7 +7,7 @@ import { allEvents, eventLabel } from '#domain/registration/conference.ts'
 import { openThoughOver } from '#domain/registration/to-come.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'now'>
+type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
 
 /** What needs attention because of the content or the calendar, and was not settled. */
 export async function contentAttention(services: Reading): Promise<AttentionRow[]> {
@@ -15,6 +15,7 @@ export async function contentAttention(services: Reading): Promise<AttentionRow[
     ...eventsOver(services),
     ...(await eventsVanished(services)),
     ...contentToLookAt(services),
+    ...refusedContent(services),
   ]
   const settled = await settledAmong(
     services.db,
@@ -53,6 +54,25 @@ async function eventsVanished({ db, now }: Reading): Promise<AttentionRow[]> {
     }),
     detail: String(people),
   }))
+}
+
+/** A version or files that this server could not show. */
+function refusedContent({ live, now }: Reading): AttentionRow[] {
+  const trouble = live.trouble()
+  const [first] = trouble?.mistakes ?? []
+  if (!trouble || !first) return []
+  const detail = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
+  return [
+    {
+      ...NO_RECORD,
+      key: `content-refused:${trouble.number ?? 'files'}:${detail}`,
+      kind: 'content-refused',
+      at: now().toISOString(),
+      purpose: null,
+      name: trouble.number === undefined ? 'The content folder' : `Version ${trouble.number}`,
+      detail,
+    },
+  ]
 }
 
 function contentToLookAt({ content, now }: Reading): AttentionRow[] {

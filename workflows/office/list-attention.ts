@@ -6,7 +6,7 @@ import { contentAttention } from './content-attention.ts'
 
 export type { AttentionRow }
 
-type Reading = Pick<Services, 'db' | 'content' | 'now'>
+type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
 
 /** What needs attention and this person may see, by kind. */
 export async function listAttention(services: Reading, actor: Actor): Promise<AttentionRow[]> {

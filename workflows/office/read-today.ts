@@ -31,7 +31,7 @@ export type Today = {
   }
 }
 
-type Reading = Pick<Services, 'db' | 'content' | 'now'>
+type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
 
 const DAYS = 30
 const MONTHS = 12

@@ -24,7 +24,7 @@ export const LONGEST_NOTE = 500
 
 /** Marks something as settled, with a note. It is not listed again. */
 export async function settleAttention(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Pick<Services, 'db' | 'content' | 'now' | 'live'>,
   { actor, about, note, key }: Settling,
 ): Promise<SettledAttention> {
   if (!staffCan.settleAttention(actor)) return NOT_ALLOWED

@@ -1,14 +1,17 @@
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
+import { NewPageForm } from './new-page-form.tsx'
 
-/** Every file of the content, by its name. */
-export function ContentListView({
-  list,
-  published,
-}: {
+type Props = {
   list: ListedContent
   published?: number | undefined
-}) {
+  /** What was typed for a new page, and why it was refused. */
+  address?: string
+  error?: string
+}
+
+/** Every file of the content, by its name. */
+export function ContentListView({ list, published, ...refused }: Props) {
   return (
     <>
       <h1>Content</h1>
@@ -22,6 +25,10 @@ export function ContentListView({
       </p>
       <FileList label="For every page" files={list.files} />
       <FileList label="Pages" files={list.pages} />
+      <section aria-labelledby="new-page">
+        <h2 id="new-page">A new page</h2>
+        <NewPageForm {...refused} />
+      </section>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { BUTTON } from './form-buttons.ts'
 type Props = {
   field: Control
   error: string | undefined
+  warning: string | undefined
   /** Its text is shown as visitors see it, below the field. */
   isShown: boolean
 }
@@ -15,7 +16,7 @@ type Props = {
 type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 /** One text, number, choice or flag. */
-export function ControlField({ field, error, isShown }: Props) {
+export function ControlField({ field, error, warning, isShown }: Props) {
   if (field.kind === 'flag') return <FlagField field={field} error={error} />
   const state = {
     id: fieldId(field.name),
@@ -29,6 +30,7 @@ export function ControlField({ field, error, isShown }: Props) {
       <Field label={field.title} field={state} {...(help !== '' && { help })}>
         {(attributes) => <Input field={field} attributes={{ ...attributes, autoFocus: false }} />}
       </Field>
+      {warning && <p className="content-warning">{warning}</p>}
       {isShown && (
         <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
           <HtmlText html={toHtml(field.value)} />

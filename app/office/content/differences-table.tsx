@@ -35,8 +35,10 @@ export function DifferencesTable({
 
 const COLUMNS = [{ label: 'What' }, { label: 'Before' }, { label: 'After' }]
 
+const SHORT = 60
+
 function sentence({ what, before, after }: Difference): string {
   if (!before) return `${what} is new.`
   if (!after) return `${what} goes away.`
-  return `${what} changes.`
+  return after.length > SHORT ? `${what} changes.` : `${what} becomes “${after}”.`
 }

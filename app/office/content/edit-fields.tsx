@@ -8,7 +8,7 @@ import { PhotographField } from './photograph-field.tsx'
 
 type Errors = Readonly<Record<string, string>>
 /** What every field is given: all errors by name, and the field that is shown as visitors see it. */
-type Around = { errors: Errors; shows: string | undefined }
+type Around = { errors: Errors; warnings: Errors; shows: string | undefined }
 type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
 
 /** A field of the form with everything inside it. */
@@ -25,6 +25,7 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
         <ControlField
           field={field}
           error={around.errors[field.name]}
+          warning={around.warnings[field.name]}
           isShown={around.shows === field.name}
         />
       )

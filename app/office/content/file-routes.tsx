@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { listContentFiles } from '#workflows/content/list-files.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublication } from '#workflows/content/read-publication.ts'
 import { keyOf } from '../form-key.tsx'
@@ -8,23 +7,11 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
 import { fileAddress } from './content-address.ts'
-import { ContentListView } from './content-list-view.tsx'
 import { showScreen, takeScreen } from './file-screen.tsx'
 import { publishProblems, WHY_MISSING } from './publish-problems.ts'
 import { PublishView } from './publish-view.tsx'
 
 export const fileRoutes = new Hono<OfficeEnv>()
-
-fileRoutes.get('/content', async (context) => {
-  const list = await listContentFiles(context.env.services, staffOf(context))
-  if (!list.ok) return answerNotAllowed(context)
-  const word = context.req.query('published') ?? ''
-  const published = /^\d{1,9}$/.test(word) ? Number(word) : undefined
-  return answerPage(context, {
-    title: 'Content',
-    content: <ContentListView list={list} published={published} />,
-  })
-})
 
 for (const [address, folder] of [
   ['/content/pages/:file', 'pages/'],

@@ -44,9 +44,9 @@ export function FileView({ file, action, isSaved, errors, shows, children }: Pro
         </button>
         <ErrorSummary formErrors={file.errors.others} fields={fieldsWith(errors)} />
         {form.kind === 'group' ? (
-          <GroupFields field={form} errors={errors} shows={shows} />
+          <GroupFields field={form} errors={errors} warnings={file.warnings} shows={shows} />
         ) : (
-          <EditField field={form} errors={errors} shows={shows} />
+          <EditField field={form} errors={errors} warnings={file.warnings} shows={shows} />
         )}
         {children}
         <div className="button-row content-bar">
@@ -62,6 +62,7 @@ export function FileView({ file, action, isSaved, errors, shows, children }: Pro
               On a phone and a desktop
             </a>
           )}
+          {file.path.startsWith('pages/') && <a href={`${action}/delete`}>Delete this page</a>}
           {isDraft && (
             <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
               Throw the draft away

@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
 import { conferenceRoutes } from './conference-routes.tsx'
 import { fileRoutes } from './file-routes.tsx'
+import { pageRoutes } from './page-routes.tsx'
 import { versionRoutes } from './version-routes.tsx'
 
 /** The content, for editors. The versions come first, because a file could have the same name. */
 export const contentRoutes = new Hono<OfficeEnv>()
 
 contentRoutes.route('/', versionRoutes)
+contentRoutes.route('/', pageRoutes)
 contentRoutes.route('/', fileRoutes)
 contentRoutes.route('/', conferenceRoutes)

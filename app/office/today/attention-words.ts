@@ -77,6 +77,11 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'content':
       return { says: `${item.detail}.` }
+    case 'content-refused':
+      return {
+        says: `${item.name} can’t be shown, and the last good content stays: ${item.detail}. Mend it, or bring an earlier version back.`,
+        link: { label: 'All versions', to: '/office/content/versions' },
+      }
     default:
       return item.kind satisfies never
   }

@@ -1,0 +1,33 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormKey } from '../form-key.tsx'
+import { WhyField } from './why-field.tsx'
+
+type Props = {
+  file: string
+  why?: string
+  formKey?: string | undefined
+  error?: string
+  problems?: readonly string[]
+}
+
+/** Asks before a page goes away. */
+export function DeletePageView({ file, why = '', formKey, error, problems = [] }: Props) {
+  const address = `/office/content/pages/${file}`
+  return (
+    <>
+      <h1>Delete the page /{file}</h1>
+      <p>Visitors no longer find it. Bring back an earlier version to have it again.</p>
+      <form className="form office-form" method="post" action={`${address}/delete`}>
+        <FormKey value={formKey} />
+        <ErrorSummary formErrors={[...problems]} fields={[]} />
+        <WhyField value={why} error={error} />
+        <div className="button-row">
+          <button className="button" type="submit">
+            Delete page
+          </button>
+          <a href={address}>Keep it</a>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { findAddress } from '#app/http/find-address.ts'
+import { deletePage } from '#workflows/content/delete-page.ts'
+import { listContentFiles } from '#workflows/content/list-files.ts'
+import { startPage } from '#workflows/content/start-page.ts'
+import { keyOf } from '../form-key.tsx'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { typedFields } from '../typed-fields.ts'
+import { fileAddress } from './content-address.ts'
+import { ContentListView } from './content-list-view.tsx'
+import { DeletePageView } from './delete-page-view.tsx'
+import { publishProblems, WHY_MISSING } from './publish-problems.ts'
+
+/** New pages, and pages that go away. */
+export const pageRoutes = new Hono<OfficeEnv>()
+
+pageRoutes.get('/content', (context) => answerList(context, {}))
+
+pageRoutes.post('/content', async (context) => {
+  const { address = '' } = await typedFields(context)
+  const isTaken = (path: string) => findAddress(path) !== undefined
+  const actor = staffOf(context)
+  const started = await startPage(context.env.services, { actor, address, isTaken })
+  if (started.ok) return context.redirect(fileAddress(started.path), 303)
+  if (started.problem === 'not-allowed') return answerNotAllowed(context)
+  return answerList(context, { address, error: MESSAGES[started.problem] })
+})
+
+const MESSAGES = {
+  'bad-address': 'Please write an address such as /summer-camp: small letters, digits and hyphens.',
+  'address-exists': 'There is something at this address already. Please choose another one.',
+}
+
+type Refused = { address?: string; error?: string }
+
+async function answerList(context: OfficeContext, refused: Refused): Promise<Response> {
+  const list = await listContentFiles(context.env.services, staffOf(context))
+  if (!list.ok) return answerNotAllowed(context)
+  const word = context.req.query('published') ?? ''
+  const published = /^\d{1,9}$/.test(word) ? Number(word) : undefined
+  return answerPage(context, {
+    title: refused.error ? 'Error: Content' : 'Content',
+    status: refused.error ? 422 : 200,
+    content: <ContentListView list={list} published={published} {...refused} />,
+  })
+}
+
+pageRoutes.get('/content/pages/:file/delete', (context) =>
+  answerDeletion(context, { file: context.req.param('file') }),
+)
+
+pageRoutes.post('/content/pages/:file/delete', async (context) => {
+  const typed = await typedFields(context)
+  const [file, why, key] = [context.req.param('file'), typed.why ?? '', keyOf(typed)]
+  const deletion = { actor: staffOf(context), path: `pages/${file}.yaml`, why, key }
+  const published = await deletePage(context.env.services, deletion)
+  if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
+  if (published.problem === 'not-allowed') return answerNotAllowed(context)
+  const isWhy = published.problem === 'no-reason'
+  const refused = isWhy ? { error: WHY_MISSING } : { problems: publishProblems(published) }
+  return answerDeletion(context, { file, why, formKey: key, ...refused })
+})
+
+type Deletion = {
+  file: string
+  why?: string
+  formKey?: string | undefined
+  error?: string
+  problems?: string[]
+}
+
+async function answerDeletion(context: OfficeContext, deletion: Deletion): Promise<Response> {
+  const list = await listContentFiles(context.env.services, staffOf(context))
+  if (!list.ok) return answerNotAllowed(context)
+  const page = list.pages.find(({ path }) => path === `pages/${deletion.file}.yaml`)
+  if (!page) return answerNotFound(context)
+  const isRefused = deletion.error !== undefined || deletion.problems !== undefined
+  return answerPage(context, {
+    title: isRefused ? 'Error: Delete page' : 'Delete page',
+    status: isRefused ? 422 : 200,
+    content: <DeletePageView {...deletion} />,
+  })
+}
