@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectUsable } from './look-closely.ts'
+import { enterOffice } from './office-entry.ts'
+
+/** axe is a script itself. */
+async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled !== false) await expectUsable(page)
+}
+
+const WHY = 'A warmer welcome'
+
+test('an editor drafts, previews, publishes and brings back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const words = `You are welcome here ${Date.now() + Math.random()}.`
+  await enterOffice(page, 'editor')
+  const navigation = page.getByRole('navigation', { name: 'Office' })
+  await expect(navigation.getByRole('link', { name: 'Registrations' })).toHaveCount(0)
+  await navigation.getByRole('link', { name: 'Content' }).click()
+  await look(page, javaScriptEnabled)
+  await page.getByRole('link', { name: 'Page /salt' }).click()
+  await look(page, javaScriptEnabled)
+
+  const lead = page.getByLabel('Lead')
+  const before = await lead.inputValue()
+  await lead.fill('')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(lead).toHaveAttribute('aria-invalid', 'true')
+  await look(page, javaScriptEnabled)
+  await lead.fill(words)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Your draft is saved')).toBeVisible()
+
+  await page.goto('/salt')
+  await expect(page.getByText(words)).toHaveCount(0)
+  await page.goto('/office/preview/salt')
+  await expect(page.getByText(words)).toBeVisible()
+
+  await page.goto('/office/content/pages/salt')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible()
+  await look(page, javaScriptEnabled)
+  await page.getByLabel('Why').fill(WHY)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Version \d+ is published/)).toBeVisible()
+  await page.goto('/salt')
+  await expect(page.getByText(words)).toBeVisible()
+
+  await page.goto('/office/content/pages/salt')
+  await page.getByLabel('Lead').fill(before)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByLabel('Why').fill('As it was')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'All versions' }).click()
+  await expect(page.getByText(WHY).first()).toBeVisible()
+  await look(page, javaScriptEnabled)
+  await page
+    .getByRole('link', { name: /Bring back/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Bring back version/ })).toBeVisible()
+  await look(page, javaScriptEnabled)
+})
+
+test('an editor works out prices on the screen of a programme', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await enterOffice(page, 'editor')
+  await page.getByRole('link', { name: 'Conferences' }).click()
+  await look(page, javaScriptEnabled)
+  await page.goto('/office/conferences/gpcregister')
+  await expect(page.getByRole('heading', { name: 'What a family of four would pay' })).toBeVisible()
+  await page.getByLabel('With a bed', { exact: true }).first().fill('9000')
+  await page.getByRole('button', { name: 'Work it out again' }).click()
+  await expect(page.getByLabel('With a bed', { exact: true }).first()).toHaveValue('9000')
+  await look(page, javaScriptEnabled)
+})
