@@ -22,7 +22,7 @@ test('an editor drafts, previews, publishes and brings back', async ({
   await page.getByRole('link', { name: 'Page /salt' }).click()
   await look(page, javaScriptEnabled)
 
-  const lead = page.getByLabel('Lead')
+  const lead = page.getByLabel('Lead', { exact: true })
   const before = await lead.inputValue()
   await lead.fill('')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -48,7 +48,7 @@ test('an editor drafts, previews, publishes and brings back', async ({
   await expect(page.getByText(words)).toBeVisible()
 
   await page.goto('/office/content/pages/salt')
-  await page.getByLabel('Lead').fill(before)
+  await page.getByLabel('Lead', { exact: true }).fill(before)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByLabel('Why').fill('As it was')
   await page.getByRole('button', { name: 'Publish' }).click()
