@@ -64,9 +64,7 @@ function ruleWords(plan: Ready): string[] {
   const whole = refundMinor + byHandMinor
   return [
     `Before ${dayOf(plan.before)}, ${rule.refundPercent} % of what was paid goes back.`,
-    whole > 0
-      ? `${formatRupees(whole)} goes back to you.`
-      : 'Nothing was paid, so nothing goes back.',
+    whole > 0 ? `${formatRupees(whole)} goes back to you.` : 'Nothing goes back.',
     ...(byHandMinor > 0
       ? [`${formatRupees(byHandMinor)} of it was not paid online: our office gives it back to you.`]
       : []),

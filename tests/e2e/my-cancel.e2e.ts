@@ -65,6 +65,7 @@ test('one person is cancelled, then the rest, and the share goes back @any-width
     await expect(page.getByText('Rs. 1,440')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('Rs. 1,440 goes back to you.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { officeEventsOf } from '#database/office-events.ts'
 import { dueMails, settleMail } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
 import { changeRefund, refundsOf } from '#database/refunds.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { refundPayment } from '#workflows/payments/refund-payment.ts'
@@ -15,6 +16,7 @@ import { askForMoneyBack } from '#workflows/private-pages/ask-for-money-back.ts'
 import { askOffice } from '#workflows/private-pages/ask-office.ts'
 import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
 import { register } from '#workflows/registration/register.ts'
+import { storedCorrection } from '#workflows/registration/stored-correction.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -25,6 +27,7 @@ import { type TestServices, testServices } from '../../tests/fixtures/services.t
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { storeSample } from '../../tests/fixtures/stored-registration.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { correctRegistration } from './correct-registration.ts'
 import { listAttention } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
@@ -169,6 +172,23 @@ test('a payment that was refunded needs no attention any more', async () => {
     .set({ state: 'refunded' })
     .where('txnid', '=', item?.txnid ?? '')
     .execute()
+  expect(await kinds(services)).toEqual([])
+})
+
+test('a request needs no attention any more once the office has done what was asked', async () => {
+  const services = await testServices()
+  await TROUBLES['cancel-asked'](services)
+  const { id } = await services.db.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
+  const form = { id, key: 'another-form', version: 0 }
+  await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
+  expect((await kinds(services)).toSorted()).toEqual(['cancel-asked', 'correction-asked'])
+  services.pass(1_000)
+  const stored = await findRegistration(services.db, id)
+  if (!stored) throw new Error(`${id} is lost`)
+  const correction = storedCorrection(stored, await attendeesOf(services.db, id))
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  expect(await kinds(services)).toEqual(['cancel-asked'])
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
   expect(await kinds(services)).toEqual([])
 })
 

@@ -71,6 +71,19 @@ test.each(ENGINES)('%s: one of two is cancelled, and the other owes nothing', as
   expect(after?.full_minor).toBe(kept)
 })
 
+test('cancelling one after the other gives back the same share as all at once', async () => {
+  const services = ruled(await testServices())
+  const { id, payment } = await paidRegistration(services)
+  const [ravi] = await attendeesOf(services.db, id)
+  const whom = ravi?.position ?? 0
+  await cancelByVisitor(services, { ...form(id), whom, promisedMinor: 144_000 })
+  expect(await plan(services, id)).toMatchObject({ refundMinor: 144_000 })
+  const rest = { id, key: 'form-for-the-rest', version: 1, promisedMinor: 144_000 }
+  expect(await cancelByVisitor(services, { ...rest, whom: 'all' })).toMatchObject({ ok: true })
+  const refunds = await refundsOf(services.db, payment.id)
+  expect(refunds.map(({ amount_minor }) => amount_minor)).toEqual([144_000, 144_000])
+})
+
 test('a payment of the part: the other owes what was owed before', async () => {
   const services = ruled(await testServices())
   const sent = { registration: couple({ paymentType: 'Part Payment' }) }

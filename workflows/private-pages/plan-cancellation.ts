@@ -7,6 +7,7 @@ import { type CancelRule, cancelBefore, refundShare } from '#domain/registration
 import { findEvent } from '#domain/registration/conference.ts'
 import { onePersonLess } from '#domain/registration/one-person-less.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
+import { comingBack } from '#workflows/payments/coming-back.ts'
 import { mostRefundable } from '#workflows/payments/spread-refund.ts'
 import { type Correction, planCorrection } from '#workflows/registration/plan-correction.ts'
 import type { Services } from '#workflows/services.ts'
@@ -85,8 +86,10 @@ type Ruled = { registration: Registration; rule: CancelRule }
 type Amounts = { shareMinor: Paise; keptMinor: Paise; correction?: Correction }
 
 async function forAll(db: Db, { registration, rule }: Ruled): Promise<Amounts> {
-  const { receivedMinor, returnedMinor } = await sumAccount(db, registration.id)
-  return { shareMinor: refundShare(rule, receivedMinor - returnedMinor), keptMinor: 0 }
+  const { paidMinor } = await readMoney(db, registration)
+  // What is kept for people who cancelled earlier stays.
+  const ownMinor = Math.max(paidMinor - registration.fee_minor, 0)
+  return { shareMinor: refundShare(rule, ownMinor), keptMinor: 0 }
 }
 
 /** Undefined where the rule alone can't say what goes back: a reduction was given to all of them together. */
@@ -100,13 +103,19 @@ async function forOne(
     leaving,
   })
   const plan = await planCorrection(db, services, { registration, correction })
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, registration.id)
+  const { paidMinor, reducedMinor } = await readMoney(db, registration)
   if (!plan.ok || reducedMinor > 0 || plan.afterMinor > plan.beforeMinor) return undefined
   const { refundMinor, keptMinor } = onePersonLess(rule, {
     beforeMinor: plan.beforeMinor,
     afterMinor: plan.afterMinor,
     feeMinor: registration.fee_minor,
-    paidMinor: receivedMinor - returnedMinor,
+    paidMinor,
   })
   return { shareMinor: refundMinor, keptMinor, correction }
+}
+
+/** Money on its way back is no longer there to be given back. */
+async function readMoney(db: Db, { id }: Registration) {
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
+  return { paidMinor: receivedMinor - returnedMinor - (await comingBack(db, id)), reducedMinor }
 }

@@ -4,6 +4,7 @@ import { attendeesOf, type Registration } from '#database/registrations.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, isOpen } from '#domain/registration/conference.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
+import { comingBack } from '#workflows/payments/coming-back.ts'
 import { type Correction, planCorrection } from '#workflows/registration/plan-correction.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -46,7 +47,8 @@ export async function planVisitorCorrection(
     return { ok: false, problem: plan.problem === 'cancelled' ? 'cancelled' : 'office' }
   }
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, registration.id)
-  const tooMuchMinor = receivedMinor - returnedMinor - (plan.afterMinor - reducedMinor)
+  const paidMinor = receivedMinor - returnedMinor - (await comingBack(db, registration.id))
+  const tooMuchMinor = paidMinor - (plan.afterMinor - reducedMinor)
   return {
     ok: true,
     does: plan.isPriced && asksOffice(services, registration) ? 'ask' : 'correct',

@@ -1,13 +1,10 @@
 import { sumAccount } from '#database/account-sums.ts'
-import { paymentsForRegistration } from '#database/payments.ts'
-import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf, type Registration } from '#database/registrations.ts'
-import type { Paise } from '#domain/money.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { whereItStands } from '#domain/registration/where-it-stands.ts'
 import { accountOf } from '#domain/standing.ts'
+import { comingBack } from '#workflows/payments/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { hasCalendarFile } from './read-private-page.ts'
 
@@ -38,10 +35,4 @@ export async function readMyRegistration(
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
     hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
   }
-}
-
-async function comingBack(db: Services['db'], id: string): Promise<Paise> {
-  const payments = await paymentsForRegistration(db, id)
-  const refunds = await Promise.all(payments.map((payment) => refundsOf(db, payment.id)))
-  return sumRefunds(refunds.flat()).comingMinor
 }

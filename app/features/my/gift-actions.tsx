@@ -14,7 +14,7 @@ export function GiftActions({ year }: { year: string }) {
       </ButtonLink>
       <Form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
-          Send the statement of {year}
+          Send the statement of <span className="my-year">{year}</span>
         </button>
       </Form>
       <Form method="post">
