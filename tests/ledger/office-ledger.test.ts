@@ -102,6 +102,8 @@ test.each(ENGINES)(
   },
 )
 
+const PARTLY = couple({ paymentType: 'Part Payment' })
+
 type Registered = Awaited<ReturnType<typeof register>>
 
 type World = {
@@ -110,13 +112,13 @@ type World = {
   registered: Registered[]
 }
 
-/** A couple and somebody alone, each with something to pay. */
+/** A couple that pays a part first, and somebody alone; each has something to pay. */
 async function newWorld(trial: TestServices, run: number): Promise<World> {
   const provider = modelProvider()
   const { ask, refund, askRefunds } = provider
   const services = { ...trial, payments: { ...trial.payments, ask, refund, askRefunds } }
   const registered = [
-    await register(services, { registration: couple(), key: `browser-key-of-couple-${run}` }),
+    await register(services, { registration: PARTLY, key: `browser-key-of-couple-${run}` }),
     await register(services, { registration: registration(), key: `browser-key-of-one-${run}` }),
   ]
   return { services, provider, registered }
