@@ -12,6 +12,7 @@ import {
 } from '#workflows/private-pages/plan-cancellation.ts'
 import { readPeople } from '#workflows/private-pages/read-people.ts'
 import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+import { formKey } from './my.record.server.ts'
 
 export function readWhom(text: string | null): Whom {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
@@ -83,7 +84,7 @@ export async function takeCancellation(
   { registration, typed }: Sent,
 ): Promise<'cancel' | 'asked' | undefined> {
   const whom = readWhom(typed.whom ?? null)
-  const form = { id: registration.id, key: typed.key ?? '', version: Number(typed.version) }
+  const form = { id: registration.id, key: formKey(typed.key), version: Number(typed.version) }
   if (typed.does === 'ask') {
     const asked = await askToCancel(services, { ...form, registration, whom })
     return asked.ok ? 'asked' : undefined

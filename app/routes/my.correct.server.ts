@@ -11,6 +11,7 @@ import {
 } from '#workflows/private-pages/plan-visitor-correction.ts'
 import { readCorrectionForm } from '#workflows/private-pages/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+import { formKey } from './my.record.server.ts'
 
 type Sent = { registration: PrivateRegistration; typed: Record<string, string> }
 
@@ -40,7 +41,7 @@ export async function takeCorrection(services: SiteServices, sent: Sent): Promis
   const plan = await previewVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
-  const form = { key: typed.key ?? '', version: Number(typed.version) }
+  const form = { key: formKey(typed.key), version: Number(typed.version) }
   const { id } = registration
   const result =
     plan.does === 'ask'

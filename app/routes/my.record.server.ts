@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
 import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
@@ -10,4 +11,9 @@ export async function requireRegistration(services: SiteServices, token: string)
   const record = await readPrivateRecord(services, token)
   if (record?.kind !== 'registration') throw data(null, { status: 404, headers: PRIVATE })
   return record.registration
+}
+
+/** The key that our own form carries. A hand-written one may have anything, so it gets a new one. */
+export function formKey(sent: string | undefined): string {
+  return sent && /^[0-9a-f-]{36}$/.test(sent) ? sent : randomUUID()
 }

@@ -107,6 +107,7 @@ function offerOf(
 ): Pick<ShownAccount, 'button' | 'notice'> {
   const refusal = refuseHandOff(order)
   if (!isDue) return { button: undefined, notice: '' }
+  if (refusal === 'closed' && isRest) return { button: undefined, notice: REST_AFTER_CLOSING }
   if (refusal) {
     const notice = refusal === 'nothing-due' ? AT_THE_VENUE : refusalWords(refusal, order)
     return { button: undefined, notice }
@@ -116,6 +117,9 @@ function offerOf(
   const isNew = latest === undefined || latest.state === 'open'
   return { button: isNew ? 'Continue to payment' : 'Try again', notice: '' }
 }
+
+const REST_AFTER_CLOSING =
+  'Registration has closed, so the rest can not be paid online any more. Please bring it to the registration desk.'
 
 const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'
 

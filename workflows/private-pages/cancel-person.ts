@@ -40,10 +40,10 @@ async function tell(tx: Db, { id, person, refundMinor, at }: Telling): Promise<v
   const addresses = [person.email, ...(payer ? [payer.email] : [])]
   const recipients = new Map(addresses.map((email) => [mailboxOf(email), email]))
   const name = `${person.first_name} ${person.last_name}`
-  for (const [mailbox, recipient] of recipients) {
+  for (const [index, recipient] of [...recipients.values()].entries()) {
     await queueMail(tx, {
       kind: 'registration-cancelled',
-      name: `person-${person.position}:${mailbox}`,
+      name: `person-${person.position}:${index}`,
       about: { registration_id: id },
       facts: { by: 'visitor', person: name, refundMinor },
       recipient,

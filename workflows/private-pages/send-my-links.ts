@@ -18,7 +18,7 @@ export async function sendMyLinks({ db, now, log }: Sending, email: string): Pro
   const at = now().toISOString()
   await queueMail(db, {
     kind: 'private-links',
-    name: `${mailboxOf(recipient)}:${at.slice(0, MINUTE_LENGTH)}`,
+    name: at.slice(0, MINUTE_LENGTH),
     about,
     recipient,
     at,

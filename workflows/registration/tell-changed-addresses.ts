@@ -24,10 +24,10 @@ export async function tellChangedAddresses(
     told.set(mailboxOf(old.email), { recipient: old.email, which: 'old' })
     told.set(mailboxOf(person.email), { recipient: person.email, which: 'new' })
   }
-  for (const [mailbox, { recipient, which }] of told) {
+  for (const [index, { recipient, which }] of [...told.values()].entries()) {
     await queueMail(tx, {
       kind: 'email-changed',
-      name: `${at.toISOString()}:${mailbox}`,
+      name: `${at.toISOString()}:${index}`,
       about: { registration_id: id },
       facts: { which, by },
       recipient,

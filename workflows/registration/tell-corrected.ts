@@ -13,13 +13,13 @@ export async function tellCorrected(tx: Db, { id, changes, at }: Corrected): Pro
   const concerned = people.filter(
     (person, index) => index === 0 || changes.some(({ whose }) => whose === nameOf(person)),
   )
-  const recipients = new Map(concerned.map(({ email }) => [mailboxOf(email), email]))
-  for (const [mailbox, recipient] of recipients) {
+  const recipients = new Map(concerned.map((person) => [mailboxOf(person.email), person]))
+  for (const { position, email } of recipients.values()) {
     await queueMail(tx, {
       kind: 'registration-corrected',
-      name: `${at.toISOString()}:${mailbox}`,
+      name: `${at.toISOString()}:${position}`,
       about: { registration_id: id },
-      recipient,
+      recipient: email,
       at: at.toISOString(),
     })
   }
