@@ -41,19 +41,24 @@ test('each mail about a registration, and its calendar file, carries the private
   }
 })
 
-test.each(['registration-received', 'waiting-listed'] as const)(
-  'the mail %s carries the private address',
-  async (kind) => {
-    const services = await testServices()
-    const child = registration({ persons: [attendee({ age: 3 })] })
-    const { id } = await register(services, { registration: child })
-    const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
-    const hold = kind === 'waiting-listed' ? 'waiting' : 'confirmed'
-    await services.db.updateTable('registration').set({ hold }).execute()
-    const mail = await send(services, kind, { registration_id: id })
-    expect(mail?.text).toContain(address)
-  },
-)
+const ABOUT_REGISTRATIONS = [
+  'registration-received',
+  'waiting-listed',
+  'registration-corrected',
+  'registration-cancelled',
+  'request-received',
+] as const
+
+test.each(ABOUT_REGISTRATIONS)('the mail %s carries the private address', async (kind) => {
+  const services = await testServices()
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const { id } = await register(services, { registration: child })
+  const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
+  const hold = kind === 'waiting-listed' ? 'waiting' : 'confirmed'
+  await services.db.updateTable('registration').set({ hold }).execute()
+  const mail = await send(services, kind, { registration_id: id })
+  expect(mail?.text).toContain(address)
+})
 
 test('the receipt of a gift carries the private address', async () => {
   const services = await testServices()

@@ -48,6 +48,7 @@ test.each(ENGINES)('%s: names and addresses are corrected at once', async (engin
   expect(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
     ['email-changed', 'maya@example.org'],
     ['email-changed', 'ravi@example.org'],
+    ['registration-corrected', 'maya@example.org'],
     ['registration-corrected', 'ravi@example.org'],
   ])
   for (const mail of mails) expect((await readMail(services, mail))?.subject).toBeTruthy()

@@ -31,7 +31,7 @@ export function applyCorrection(
     const { people, beforeMinor, afterMinor } = plan
     await tellChangedAddresses(tx, { id, before, people, by, at })
     const changes = [...choiceChanges(registration, correction), ...personChanges(before, people)]
-    if (by === 'visitor') await tellCorrected(tx, { id, changes, at })
+    if (by === 'visitor') await tellCorrected(tx, { id, before, changes, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     return { ok: true as const, details: { changes, ...prices } }
   }

@@ -1,18 +1,29 @@
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
-import { attendeesOf } from '#database/registrations.ts'
+import { attendeesOf, type StoredAttendee } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 
-type Corrected = { id: string; changes: readonly FieldChange[]; at: Date }
+type Corrected = {
+  id: string
+  before: readonly StoredAttendee[]
+  changes: readonly FieldChange[]
+  at: Date
+}
 
-/** Tells the payer, and everybody whose own details were changed, each mailbox once. */
-export async function tellCorrected(tx: Db, { id, changes, at }: Corrected): Promise<void> {
+/**
+ * Tells the payer and everybody whose own details were changed, each mailbox once. Another date concerns
+ * all.
+ */
+export async function tellCorrected(tx: Db, corrected: Corrected): Promise<void> {
+  const { id, before, changes, at } = corrected
   if (changes.length === 0) return
+  const isMoved = changes.some(({ field }) => field === 'Conference')
   const people = await attendeesOf(tx, id)
-  const concerned = people.filter(
-    (person, index) => index === 0 || changes.some(({ whose }) => whose === nameOf(person)),
-  )
+  const concerned = people.filter((person, index) => {
+    const old = before.find(({ position }) => position === person.position) ?? person
+    return index === 0 || isMoved || changes.some(({ whose }) => whose === nameOf(old))
+  })
   const recipients = new Map(concerned.map((person) => [mailboxOf(person.email), person]))
   for (const { position, email } of recipients.values()) {
     await queueMail(tx, {
