@@ -33,6 +33,15 @@ export async function readUnfinished(
   return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
 }
 
+/** Whether nothing is due any more, so that there will be nothing to remind of. */
+export async function isPaidFor(
+  db: Db,
+  services: Pick<Services, 'content' | 'now'>,
+  record: PrivateRecord,
+): Promise<boolean> {
+  return refuseHandOff(await readOrder(db, services, { record })) === 'nothing-due'
+}
+
 /** A time that has passed is no promise: a job is about to release those places. */
 function placesOf(record: PrivateRecord, now: Date) {
   if (record.kind === 'gift') return { hold: undefined, heldUntil: undefined }

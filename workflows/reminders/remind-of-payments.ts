@@ -9,13 +9,13 @@ import { claimReminder, unfinishedPayments } from '#database/reminders.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
-import { readUnfinished, type Unfinished } from './read-unfinished.ts'
+import { isPaidFor, readUnfinished, type Unfinished } from './read-unfinished.ts'
 
 type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000
-const MOST = 200
+const MOST = 1_000
 
 /**
  * Reminds payers who were sent to pay a while ago and never finished. The provider is asked first,
@@ -27,6 +27,10 @@ export async function remindOfPayments(
 ): Promise<void> {
   for (const record of await unfinishedRecords(services)) {
     if (isStopping()) return
+    if (await isPaidFor(services.db, services, record)) {
+      await leaveAlone(services, record)
+      continue
+    }
     if (!(await isTime(services, record))) continue
     if (!(await askFirst(services, record))) return
     await services.db.transaction().execute((tx) => remind(tx, services, record))
@@ -36,8 +40,19 @@ export async function remindOfPayments(
 export async function arePaymentsUnfinished(services: Reminding): Promise<boolean> {
   for (const record of await unfinishedRecords(services)) {
     if (await isTime(services, record)) return true
+    if (await isPaidFor(services.db, services, record)) return true
   }
   return false
+}
+
+/** An earlier attempt stays open after another one has paid. It is not looked at again. */
+async function leaveAlone({ db, now }: Reminding, record: PrivateRecord): Promise<void> {
+  const email = await payerOf(db, record)
+  await claimReminder(db, { kind: 'payment', subjectId: idOf(record), email, at: now() })
+}
+
+function idOf(record: PrivateRecord): string {
+  return record.kind === 'gift' ? record.gift.id : record.registration.id
 }
 
 /** What was being paid for, each once. */
@@ -92,7 +107,7 @@ async function remind(tx: Db, services: Reminding, stored: PrivateRecord): Promi
   const { latest } = unfinished
   const recipient = await payerOf(tx, record)
   const at = services.now()
-  const subjectId = ownerOf(latest)
+  const subjectId = idOf(record)
   if (!(await claimReminder(tx, { kind: 'payment', subjectId, email: recipient, at }))) return
   await queueMail(tx, {
     kind: 'payment-unfinished',
@@ -113,8 +128,8 @@ async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord>
   return { kind: 'registration', registration }
 }
 
-async function payerOf(tx: Db, record: PrivateRecord): Promise<string> {
+async function payerOf(db: Db, record: PrivateRecord): Promise<string> {
   if (record.kind === 'gift') return record.gift.email
-  const [payer] = await attendeesOf(tx, record.registration.id)
+  const [payer] = await attendeesOf(db, record.registration.id)
   return payer?.email ?? ''
 }

@@ -90,6 +90,20 @@ test('another attempt that is left halfway brings no second mail', async () => {
   expect(subjects.filter((subject) => subject?.includes('not finished'))).toHaveLength(1)
 })
 
+test('an attempt that stays open after another one has paid is looked at once', async () => {
+  const services = await testServices()
+  const { payment } = await registered(services)
+  await services.db.updateTable('registration').set({ submission: null }).execute()
+  const other = await register(services, { registration: registration() })
+  expect(other.payment?.id).not.toBe(payment.id)
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  services.pass(30 * MINUTE_MS)
+  expect(await areRemindersDue(services)).toBe(true)
+  expect(await remind(services)).toHaveLength(1)
+  expect(await areRemindersDue(services)).toBe(false)
+})
+
 test('whoever stops reminders while one waits to be sent does not get it', async () => {
   const services = await testServices()
   await registered(services)
