@@ -39,7 +39,7 @@ function goOn(
     subject: `Your payment for ${towards} is not finished (${txnid})`,
     heading: 'Your payment is not finished',
     paragraphs: [
-      `You began to pay for ${towards}, and no payment has reached us. What you typed is stored; you need not type it again.`,
+      `You began to pay for ${towards}, and this payment has not reached us. What you typed is stored; you need not type it again.`,
       ...placesWords({ state, heldUntil }),
     ],
     facts: factsOf(payment),

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import type { PrivateRecord } from '#database/private-pages.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import { leftHalfway } from '#domain/reminders/left-halfway.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOrder } from '../payments/read-order.ts'
 
@@ -28,7 +29,7 @@ export async function readUnfinished(
   const { hold, heldUntil } = placesOf(record, services.now())
   const refusal = refuseHandOff(order)
   if (refusal === 'being-confirmed') return { state: 'pending', latest, heldUntil }
-  if (refusal || latest.state !== 'open') return undefined
+  if (refusal || !leftHalfway(order.attempts)) return undefined
   if (hold === 'cancelled' || hold === 'waiting') return undefined
   return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
 }
