@@ -56,7 +56,7 @@ async function calendarOf(
 
 async function ticketsFile(services: Reading, visit: Visit): Promise<OutgoingMail['attachments']> {
   if (visit.tickets.length === 0) return []
-  const content = await services.printTickets(ticketSheet(services, visit))
+  const content = await services.printTickets(await ticketSheet(services, visit))
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 

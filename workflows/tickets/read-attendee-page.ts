@@ -2,11 +2,11 @@ import { allAttendeesOf } from '#database/attendees.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { findTicketByToken } from '#database/tickets.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { nameEvent } from '#domain/registration/conference.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
 import type { Services } from '#workflows/services.ts'
+import { eventOf } from './event-of.ts'
 import { heldTickets } from './held-tickets.ts'
 import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
@@ -34,22 +34,22 @@ export async function readAttendeePage(
   if (!person) return undefined
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
-  const event = nameEvent(content.conferences, registration.event_code)
+  const { name, dates, venue } = await eventOf(services, registration)
   const arrival = parseIndiaTime(registration.arrival)
   return {
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
     facts: [
       ['Name', `${person.first_name} ${person.last_name}`],
-      ['Conference', event?.name ?? registration.event_code],
-      ['When', event?.dates ?? ''],
-      ['Where', event?.venue ?? ''],
+      ['Conference', name],
+      ['When', dates],
+      ['Where', venue],
       ['Type of registration', registration.residential],
       ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
       ['Email', person.email],
       ['Mobile', person.phone],
       ['City', person.city],
     ],
-    sheet: ticketSheet(services, { registration, tickets: own, token }),
+    sheet: await ticketSheet(services, { registration, tickets: own, token }),
     letter: letterFor(content, registration.event_code),
   }
 }

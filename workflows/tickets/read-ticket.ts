@@ -1,10 +1,10 @@
 import { allAttendeesOf } from '#database/attendees.ts'
 import { findRegistration } from '#database/registrations.ts'
 import { findTicket } from '#database/tickets.ts'
-import { nameEvent } from '#domain/registration/conference.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
+import { eventOf } from './event-of.ts'
 
 /** What anybody who scans a ticket learns: no more than that it is good, for what and for whom. */
 export type CheckedTicket = {
@@ -17,9 +17,10 @@ export type CheckedTicket = {
 
 /** The ticket with this code, as it was typed or scanned. */
 export async function readTicket(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  services: Pick<Services, 'db' | 'content'>,
   typed: string,
 ): Promise<CheckedTicket | undefined> {
+  const { db } = services
   const code = readTicketCode(typed)
   const ticket = code && (await findTicket(db, code))
   const registration = ticket && (await findRegistration(db, ticket.registration_id))
@@ -27,11 +28,11 @@ export async function readTicket(
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
-  const event = nameEvent(content.conferences, registration.event_code)
+  const { name, dates } = await eventOf(services, registration)
   return {
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
-    event: event?.name ?? registration.event_code,
-    dates: event?.dates ?? '',
+    event: name,
+    dates,
     holder: `${person.first_name} ${[...person.last_name].slice(0, 1).join('')}.`,
   }
 }

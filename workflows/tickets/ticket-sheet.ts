@@ -1,7 +1,7 @@
 import type { Registration } from '#database/registrations.ts'
-import { nameEvent } from '#domain/registration/conference.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
+import { eventOf } from './event-of.ts'
 import type { HeldTicket } from './held-tickets.ts'
 
 /** What is printed on tickets. */
@@ -25,26 +25,23 @@ export type ShownTicket = {
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
 
 type Printing = {
-  registration: Pick<Registration, 'event_code'>
+  registration: Pick<Registration, 'id' | 'event_code'>
   tickets: readonly HeldTicket[]
   /** Of the private page. */
   token: string
 }
 
-export function ticketSheet(
-  { content, publicUrl }: Pick<Services, 'content' | 'publicUrl'>,
-  { registration: { event_code }, tickets, token }: Printing,
-): TicketSheet {
-  const event = nameEvent(content.conferences, event_code)
+export async function ticketSheet(
+  services: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  { registration, tickets, token }: Printing,
+): Promise<TicketSheet> {
+  const { content, publicUrl } = services
+  const { name, dates, venue } = await eventOf(services, registration)
   return {
     church: { name: content.church.name, phone: content.church.phone },
-    event: {
-      name: event?.name ?? event_code,
-      dates: event?.dates ?? '',
-      venue: event?.venue ?? '',
-    },
-    tickets: tickets.map(({ name, code }) => ({
-      name,
+    event: { name, dates, venue },
+    tickets: tickets.map(({ name: holder, code }) => ({
+      name: holder,
       code: inGroups(code),
       address: `${publicUrl}/t/${code}`,
     })),
