@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takeLease } from '#database/job-leases.ts'
 import { ENGINES } from '../tests/each-engine.ts'
 import { testServices } from '../tests/fixtures/services.ts'
-import { type Job, runJob } from './jobs.ts'
+import { type Job, runJob, startJobs } from './jobs.ts'
 
 function counting(changes: Partial<Job> = {}) {
   const runs: string[] = []
@@ -62,4 +62,12 @@ test('a failing job is logged, and does not end the process', async () => {
   await runJob(services, { job, holder: 'one' })
   expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })
   expect(services.logged).toContain('job-failed')
+})
+
+test('a job looks right after the start, however rarely it looks later', async () => {
+  const services = await testServices()
+  const { job, runs } = counting({ everyMs: 60 * 60_000 })
+  const jobs = startJobs(services, [job])
+  await expect.poll(() => runs.length, { timeout: 5_000 }).toBe(1)
+  await jobs.stop()
 })
