@@ -28,7 +28,10 @@ type Made = {
   offers: CalendarOffers
   /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
   calendar: CalendarReader
-  /** The content with the calendar's dates among its events. They follow the calendar by themselves. */
+  /**
+   * The content with the calendar's dates among its events. They follow the calendar by themselves.
+   * The same content gives the same value.
+   */
   withDates: (content: Content) => Content
 }
 
@@ -70,7 +73,6 @@ export function createCalendarOffers(parts: Parts): Made {
     return reading
   }
 
-  const complete = new WeakMap<Content, Content>()
   const made = new WeakMap<Content, { dates: unknown; conferences: Content['conferences'] }>()
 
   function conferencesOf(content: Content): Content['conferences'] {
@@ -82,6 +84,21 @@ export function createCalendarOffers(parts: Parts): Made {
     return conferences
   }
 
+  const complete = new WeakMap<Content, Content>()
+
+  function withDates(content: Content): Content {
+    const known = complete.get(content)
+    if (known) return known
+    const offering: Content = {
+      ...content,
+      get conferences() {
+        return conferencesOf(content)
+      },
+    }
+    complete.set(content, offering)
+    return offering
+  }
+
   return {
     offers: {
       refresh,
@@ -90,18 +107,7 @@ export function createCalendarOffers(parts: Parts): Made {
       },
     },
     calendar: { ...calendar, read },
-    withDates(content) {
-      const known = complete.get(content)
-      if (known) return known
-      const dated = {
-        ...content,
-        get conferences() {
-          return conferencesOf(content)
-        },
-      }
-      complete.set(content, dated)
-      return dated
-    },
+    withDates,
   }
 }
 
