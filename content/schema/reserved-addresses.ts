@@ -2,6 +2,7 @@
 export const RESERVED_ADDRESSES: readonly string[] = [
   'api',
   'assets',
+  'drawings',
   'give',
   'health',
   'keep',
@@ -11,6 +12,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'office',
   'offline',
   'pay',
+  'photographs',
   'photos',
   'pictures',
   'policy',

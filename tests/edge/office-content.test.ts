@@ -332,3 +332,74 @@ test('a draft from before the schema changed opens, and says what is no longer k
   await editor.fill(CHURCH_FORM, { do: 'save' })
   expect((await draftsOf(services.db, editor.staffId))[0]?.body).not.toContain('motto')
 })
+
+test('a new page is made in the browser, found at its address and in the sitemap', async () => {
+  const { enter, shown, url } = await office()
+  const editor = await enter('editor')
+  await editor.send('/office/content', [['address', '/summer-camp']])
+  const form = '/office/content/pages/summer-camp'
+  expect((await editor.fill(form, { do: 'publish' })).status).toBe(422)
+  const head = {
+    'head.title': 'Summer Camp',
+    'head.description': 'Five days in the hills for everybody under 16.',
+    'head.heading': 'Summer Camp',
+    'head.lead': 'Five days in the hills.',
+  }
+  const asked = await editor.fill(form, { ...head, do: 'publish' })
+  expect(asked.location).toBe(`${form}/publish`)
+  expect((await editor.fill(`${form}/publish`, { why: 'A camp' })).status).toBe(303)
+  expect(await shown('/summer-camp')).toContain('Five days in the hills.')
+  expect(await shown('/sitemap.xml')).toContain('/summer-camp')
+  const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })
+  expect(gone.status).toBe(303)
+  expect((await fetch(`${url}/summer-camp`)).status).toBe(404)
+})
+
+test('a new programme is made in the browser and has a form at its address', async () => {
+  const { enter, shown } = await office()
+  const editor = await enter('editor')
+  const all = '/office/content/conferences'
+  const added = await editor.fill(all, { '+programmes': 'campregister', do: 'add programmes' })
+  const form = sentByBrowser(added.html)
+  const at = 'programmes.campregister'
+  expect(form.get('@programmes')).toContain('campregister')
+  const typed = {
+    [`${at}.title`]: 'Camp Registration Form',
+    [`${at}.prefix`]: 'CAMP',
+    [`${at}.head.description`]: 'Register for the camp.',
+    [`${at}.head.lead`]: 'Five days in the hills.',
+    [`${at}.head.style`]: 'camp',
+  }
+  const withEvent = await editor.send(all, new Map([...form, ...Object.entries(typed)]))
+  expect(withEvent.status).toBe(303)
+  const events = await editor.fill(`/office/conferences/campregister`, { do: `add ${at}.events` })
+  const event = `${at}.events.${Number(sentByBrowser(events.html).get(`#${at}.events`)) - 1}`
+  const dated = {
+    [`${event}.code`]: 'camp2027',
+    [`${event}.name`]: 'Summer Camp',
+    [`${event}.dates`]: 'May 3 to 7',
+    [`${event}.venue`]: 'Ooty',
+    [`${event}.open`]: 'yes',
+    ...Object.fromEntries(
+      ['residential', 'nonResidential', 'residentialChild', 'nonResidentialChild', 'part'].map(
+        (price) => [`${event}.price.${price}`, '500'],
+      ),
+    ),
+  }
+  const filled = new Map([...sentByBrowser(events.html), ...Object.entries(dated)])
+  // A list that must have entries begins with an empty one.
+  if (event.endsWith('.1')) {
+    for (const [name, value] of Object.entries(dated)) {
+      filled.set(name.replace('.events.1.', '.events.0.'), value.replace('2027', '2026'))
+    }
+  }
+  const asked = await editor.send('/office/conferences/campregister', [
+    ...filled,
+    ['do', 'publish'],
+  ])
+  expect(asked.location).toBe(`${all}/publish`)
+  expect((await editor.fill(`${all}/publish`, { why: 'A camp' })).status).toBe(303)
+  const page = await shown('/campregister')
+  expect(page).toContain('Camp Registration Form')
+  expect(page).toContain('camp2027')
+})

@@ -32,15 +32,19 @@ export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unk
 
 /** A file as its author left it: the own draft, or what is shown. */
 export async function openFile(
-  { db }: Pick<Services, 'db'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { actor, place }: { actor: Actor; place: EditedPlace },
 ): Promise<Opened> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { text, base, draft, files } = await ownText(db, { actor, path: place.path })
   const form = text === undefined ? undefined : fileForm(place, yamlValue(text))
   if (text === undefined || !form) return { ok: false, problem: 'unknown' }
-  const errors = draft ? draftErrors(files, { path: place.path, text, form }) : NO_ERRORS
-  const warnings = fieldWarnings(place.path, text)
+  const { path } = place
+  const checked = checkFiles(withFiles(files, [{ path, body: text }]))
+  const errors = checked.ok ? NO_ERRORS : mistakesByField(checked.mistakes, { path, form })
+  const warnings = checked.ok
+    ? fieldWarnings({ path, text, content: checked.content, now: now() })
+    : {}
   return {
     ok: true,
     file: { ...described(place, yamlValue(text)), form, base, isDraft: !!draft, errors, warnings },
