@@ -197,6 +197,11 @@ export async function sendMailAgain(
     .execute()
 }
 
+/** Whether the office sent a mail once more, perhaps to another address. */
+export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
+  return key.includes('#')
+}
+
 export async function mailsAbout(
   db: Db,
   about: { payment_id: string } | { registration_id: string },

@@ -13,7 +13,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'offline',
   'pay',
   'photographs',
-  'photos',
+  'photographs',
   'pictures',
   'policy',
   'ready',

@@ -5,9 +5,10 @@ import type { MailKind } from '#database/tables.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets, ticketsAt, tokenAt } from '../tickets/held-tickets.ts'
+import { type HeldTicket, heldTickets, tokenFor } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
+import { ticketsFor } from './mail-tickets.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'publicUrl' | 'printTickets'>
 
@@ -29,8 +30,8 @@ export async function attachmentsOf(
   const registration = brings && (await registrationOf(services, mail))
   if (!registration) return []
   const held = await heldTickets(services.db, registration)
-  const token = tokenAt({ registration, held, email: mail.recipient })
-  const visit = { registration, token, tickets: ticketsAt(held, mail.recipient) }
+  const own = ticketsFor(held, mail)
+  const visit = { registration, token: tokenFor({ registration, held, own }), tickets: own }
   return [
     ...(brings === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
     ...(await ticketsFile(services, visit)),

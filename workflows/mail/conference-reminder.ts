@@ -1,18 +1,18 @@
-import { ticketsAt } from '../tickets/held-tickets.ts'
+import type { HeldTicket } from '../tickets/held-tickets.ts'
 import type { MailBody } from './mail-body.ts'
 import { shownTickets } from './mail-tickets.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, letterLink, visitFacts } from './registration-mails.ts'
 import { ownPages } from './ticket-mail.ts'
 
-type Telling = { recipient: string; publicUrl: string }
+type Telling = { own: readonly HeldTicket[]; publicUrl: string }
 
 /** Shortly before the conference, with the letter and the tickets. Undefined for those who don't come any more. */
 export function conferenceReminder(
   about: RegistrationFacts,
   telling: Telling,
 ): MailBody | undefined {
-  const own = ticketsAt(about.tickets, telling.recipient)
+  const { own } = telling
   const [first, ...more] = ownPages(about, telling)
   if (own.length === 0) return undefined
   return {

@@ -8,6 +8,7 @@ import { readUnfinished } from '../reminders/read-unfinished.ts'
 import { balanceReminder } from './balance-reminder.ts'
 import { conferenceReminder } from './conference-reminder.ts'
 import type { MailBody } from './mail-body.ts'
+import { ticketsFor } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { readRegistrationFacts } from './registration-facts.ts'
 import { unfinishedPayment } from './unfinished-payment-mail.ts'
@@ -37,7 +38,8 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
   const about = await readRegistrationFacts(services, mail.registration_id ?? '')
   if (about.registration.hold !== 'confirmed') return undefined
   if (mail.kind === 'conference-reminder') {
-    return conferenceReminder(about, { recipient: mail.recipient, publicUrl: services.publicUrl })
+    const own = ticketsFor(about.tickets, mail)
+    return conferenceReminder(about, { own, publicUrl: services.publicUrl })
   }
   const due = balanceToRemindOf(services, about.registration)
   return due && about.balanceMinor > 0 ? balanceReminder(about, due) : undefined

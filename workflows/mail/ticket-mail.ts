@@ -1,18 +1,20 @@
-import { ticketsAt } from '../tickets/held-tickets.ts'
+import type { OutboxMail } from '#database/outbox.ts'
+import type { HeldTicket } from '../tickets/held-tickets.ts'
 import type { MailBody } from './mail-body.ts'
-import { shownTickets } from './mail-tickets.ts'
+import { shownTickets, ticketsFor } from './mail-tickets.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, letterLink, visitFacts } from './registration-mails.ts'
 
-type Telling = { recipient: string; publicUrl: string }
+type Telling = { mail: OutboxMail; publicUrl: string }
 
 /**
  * The tickets of those who share this address, for people other than the payer. Undefined when none
  * of them comes any more.
  */
 export function ticketMail(about: RegistrationFacts, telling: Telling): MailBody | undefined {
-  const own = ticketsAt(about.tickets, telling.recipient)
-  const pages = ownPages(about, telling)
+  const { mail, publicUrl } = telling
+  const own = ticketsFor(about.tickets, mail)
+  const pages = ownPages(about, { own, publicUrl })
   if (own.length === 0) return undefined
   const [first, ...more] = pages
   return {
@@ -27,12 +29,10 @@ export function ticketMail(about: RegistrationFacts, telling: Telling): MailBody
   }
 }
 
+type Readers = { own: readonly HeldTicket[]; publicUrl: string }
+
 /** The page of the registration for the payer, and of each person for everybody else. */
-export function ownPages(
-  about: RegistrationFacts,
-  { recipient, publicUrl }: Telling,
-): MailBody['links'] {
-  const own = ticketsAt(about.tickets, recipient)
+export function ownPages(about: RegistrationFacts, { own, publicUrl }: Readers): MailBody['links'] {
   if (own.some(({ position }) => position === about.tickets[0]?.position)) {
     return [{ label: 'See your registration', href: about.pageUrl }]
   }

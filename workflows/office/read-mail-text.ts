@@ -21,4 +21,4 @@ export async function readMailText(
 }
 
 /** Whoever has these links can act for the payer, so the office doesn't show them. */
-const PRIVATE_LINKS = /(\/(?:my|pay|receipts)\/)[\w-]+/g
+const PRIVATE_LINKS = /(\/(?:my|pay|receipts|unsubscribe)\/)[\w-]+/g

@@ -83,6 +83,7 @@ async function remind(
       kind: kind === 'balance' ? 'balance-reminder' : 'conference-reminder',
       name: String(position),
       about: { registration_id: id },
+      facts: { position },
       recipient: email,
       at: at.toISOString(),
     })

@@ -33,12 +33,11 @@ export async function heldTickets(
 type Reading = {
   registration: Pick<Registration, 'private_token'>
   held: readonly HeldTicket[]
-  email: string
+  own: readonly HeldTicket[]
 }
 
-/** The token of the private page of whoever reads mail at this address: the payer's, or an attendee's own. */
-export function tokenAt({ registration, held, email }: Reading): string {
-  const own = ticketsAt(held, email)
+/** The token of the private page of whoever gets these tickets: the payer's, or an attendee's own. */
+export function tokenFor({ registration, held, own }: Reading): string {
   const isPayer = own.some(({ position }) => position === held[0]?.position)
   return isPayer ? registration.private_token : (own[0]?.token ?? registration.private_token)
 }

@@ -12,6 +12,7 @@ import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { correctRegistration } from '../office/correct-registration.ts'
 import { recordPayment } from '../office/record-payment.ts'
+import { sendMailAgain } from '../office/send-mail-again.ts'
 import { cancelRegistration } from '../registration/cancel-registration.ts'
 import { readAttendeePage } from './read-attendee-page.ts'
 import { readTicket } from './read-ticket.ts'
@@ -62,6 +63,27 @@ test.each(ENGINES)('a part payment brings each address its tickets once, on %s',
     const [page] = /\/my\/[0-9a-f]{40}/.exec(mail?.text ?? '') ?? []
     expect(pdf?.content.toString('latin1')).toContain(page)
   }
+})
+
+test('a ticket that the office sends to another address is still the same person’s', async () => {
+  const services = await testServices()
+  const { id, pay } = await registered(services, FAMILY)
+  await pay()
+  await tellTickets(services)
+  await sendDueMails(services)
+  const [, , , , lata] = await ticketsOf(services.db, id)
+  const { key } = await services.db
+    .selectFrom('outbox')
+    .select('key')
+    .where('recipient', '=', 'lata@example.org')
+    .executeTakeFirstOrThrow()
+  const wanted = { actor: TESTER, id, mailKey: key, to: 'daughter@example.org' }
+  expect(await sendMailAgain(services, wanted)).toMatchObject({ ok: true })
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.to).toEqual(['daughter@example.org'])
+  expect(mail?.text).toContain(`/my/${lata?.private_token}`)
+  expect(mail?.attachments.map(({ name }) => name)).toContain('tickets.pdf')
 })
 
 test.each(ENGINES)('an attendee’s link shows nobody else and no money, on %s', async (engine) => {
