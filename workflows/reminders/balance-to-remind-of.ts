@@ -1,7 +1,7 @@
 import type { Registration } from '#database/registrations.ts'
 import type { Day } from '#domain/days.ts'
-import { balanceDueOn } from '#domain/registration/balance-due.ts'
 import { findEvent } from '#domain/registration/conference.ts'
+import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { isBalanceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -11,7 +11,7 @@ export function balanceToRemindOf(
   { event_code }: Pick<Registration, 'event_code'>,
 ): Day | undefined {
   const place = findEvent(content.conferences, event_code)
-  const due = place && balanceDueOn(place)
+  const due = place && rulesOf(place).balanceDue
   const ms = content.conferences.reminders.balance
   if (!due || ms === null) return undefined
   return isBalanceTime(due, { ms, now: now() }) ? due : undefined
