@@ -13,7 +13,6 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'offline',
   'pay',
   'photographs',
-  'photographs',
   'pictures',
   'policy',
   'ready',
