@@ -38,7 +38,7 @@ test('an attendee’s link pays, prints and changes nothing that is not their ow
   const own = `${site.url}/my/${tickets[1]?.private_token}`
   const page = await (await fetch(own)).text()
   expect(page).toContain('Maya Sample')
-  expect(page).not.toMatch(/Ravi Sample|Rs\./)
+  expect(page).not.toMatch(/Ravi Sample|Rs\. \d/)
   expect(page).not.toContain(payment.txnid)
   expect((await fetch(own, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${own}/calendar.ics`)).status).toBe(404)
