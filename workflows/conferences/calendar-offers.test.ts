@@ -121,3 +121,15 @@ test('a date of more than a year ago is only a name', async () => {
   await server.show([january], { at: Date.parse('2027-12-15T00:00:00Z') })
   expect(server.events().map(({ code }) => code)).not.toContain('ewg20261212')
 })
+
+test('a database that fails is counted, left alone for a while and tried again', async () => {
+  const { db } = await testDatabase('sqlite')
+  const server = testOffers(db)
+  await db.destroy()
+  await server.show([december])
+  expect(server.faults).toEqual(['calendar.not-noted'])
+  await server.offers.ready()
+  expect(server.faults).toHaveLength(1)
+  await server.show([december], { at: server.now() + 5_000 })
+  expect(server.faults).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Content } from '#content/schema/content.ts'
 import {
   type CalendarDateRow,
@@ -7,8 +8,8 @@ import {
 import type { CalendarDate } from '#domain/registration/calendar-date.ts'
 import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
+import { createCompleteContent } from './complete-content.ts'
 import { datesToOffer } from './dates-to-offer.ts'
-import { withCalendarDates } from './with-calendar-dates.ts'
 
 /** Keeps `content.conferences` complete: the events of the content, and the calendar's. */
 export type CalendarOffers = {
@@ -28,10 +29,7 @@ type Made = {
   offers: CalendarOffers
   /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
   calendar: CalendarReader
-  /**
-   * The content with the calendar's dates among its events. They follow the calendar by themselves.
-   * The same content gives the same value.
-   */
+  /** The content with the calendar's dates among its events. */
   withDates: (content: Content) => Content
 }
 
@@ -40,6 +38,7 @@ export function createCalendarOffers(parts: Parts): Made {
   let dates: readonly CalendarDate[] = []
   let noted: { readAt: number; content: Content } | undefined
   let noting: Promise<void> | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
 
   async function refresh(): Promise<void> {
     const stored = (await listCalendarDates(db)).map(toDate)
@@ -55,48 +54,26 @@ export function createCalendarOffers(parts: Parts): Made {
       await refresh()
       noted = { readAt, content }
     } catch (error) {
+      failedAt = now().getTime()
       count('calendar.not-noted')
       log.error('calendar-not-noted', error)
     }
   }
 
+  function isDue(readAt: number): boolean {
+    const isNoted = noted?.readAt === readAt && noted.content === parts.content()
+    return !isNoted && offersAny(parts.content()) && now().getTime() - failedAt >= RETRY_MS
+  }
+
   async function read() {
     const reading = await calendar.read()
-    const isNoted = reading.ok && noted?.readAt === reading.readAt
-    const isSame = noted?.content === parts.content()
-    if (reading.ok && !(isNoted && isSame) && offersAny(parts.content())) {
+    if (reading.ok && isDue(reading.readAt)) {
       noting ??= note(reading.value, reading.readAt).finally(() => {
         noting = undefined
       })
-      await noting
+      await Promise.race([noting, setTimeout(MOST_WAIT_MS, undefined, { ref: false })])
     }
     return reading
-  }
-
-  const made = new WeakMap<Content, { dates: unknown; conferences: Content['conferences'] }>()
-
-  function conferencesOf(content: Content): Content['conferences'] {
-    if (dates.length === 0) return content.conferences
-    const before = made.get(content)
-    if (before?.dates === dates) return before.conferences
-    const conferences = withCalendarDates(content, { dates, now: now() })
-    made.set(content, { dates, conferences })
-    return conferences
-  }
-
-  const complete = new WeakMap<Content, Content>()
-
-  function withDates(content: Content): Content {
-    const known = complete.get(content)
-    if (known) return known
-    const offering: Content = {
-      ...content,
-      get conferences() {
-        return conferencesOf(content)
-      },
-    }
-    complete.set(content, offering)
-    return offering
   }
 
   return {
@@ -107,9 +84,15 @@ export function createCalendarOffers(parts: Parts): Made {
       },
     },
     calendar: { ...calendar, read },
-    withDates,
+    withDates: createCompleteContent({ dates: () => dates, now }),
   }
 }
+
+/** A page doesn't wait longer for a database that doesn't answer. */
+const MOST_WAIT_MS = 2_000
+
+/** How long the database is left alone after a failure. */
+const RETRY_MS = 5_000
 
 function offersAny({ conferences }: Content): boolean {
   return Object.values(conferences.programmes).some(({ fromCalendar }) => fromCalendar)
