@@ -59,7 +59,7 @@ export function composeServices(parts: Parts): SiteServices {
     count,
     timeouts: parts.timeouts,
   })
-  const { offers, calendar, withDates } = createCalendarOffers({
+  const { offers, calendar } = createCalendarOffers({
     db,
     now,
     log,
@@ -69,7 +69,7 @@ export function composeServices(parts: Parts): SiteServices {
   })
   return {
     get content() {
-      return withDates(live.version().content)
+      return offers.withDates(live.version().content)
     },
     live,
     db,

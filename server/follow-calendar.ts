@@ -1,7 +1,9 @@
 import type { Services } from '#workflows/services.ts'
 import type { Jobs } from './jobs.ts'
 
-type Following = Pick<Services, 'offers' | 'log' | 'count'>
+type Following = Pick<Services, 'log' | 'count'> & {
+  offers: Pick<Services['offers'], 'ready' | 'refresh'>
+}
 
 const EVERY_MS = 5_000
 

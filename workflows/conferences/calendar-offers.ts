@@ -17,6 +17,8 @@ export type CalendarOffers = {
   refresh(): Promise<void>
   /** Waits until the calendar's dates are offered. Returns at once if they are. */
   ready(): Promise<void>
+  /** The content with the calendar's dates among its events. They follow the calendar by themselves. */
+  withDates(content: Content): Content
 }
 
 type Parts = Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
@@ -29,8 +31,6 @@ type Made = {
   offers: CalendarOffers
   /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
   calendar: CalendarReader
-  /** The content with the calendar's dates among its events. */
-  withDates: (content: Content) => Content
 }
 
 export function createCalendarOffers(parts: Parts): Made {
@@ -82,9 +82,9 @@ export function createCalendarOffers(parts: Parts): Made {
       ready: async () => {
         if (offersAny(parts.content())) await read()
       },
+      withDates: createCompleteContent({ dates: () => dates, now }),
     },
     calendar: { ...calendar, read },
-    withDates: createCompleteContent({ dates: () => dates, now }),
   }
 }
 

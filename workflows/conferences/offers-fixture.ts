@@ -24,7 +24,7 @@ export function testOffers(db: Db, content = calendarChurch()) {
   let moment = Date.parse('2026-11-16T04:00:00Z')
   let events: CalendarEvent[] = []
   const faults: string[] = []
-  const { offers, withDates } = createCalendarOffers({
+  const { offers } = createCalendarOffers({
     db,
     content: () => content,
     now: () => new Date(moment),
@@ -40,7 +40,7 @@ export function testOffers(db: Db, content = calendarChurch()) {
       }),
     },
   })
-  const offering = withDates(content)
+  const offering = offers.withDates(content)
   return {
     offers,
     faults,

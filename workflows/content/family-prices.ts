@@ -19,12 +19,13 @@ const FAMILY = [{ age: 40 }, { age: 38 }, { age: 8 }, { age: 4 }]
 export function familyPrices(programme: unknown): FamilyPrice[] {
   const read = v.safeParse(programmeSchema, programme)
   if (!read.success) return []
-  const usual = read.output.prices
-  return read.output.events.flatMap(({ dates, code, price = usual }) => {
+  const { prices, events } = read.output
+  return [
+    { event: 'Dates from the calendar', price: prices },
+    ...events.map(({ dates, code, price }) => ({ event: dates ?? code ?? 'An event', price })),
+  ].flatMap(({ event, price }) => {
     const parsed = v.safeParse(conferencePrice, price)
-    return parsed.success
-      ? [{ event: dates ?? code ?? 'An event', ...pricesOf(parsed.output) }]
-      : []
+    return parsed.success ? [{ event, ...pricesOf(parsed.output) }] : []
   })
 }
 

@@ -6,7 +6,8 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { ConferencesView } from './conferences-view.tsx'
 import { FamilyPrices } from './family-prices-table.tsx'
-import { type Screen, showScreen, takeScreen } from './file-screen.tsx'
+import { showScreen, takeScreen } from './file-screen.tsx'
+import type { Screen } from './screen.ts'
 
 /** A screen of its own for each programme. It edits its part of `conferences.yaml`. */
 export const conferenceRoutes = new Hono<OfficeEnv>()
@@ -30,6 +31,8 @@ function screenOf(programme: string): Screen {
   return {
     place: { path: 'conferences.yaml', keys: ['programmes', programme] },
     address: `/office/conferences/${programme}`,
+    back: { label: 'All conferences', to: '/office/conferences' },
+    page: `/${programme}`,
     below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
   }
 }

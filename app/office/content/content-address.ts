@@ -20,7 +20,7 @@ const SHOWN_AT = new Map([
   ['register-now.yaml', '/calendar'],
 ])
 
-export function previewAddress(path: string): string {
-  const shown = shownAt(path)
-  return shown === '/' ? '/office/preview' : `/office/preview${shown}`
+/** Of a page of the site, with the person's drafts. */
+export function previewAddress(page: string): string {
+  return page === '/' ? '/office/preview' : `/office/preview${page}`
 }

@@ -6,7 +6,7 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
-import { fileAddress } from './content-address.ts'
+import { fileAddress, shownAt } from './content-address.ts'
 import { showScreen, takeScreen } from './file-screen.tsx'
 import { publishProblems, WHY_MISSING } from './publish-problems.ts'
 import { PublishView } from './publish-view.tsx'
@@ -20,7 +20,8 @@ for (const [address, folder] of [
   const pathOf = (file: string) => `${folder}${file}.yaml`
   const screenOf = (file: string) => {
     const path = pathOf(file)
-    return { place: { path, keys: [] }, address: fileAddress(path) }
+    const back = { label: 'All content', to: '/office/content' }
+    return { place: { path, keys: [] }, address: fileAddress(path), back, page: shownAt(path) }
   }
   fileRoutes.get(address, (context) => showScreen(context, screenOf(context.req.param('file'))))
   fileRoutes.post(address, (context) => takeScreen(context, screenOf(context.req.param('file'))))

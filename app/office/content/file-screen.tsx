@@ -1,6 +1,5 @@
 import { changeFile } from '#workflows/content/change-file.ts'
 import { discardDraft } from '#workflows/content/discard-draft.ts'
-import type { EditedPlace } from '#workflows/content/file-form.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/open-file.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -9,16 +8,8 @@ import { fileAddress } from './content-address.ts'
 import { FileView } from './file-view.tsx'
 import { BUTTON, readButton } from './form-buttons.ts'
 import { readTyped } from './read-typed.ts'
+import type { Screen } from './screen.ts'
 import { takeUploads } from './take-uploads.ts'
-
-/** A form of the content: a whole file, or the place of one that has a screen of its own. */
-export type Screen = {
-  place: EditedPlace
-  /** The form's own address. */
-  address: string
-  /** What stands below the fields. */
-  below?: (file: OpenedFile) => React.ReactNode
-}
 
 export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { place } = screen
@@ -79,7 +70,7 @@ function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): R
     content: (
       <FileView
         file={file}
-        action={screen.address}
+        screen={screen}
         isSaved={isSaved}
         errors={{ ...file.errors.fields, ...errors }}
         shows={shows}

@@ -1,14 +1,14 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { OpenedFile } from '#workflows/content/open-file.ts'
 import { fieldsWith } from '../field-id.ts'
-import { previewAddress, shownAt } from './content-address.ts'
+import { previewAddress } from './content-address.ts'
 import { EditField, GroupFields } from './edit-fields.tsx'
 import { BUTTON } from './form-buttons.ts'
+import type { Screen } from './screen.ts'
 
 type Props = {
   file: OpenedFile
-  /** The form's own address. */
-  action: string
+  screen: Pick<Screen, 'address' | 'back' | 'page'>
   /** The draft was stored just now. */
   isSaved: boolean
   errors: Readonly<Record<string, string>>
@@ -18,12 +18,13 @@ type Props = {
 }
 
 /** A file of the content as a form. Works without a script. */
-export function FileView({ file, action, isSaved, errors, shows, children }: Props) {
+export function FileView({ file, screen, isSaved, errors, shows, children }: Props) {
   const { form, isDraft } = file
+  const { address, back, page } = screen
   return (
     <>
       <p>
-        <a href="/office/content">All content</a>
+        <a href={back.to}>{back.label}</a>
       </p>
       <h1>{file.heading}</h1>
       {isSaved && (
@@ -35,7 +36,7 @@ export function FileView({ file, action, isSaved, errors, shows, children }: Pro
       <form
         className="form office-form"
         method="post"
-        action={action}
+        action={address}
         encType="multipart/form-data"
       >
         {/* The first button is the one that the Enter key presses. */}
@@ -56,13 +57,13 @@ export function FileView({ file, action, isSaved, errors, shows, children }: Pro
           <button className="button" type="submit" name={BUTTON} value="publish">
             Publish
           </button>
-          {isDraft && <a href={previewAddress(file.path)}>See the draft as a page</a>}
+          {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
           {isDraft && (
-            <a href={`/office/preview-widths?page=${encodeURIComponent(shownAt(file.path))}`}>
+            <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
               On a phone and a desktop
             </a>
           )}
-          {file.path.startsWith('pages/') && <a href={`${action}/delete`}>Delete this page</a>}
+          {file.path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
           {isDraft && (
             <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
               Throw the draft away

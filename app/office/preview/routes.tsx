@@ -33,5 +33,6 @@ async function preview(context: OfficeContext): Promise<Response> {
   const page = pathname.replace(/^\/office\/preview\/?/, '/')
   // A new request: the page is rendered as it is for a visitor, without the staff's cookie.
   const asked = new Request(`${services.publicUrl}${page}`)
-  return toPreview(await renderSite(asked, { ...services, content: draft.content }))
+  const content = services.offers.withDates(draft.content)
+  return toPreview(await renderSite(asked, { ...services, content }))
 }
