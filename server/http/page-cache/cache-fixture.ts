@@ -37,6 +37,7 @@ export async function testCache(site: Site, { mostBytes = 1_000_000 } = {}) {
     send: (options: { path: string; method?: string; headers?: object }) => send(server, options),
     /** Every request that reached the site. */
     seen,
+    clear: cache.clear,
     counted: counters.read,
     pass: (seconds: number) => {
       clock += seconds * 1000

@@ -287,3 +287,26 @@ test('an address that only starts with a private folder’s name is cached', asy
   for (let times = 0; times < 2; times++) await get('/responses')
   expect(seen).toHaveLength(1)
 })
+
+test('an emptied cache renders anew, and keeps nothing that was being rendered before', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let words = 'old'
+  const { get, clear } = await testCache(async () => {
+    const said = words
+    begun.resolve()
+    await finish.promise
+    return new Response(said, { headers: { 'Cache-Control': PUBLIC } })
+  })
+  const early = get('/give')
+  await begun.promise
+  words = 'new'
+  clear()
+  finish.resolve()
+  expect((await early).body.toString()).toBe('old')
+  expect((await get('/give')).body.toString()).toBe('new')
+  words = 'newer'
+  expect((await get('/give')).body.toString()).toBe('new')
+  clear()
+  expect((await get('/give')).body.toString()).toBe('newer')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { storeFirstVersion } from '../../tests/fixtures/first-version.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import type { Services } from '../services.ts'
+import { readVersionFiles } from './read-version.ts'
+import { refreshContent } from './refresh-content.ts'
+import { storeNextVersion } from './store-next-version.ts'
+
+/** Stores a version without the checks, as another release of the site might. */
+async function store(services: Services, after: number, [from, to]: [string, string]) {
+  const files = await readVersionFiles(services.db, after)
+  await storeNextVersion(services.db, {
+    after,
+    at: services.now(),
+    staffId: null,
+    author: 'somebody',
+    source: 'office',
+    why: 'Another name',
+    files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
+  })
+}
+
+test.each(ENGINES)(
+  'a version with mistakes changes nothing, and a later one is shown, on %s',
+  async (engine) => {
+    const services = await storeFirstVersion(await testServices(engine))
+    const before = services.content
+    await store(services, 1, ['shortName:', 'shortNam:'])
+    await refreshContent(services)
+    await refreshContent(services)
+    expect(services.live.version().number).toBe(1)
+    expect(services.content.church).toBe(before.church)
+    expect(services.live.trouble()).toMatchObject({ number: 2 })
+    expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
+
+    await store(services, 2, ['shortNam:', 'shortName:'])
+    await refreshContent(services)
+    expect(services.live.version().number).toBe(3)
+    expect(services.live.trouble()).toBeUndefined()
+  },
+)
