@@ -42,9 +42,9 @@ export async function listVersions(db: Db, most: number): Promise<StoredVersion[
   return rows.map(toVersion)
 }
 
-/** Whether anything was ever published in the office. From then on the folder is only imported. */
-export async function isPublishedInOffice(db: Db): Promise<boolean> {
-  const found = db.selectFrom('content_version').select('number').where('source', '=', 'office')
+/** Whether anything was ever published in the office or imported. From then on the folder is only imported. */
+export async function isPublished(db: Db): Promise<boolean> {
+  const found = db.selectFrom('content_version').select('number').where('source', '<>', 'files')
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { VersionSource } from '#database/content-tables.ts'
 import { listVersions } from '#database/content-versions.ts'
 import type { Db, Engine } from '#database/open.ts'
 import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
@@ -29,7 +30,7 @@ async function opened({ open }: Awaited<ReturnType<typeof opening>>) {
   return content
 }
 
-async function publishInOffice(db: Db, from: string, to: string) {
+async function publishInOffice(db: Db, from: string, to: string, source: VersionSource = 'office') {
   const [newest] = await listVersions(db, 1)
   const files = await readVersionFiles(db, newest?.number ?? 0)
   await storeNextVersion(db, {
@@ -37,7 +38,7 @@ async function publishInOffice(db: Db, from: string, to: string) {
     at: now(),
     staffId: null,
     author: 'editor@office.example.org',
-    source: 'office',
+    source,
     why: 'Another name',
     files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
   })
@@ -99,6 +100,15 @@ test('after a publication in the office other files are named and not shown', as
   expect(live.version().number).toBe(2)
   expect(live.version().content.church.name).toContain('Lakeside')
   expect(ignored).toEqual(['church.yaml', 'policy.yaml'])
+})
+
+test('an import stays when the site starts again on other files', async () => {
+  const site = await opening('sqlite')
+  await opened(site)
+  await publishInOffice(site.db, 'Fellowship Mysore', 'Chapel Mysore', 'import')
+  const { live, ignored } = await opened(site)
+  expect(live.version().content.church.name).toContain('Chapel Mysore')
+  expect(ignored).toEqual(['church.yaml'])
 })
 
 test('a newest version with mistakes leaves the one before', async () => {

@@ -1,12 +1,7 @@
 import type { Mistake } from '#content/mistake.ts'
 import type { LoadedContent } from '#content/read-content.ts'
 import { readTreeFiles, type TreeFile } from '#content/tree-files.ts'
-import {
-  digestOf,
-  filesOfVersion,
-  isPublishedInOffice,
-  newestVersion,
-} from '#database/content-versions.ts'
+import { digestOf, filesOfVersion, isPublished, newestVersion } from '#database/content-versions.ts'
 import type { Db } from '#database/open.ts'
 import {
   type CheckedVersion,
@@ -38,7 +33,7 @@ export type OpenedContent =
   | { ok: false; mistakes: readonly Mistake[] }
 
 /**
- * The content at a start. While nothing was published in the office the files of the folder are the
+ * The content at a start. While nothing was published or imported the files of the folder are the
  * content, and each change of theirs is stored as a version. After that the newest version is. When
  * that one has mistakes, the last good one is shown.
  */
@@ -47,7 +42,7 @@ export async function openContent(opening: Opening): Promise<OpenedContent> {
   const files = readTreeFiles(opening.directory)
   const newest = await newestVersion(db)
   const differing = await differingFiles(db, newest, files)
-  const isFolderTheContent = newest === 0 || !(await isPublishedInOffice(db))
+  const isFolderTheContent = newest === 0 || !(await isPublished(db))
   if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })
   if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
   const loaded = checkFiles(files, opening.keptIn)
