@@ -8,6 +8,7 @@ import { keptBriefly, publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/calendar.ts'
+import '#app/features/calendar/calendar.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

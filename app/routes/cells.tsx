@@ -5,6 +5,7 @@ import { publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/cells.ts'
+import '#app/features/pages/cells/cells.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readCells(context.get(servicesContext))
