@@ -1,6 +1,6 @@
 import { test as anyTest, expect } from 'vitest'
-import { shippedContent } from '#content/shipped-content.ts'
-import { testSite } from './site-fixture.ts'
+import { testSite } from '../tests/edge/site-fixture.ts'
+import { shippedContent } from './shipped-content.ts'
 
 const { content, isShipped } = shippedContent()
 const test = anyTest.skipIf(!isShipped)
