@@ -56,9 +56,10 @@ test('an editor drafts, previews, publishes and brings back', async ({
   await expect(page.getByText(WHY).first()).toBeVisible()
   await look(page, javaScriptEnabled)
   await page
-    .getByRole('link', { name: /Bring back/ })
+    .getByRole('button', { name: /Bring back/ })
     .first()
     .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bring back version/)
   await expect(page.getByRole('button', { name: /^Bring back version/ })).toBeVisible()
   await look(page, javaScriptEnabled)
 })

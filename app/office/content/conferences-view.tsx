@@ -18,14 +18,18 @@ export function ConferencesView({ programmes }: { programmes: readonly ListedPro
           <Sheet
             caption={`Dates of ${title}`}
             hidesCaption
-            columns={['Dates', 'Name', 'Code', 'Registration'].map((label) => ({ label }))}
-            rows={events.map(({ code, name, dates, isOpen }) => ({
+            columns={['Dates', 'Name', 'From', 'Code', 'Registration'].map((label) => ({ label }))}
+            rows={events.map(({ code, name, dates, isOpen, isFromCalendar }) => ({
               key: code,
-              cells: [dates, name, code, isOpen ? 'Open' : 'Closed'],
+              cells: [dates, name, fromWords(isFromCalendar), code, isOpen ? 'Open' : 'Closed'],
             }))}
           />
         </section>
       ))}
     </>
   )
+}
+
+function fromWords(isFromCalendar: boolean): string {
+  return isFromCalendar ? 'The calendar' : 'This form'
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
 import { FormKey } from '../form-key.tsx'
+import { BringBackButton } from './bring-back-button.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 import { WhyField } from './why-field.tsx'
 
@@ -19,13 +20,7 @@ export function VersionView({ page }: { page: VersionPage }) {
       </p>
       {files.length === 0 && <p>This is where the versions begin.</p>}
       <Changes files={files} />
-      {number !== newest && (
-        <p>
-          <a className="button" href={`/office/content/versions/${number}/back`}>
-            Bring back
-          </a>
-        </p>
-      )}
+      {number !== newest && <BringBackButton number={number} />}
     </>
   )
 }

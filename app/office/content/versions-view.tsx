@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { StoredVersion } from '#workflows/content/list-versions.ts'
 import { Sheet } from '../sheet.tsx'
+import { BringBackButton } from './bring-back-button.tsx'
 
 /** Who changed what, when and why. */
 export function VersionsView({ versions }: { versions: readonly StoredVersion[] }) {
@@ -29,13 +30,7 @@ function toRow({ number, at, author, why, changed }: StoredVersion, isShown: boo
       Version {number}
     </a>
   )
-  const back = isShown ? (
-    'Is shown'
-  ) : (
-    <a className="button button-quiet" href={`/office/content/versions/${number}/back`} key="back">
-      Bring back<span className="visually-hidden"> version {number}</span>
-    </a>
-  )
+  const back = isShown ? 'Is shown' : <BringBackButton number={number} key="back" />
   return {
     key: String(number),
     cells: [name, formatMoment(new Date(at)), author, why, files, back],

@@ -67,7 +67,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'event-over':
       return {
-        says: `${overWords({ lastDay: item.detail ?? '' })}. Close it in the content.`,
+        says: `${overWords({ lastDay: item.detail ?? '' })}. Close it under Conferences.`,
         link: toRegistrations(item),
       }
     case 'event-vanished':
@@ -76,7 +76,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
         link: toRegistrations(item),
       }
     case 'content':
-      return { says: `${item.detail}.` }
+      return { says: `${item.detail}. Correct it under Content.` }
     case 'content-refused':
       return {
         says: `${item.name} can’t be shown, and the last good content stays: ${item.detail}. Mend it, or bring an earlier version back.`,
