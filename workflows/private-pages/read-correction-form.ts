@@ -1,5 +1,6 @@
 import { attendeesOf, type Registration } from '#database/registrations.ts'
 import { eventLabel, findEvent, openEvents } from '#domain/registration/conference.ts'
+import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -25,7 +26,10 @@ export async function readCorrectionForm(
   const place = findEvent(content.conferences, event_code)
   const others = place ? openEvents(place.programme, now()) : []
   const offered = [...(place ? [place.event] : []), ...others.filter((e) => e.code !== event_code)]
-  const events = offered.map((event) => ({ value: event.code, label: eventLabel(event) }))
+  const events = inOfferOrder(offered, now()).map((event) => ({
+    value: event.code,
+    label: eventLabel(event),
+  }))
   const rows = people.flatMap((person, index) =>
     Object.entries({
       position: String(person.position),

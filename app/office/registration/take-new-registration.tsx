@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
 import { allEvents } from '#domain/registration/conference.ts'
+import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { staffCan } from '#domain/staff.ts'
 import { takeRegistration } from '#workflows/office/take-registration.ts'
 import type { Errors, Typed } from '../action-plan.ts'
@@ -39,8 +40,8 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
 }
 
 /** Closed conferences too: the office decides. */
-function offered({ env }: OfficeContext) {
-  return allEvents(env.services.content.conferences)
+function offered({ env: { services } }: OfficeContext) {
+  return inOfferOrder(allEvents(services.content.conferences), services.now())
 }
 
 type Shown = { typed: Typed; key?: string; errors?: Errors; status?: number }

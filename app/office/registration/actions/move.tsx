@@ -5,6 +5,7 @@ import {
   findProgramme,
   isOpen,
 } from '#domain/registration/conference.ts'
+import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import {
   type MovePlan,
   moveRegistration,
@@ -54,7 +55,7 @@ function targets({ programmes }: Conferences, { now, record: { registration } }:
   const own = findProgramme(programmes, registration.programme)
   const others = Object.values(programmes).filter((programme) => programme !== own)
   return [...(own ? [own] : []), ...others]
-    .flatMap(({ events }) => events)
+    .flatMap(({ events }) => inOfferOrder(events, now))
     .filter(({ code }) => code !== registration.event_code)
     .map((event) => ({
       value: event.code,
