@@ -24,6 +24,11 @@ type Continuation = {
   drawTxnid: () => string
   /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
   mayReuseOpen: boolean
+  /**
+   * Whether the payer asked to pay the rest after a payment. A form that is sent again only leads to
+   * what was paid.
+   */
+  paysRest?: boolean
   /** Stored in this transaction, so that there can't be attempts yet. */
   isNew?: boolean
   openedBy?: NewPayment['opened_by']
@@ -35,12 +40,12 @@ type Continuation = {
  * now is ended.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
-  const { owner, at, drawTxnid, mayReuseOpen, isNew = false } = continuation
+  const { owner, at, drawTxnid, mayReuseOpen, isNew = false, paysRest = false } = continuation
   const known = isNew ? [] : await lockAttempts(tx, owner)
   const order = await continuation.order()
   const paid = known.findLast(({ state }) => state === 'paid')
   // A gift is given once; of a registration the rest may be paid.
-  if (paid && owner.gift_id !== null) return paid
+  if (paid && (owner.gift_id !== null || !paysRest)) return paid
   const last = paid ?? known.at(-1)
   if (last && order.amount_minor === 0) return last
   const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })

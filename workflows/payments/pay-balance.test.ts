@@ -12,11 +12,16 @@ import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { payBalance } from './pay-balance.ts'
 import { readAccount } from './read-account.ts'
 import { receiveReport } from './receive-report.ts'
+import { retryPayment } from './retry-payment.ts'
 
 /** Two people at Rs. 1,800; Rs. 500 of the Rs. 3,600 are asked for first. */
 const partly = () => ({ ...couple(), paymentType: 'Part Payment' as const })
 
-async function pay(services: TestServices, id: string, press: 'approve' | 'pending' = 'approve') {
+async function pay(
+  services: TestServices,
+  id: string,
+  press: 'approve' | 'decline' | 'pending' = 'approve',
+) {
   services.pass(120_000)
   const payment = await payBalance(services, await recordOf(services, id))
   if (!payment) throw new Error('nobody may pay')
@@ -66,6 +71,27 @@ test.each(ENGINES)('%s: two tabs get the same attempt to pay the rest', async (e
   const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
   expect(tabs[0]?.txnid).toBeDefined()
   expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
+})
+
+test.each(ENGINES)('%s: a form that is sent again does not ask for the rest', async (engine) => {
+  const services = await testServices(engine)
+  const sent = { registration: partly(), key: 'the-key-of-this-form' }
+  const { id } = await register(services, sent)
+  const first = await pay(services, id)
+  expect(await register(services, sent)).toMatchObject({ payment: { id: first.id, state: 'paid' } })
+  expect(await retryPayment(services, first.txnid)).toMatchObject({ id: first.id })
+  expect(await paymentsForRegistration(services.db, id)).toHaveLength(1)
+})
+
+test('after a failure of the rest, it is tried again', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  const failed = await pay(services, id, 'decline')
+  expect(await retryPayment(services, failed.txnid)).toMatchObject({
+    state: 'open',
+    amount_minor: 310_000,
+  })
 })
 
 test('nobody pays the rest while a payment of it is at the bank', async () => {

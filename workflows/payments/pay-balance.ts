@@ -25,7 +25,7 @@ export async function payBalance(
 ): Promise<Payment | undefined> {
   const txnid = await latestTxnid(services, record)
   const payment = txnid
-    ? await retryPayment(services, txnid)
+    ? await retryPayment(services, txnid, { paysRest: true })
     : record.kind === 'registration' && (await openFirst(services, record.registration))
   return payment && payment.state === 'open' ? payment : undefined
 }

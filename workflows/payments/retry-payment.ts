@@ -25,6 +25,7 @@ type Retrying = Pick<
 export async function retryPayment(
   services: Retrying,
   txnid: string,
+  { paysRest = false } = {},
 ): Promise<Payment | undefined> {
   const payment = await findPayment(services.db, txnid)
   if (!payment) return undefined
@@ -33,7 +34,7 @@ export async function retryPayment(
   await askAboutAttempts(services, { record, pauseMs: 0 })
   const next = await services.db
     .transaction()
-    .execute(async (tx) => continueUnlessClosed(tx, services, payment))
+    .execute(async (tx) => continueUnlessClosed(tx, services, { payment, paysRest }))
   services.log.info('payment-continued', { txnid: next.txnid, after: txnid })
   return next
 }
@@ -42,24 +43,35 @@ export async function retryPayment(
 async function continueUnlessClosed(
   tx: Db,
   services: Retrying,
-  payment: Payment,
+  { payment, paysRest }: { payment: Payment; paysRest: boolean },
 ): Promise<Payment> {
   const record = await recordOf(tx, payment)
   const order = await readOrder(tx, services, { record })
   if (refuseHandOff(order) === 'closed') return order.attempts.at(-1) ?? payment
   const openedBy = order.openedByOffice ? 'office' : 'visitor'
-  return continueWithPlaces(tx, services, { record, payment: { ...payment, opened_by: openedBy } })
+  return continueWithPlaces(tx, services, {
+    record,
+    payment: { ...payment, opened_by: openedBy },
+    paysRest: paysRest || wasForRest(payment, order.attempts),
+  })
 }
+
+/** Whether it was opened after another one had paid a part. */
+function wasForRest({ opened_at }: Payment, attempts: readonly Payment[]): boolean {
+  return attempts.some((other) => other.state === 'paid' && other.opened_at < opened_at)
+}
+
+type Continued = { record: PrivateRecord; payment: Payment; paysRest: boolean }
 
 async function continueWithPlaces(
   tx: Db,
   services: Retrying,
-  { record, payment }: { record: PrivateRecord; payment: Payment },
+  { record, payment, paysRest }: Continued,
 ): Promise<Payment> {
   const registration = record.kind === 'registration' ? record.registration : undefined
   const lost = registration !== undefined && !takesPlaces(registration.hold)
   if (lost && !(await mayHavePlaces(tx, services, registration))) return payment
-  const next = await continuePaying(tx, toContinuation(tx, services, payment))
+  const next = await continuePaying(tx, { ...toContinuation(tx, services, payment), paysRest })
   if (lost && next.state === 'open')
     await setHold(tx, registration.id, holdAgain(services, registration))
   return next
