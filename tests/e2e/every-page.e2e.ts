@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
 import { EVERY_PAGE, isForm } from './every-page.ts'
 import { loadFaces, readInFaces } from './faces.ts'
 import { expectUsableAtEachWidth } from './look-closely.ts'
 import { readThrough } from './paint.ts'
+import { startFramework } from './start-framework.ts'
 import { bytesOf, pretendNetwork, readShifts, watchNetwork, watchShifts } from './watch-network.ts'
 
 /**
@@ -79,14 +79,4 @@ async function weigh(page: Page, { path, savesData }: Visit): Promise<void> {
     expect(fetched.filter(({ url }) => !url.startsWith(origin))).toEqual([])
   })
   await test.step('nothing jumps', async () => expect(await readShifts(page)).toBe(0))
-}
-
-/** A control that needs the framework fetches it, also where data is saved. */
-async function startFramework(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: 'DISCLAIMER' })
-    .evaluate((button) => button.focus({ preventScroll: true }))
-  await expect
-    .poll(() => page.evaluate((name) => Reflect.has(window, name), DATA_ROUTER))
-    .toBe(true)
 }

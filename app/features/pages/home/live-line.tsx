@@ -5,6 +5,12 @@ import { tellLive } from './tell-live.ts'
 
 const ID = 'live-line'
 
+/**
+ * The script writes before the framework starts. Words in an element without a child are a mismatch to
+ * React, which then makes the whole page anew; other words than its child are not.
+ */
+const EMPTY = ''
+
 /** Whether a service is on, or when the next one is. A script keeps it true while the page is shown. */
 export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
   const [now] = timeline
@@ -22,9 +28,11 @@ export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
         <span data-part="text" suppressHydrationWarning>
           {now.text}
         </span>
-        <span className="home-live-more" data-part="own" suppressHydrationWarning />
+        <span className="home-live-more" data-part="own" suppressHydrationWarning>
+          {EMPTY}
+        </span>
         <span className="home-live-more" data-part="note" suppressHydrationWarning>
-          {now.note}
+          {now.note ?? EMPTY}
         </span>
       </p>
       <InlineScript source={() => `(${tellLive})('${ID}')`} />
