@@ -23,7 +23,7 @@ export type LastGoodParts<Value> = {
   log: FaultLog
   count: (name: string) => void
   freshMs?: number
-  /** Waits for a new answer at the first use, though one is on disk: after a restart it is current. */
+  /** Waits a moment for a new answer after a restart, though one is on disk, so that it is current. */
   waitsForNews?: boolean
   waitMs?: number
 }
@@ -33,6 +33,8 @@ const LATE_MS = 60 * 60_000
 /** How long to leave a provider alone after a failure, so that readers don't wait for it again. */
 const RETRY_MS = 5_000
 export const MOST_WAIT_MS = 3_000
+/** With an older answer at hand, nobody waits longer than this after the first request for a new one. */
+const NEWS_MS = 1_000
 
 type Entry<Value> = {
   answer?: KeptAnswer<Value>
@@ -40,6 +42,8 @@ type Entry<Value> = {
   refreshedAt: number
   failure?: { error: unknown; at: number }
   loading?: Promise<void>
+  /** When the running request began. */
+  askedAt?: number
 }
 
 /**
@@ -69,6 +73,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
   }
 
   function refresh(key: string, entry: Entry<Value>, load: () => Promise<Value>): Promise<void> {
+    if (!entry.loading) entry.askedAt = now()
     entry.loading ??= track(
       load().then(
         (value) => {
@@ -105,13 +110,19 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
     return hasPassed(refreshedAt, freshMs) && (!failure || hasPassed(failure.at, RETRY_MS))
   }
 
+  /** How long a reader waits for the request that runs. */
+  function patienceFor({ answer, refreshedAt, failure, askedAt = 0 }: Entry<Value>, most: number) {
+    if (!answer) return most
+    const waitsForNews = parts.waitsForNews && refreshedAt === 0 && !failure
+    return waitsForNews ? Math.min(most, Math.max(NEWS_MS - (now() - askedAt), 0)) : 0
+  }
+
   return {
     async read(key, load, waitMs = parts.waitMs ?? MOST_WAIT_MS) {
       const entry = await entryFor(key)
       const asked = entry.loading || isDue(entry) ? refresh(key, entry, load) : undefined
-      const isOld =
-        !entry.answer || (parts.waitsForNews && entry.refreshedAt === 0 && !entry.failure)
-      if (isOld && asked) await withinTime(asked, waitMs)
+      const patienceMs = patienceFor(entry, waitMs)
+      if (asked && patienceMs > 0) await withinTime(asked, patienceMs)
       const { answer, failure } = entry
       if (answer) {
         const late = failure !== undefined || now() - answer.readAt > LATE_MS
