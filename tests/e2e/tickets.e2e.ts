@@ -46,7 +46,8 @@ test('everybody gets a ticket, and only their own @any-width', async ({
   await expect(page.getByRole('main')).toContainText('Ravi R.')
   await expect(page.getByRole('main')).not.toContainText('Ravi Rao')
   if (scripts) await expectUsableAtEachWidth(page)
-  expect((await page.goto(`/t/${code.replace(/^./, 'z')}`))?.status()).toBe(404)
+  const unknown = (code.startsWith('z') ? 'y' : 'z') + code.slice(1)
+  expect((await page.goto(`/t/${unknown}`))?.status()).toBe(404)
 })
 
 test('a ticket that was opened once shows without network @js @phone', async ({

@@ -6,10 +6,12 @@ import { readVersionFiles } from '#workflows/content/read-version.ts'
 import { ENGINES } from '../each-engine.ts'
 import { programmeOf } from '../fixtures/church.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { storeSample } from '../fixtures/stored-registration.ts'
 import { sentByBrowser } from '../sent-by-browser.ts'
 import { testSite } from './site-fixture.ts'
+import { sendForm } from './visitor.ts'
 
 type Wanted = Parameters<typeof testSite>[0]
 
@@ -355,8 +357,8 @@ test('a new page is made in the browser, found at its address and in the sitemap
   expect((await fetch(`${url}/summer-camp`)).status).toBe(404)
 })
 
-test('a new programme is made in the browser and has a form at its address', async () => {
-  const { enter, shown } = await office()
+test('a new programme is made in the browser, and registered for at its address', async () => {
+  const { enter, shown, ...site } = await office()
   const editor = await enter('editor')
   const all = '/office/content/conferences'
   const added = await editor.fill(all, { '+programmes': 'campregister', do: 'add programmes' })
@@ -402,4 +404,8 @@ test('a new programme is made in the browser and has a form at its address', asy
   const page = await shown('/campregister')
   expect(page).toContain('Camp Registration Form')
   expect(page).toContain('camp2027')
+  const fields = { ...SENT_REGISTRATION, productinfo: 'camp2027' }
+  const { answer, payment } = await sendForm(site, { address: '/campregister', fields })
+  expect(answer.status).toBe(302)
+  expect(payment).toMatchObject({ purpose: 'camp2027', amount_minor: 50_000 })
 })
