@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { SEND_LINK } from './my-actions.tsx'
+import { SendLinkForm } from './send-link-form.tsx'
 
 export const SEND_STATEMENT = 'send-statement'
 
@@ -17,11 +17,7 @@ export function GiftActions({ year }: { year: string }) {
           Send the statement of <span className="my-year">{year}</span>
         </button>
       </Form>
-      <Form method="post">
-        <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
-          Send the link again
-        </button>
-      </Form>
+      <SendLinkForm />
       <PrintButton />
     </section>
   )

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { PrintButton } from '#app/ui/print-button.tsx'
-
-export const SEND_LINK = 'send-link'
+import { SendLinkForm } from './send-link-form.tsx'
 
 type Props = {
   /** The address of the private page. */
@@ -20,11 +19,7 @@ export function MyActions({ address, isLive }: Props) {
           <OpenButton to={`${address}/cancel`} label="Cancel registration" />
         </>
       )}
-      <Form method="post">
-        <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
-          Send the link again
-        </button>
-      </Form>
+      <SendLinkForm />
       <PrintButton />
     </section>
   )
