@@ -2,6 +2,7 @@ import { attendeesOf, type Registration } from '#database/registrations.ts'
 import { eventLabel, findEvent, openEvents } from '#domain/registration/conference.ts'
 import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { personFields } from '#workflows/registration/person-fields.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type CorrectionForm = {
@@ -30,18 +31,6 @@ export async function readCorrectionForm(
     value: event.code,
     label: eventLabel(event),
   }))
-  const rows = people.flatMap((person, index) =>
-    Object.entries({
-      position: String(person.position),
-      firstname: person.first_name,
-      lastname: person.last_name,
-      gender: person.gender,
-      email: person.email,
-      age: String(person.age),
-      phone: person.phone,
-      city: person.city,
-    }).map(([field, value]) => [`persons[${index}].${field}`, value]),
-  )
   return {
     version: registration.version,
     stored: {
@@ -49,7 +38,7 @@ export async function readCorrectionForm(
       type: party,
       residential,
       arrival,
-      ...Object.fromEntries(rows),
+      ...personFields(people),
     },
     people: people.length,
     mayAdd: people.length < LARGEST_PARTY,

@@ -4,6 +4,7 @@ import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import { personFields } from '#workflows/registration/person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/registration/plan-correction.ts'
 import type { Plan, Typed } from '../../action-plan.ts'
 import { problemWords } from '../../problem-words.ts'
@@ -97,18 +98,6 @@ function addressSentences({ people }: RegistrationRecord, { persons }: Correctio
 }
 
 function toTyped({ registration, people }: RegistrationRecord): Typed {
-  const rows = people.flatMap((person, index) =>
-    Object.entries({
-      position: String(person.position),
-      firstname: person.first_name,
-      lastname: person.last_name,
-      gender: person.gender,
-      email: person.email,
-      age: String(person.age),
-      phone: person.phone,
-      city: person.city,
-    }).map(([field, value]) => [`persons[${index}].${field}`, value]),
-  )
   const { party: type, residential, arrival } = registration
-  return { type, residential, arrival, ...Object.fromEntries(rows) }
+  return { type, residential, arrival, ...personFields(people) }
 }
