@@ -24,15 +24,18 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // It would hide what is fetched, and fetches pages itself. Journeys without network allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browserPath(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
   // `@any-width`: a rule that the width can't change is looked at on the phone alone, with a script and
-  // without. Whole journeys have no such tag and are made at both widths.
+  // without. `@office`: with a script at a desk, without one on the phone. Whole journeys have no such
+  // tag and are made at both widths.
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@no-js/, use: { ...phone() } },
+    { name: 'phone', grepInvert: /@desktop|@no-js|@office/, use: { ...phone() } },
     {
       name: 'desktop',
       grepInvert: /@phone|@no-js|@any-width/,

@@ -25,9 +25,6 @@ const SIZES = [
   { width: 320, text: 100 },
 ]
 
-// A service worker would hide what is fetched.
-test.use({ serviceWorkers: 'block' })
-
 for (const path of EVERY_PAGE) {
   test(`${path} is light and still on a desk @js @desktop`, async ({ page }) => {
     await weigh(page, { path, savesData: false })

@@ -4,7 +4,7 @@ import { ownEmail } from './own-email.ts'
 
 /** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
 
-test('the skip link is first, and leads past the navigation @js', async ({ page }) => {
+test('the skip link is first, and leads past the navigation @js @desktop', async ({ page }) => {
   await page.goto('/ewg')
   const keys = keyboardOf(page)
   await keys.press('Tab')
@@ -48,7 +48,9 @@ test('the menus of the bar open, are read and close @js @desktop', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
 })
 
-test('a family of three registers, pays a part and sees the result @js', async ({ page }) => {
+test('a family of three registers, pays a part and sees the result @js @desktop', async ({
+  page,
+}) => {
   await page.goto('/ewgregister')
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   const keys = keyboardOf(page)
@@ -74,7 +76,9 @@ test('a family of three registers, pays a part and sees the result @js', async (
   await expect(page.getByRole('main')).toContainText('750')
 })
 
-test('the terms are read and left, and the form goes on where it was @js', async ({ page }) => {
+test('the terms are read and left, and the form goes on where it was @js @desktop', async ({
+  page,
+}) => {
   await page.goto('/ewgregister')
   const keys = keyboardOf(page)
   const more = page.getByRole('button', { name: 'Read More' })
@@ -85,7 +89,9 @@ test('the terms are read and left, and the form goes on where it was @js', async
   await expect(more).toBeFocused()
 })
 
-test('mistakes in a gift are heard and mended, and the gift is given @js', async ({ page }) => {
+test('mistakes in a gift are heard and mended, and the gift is given @js @desktop', async ({
+  page,
+}) => {
   await page.goto('/give')
   const keys = keyboardOf(page)
   await keys.typeIn(page.getByLabel('Full name'), 'Asha Rao')
@@ -102,7 +108,7 @@ test('mistakes in a gift are heard and mended, and the gift is given @js', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
 })
 
-test('a sermon is searched for and played @js', async ({ page }) => {
+test('a sermon is searched for and played @js @desktop', async ({ page }) => {
   await page.goto('/sermons')
   const keys = keyboardOf(page)
   await keys.typeIn(page.getByLabel('Search sermons'), 'father ran')
@@ -112,7 +118,7 @@ test('a sermon is searched for and played @js', async ({ page }) => {
   await expect(page.locator('iframe[title="The Father Who Ran"]')).toBeFocused()
 })
 
-test('the calendar goes to the next month @js', async ({ page }) => {
+test('the calendar goes to the next month @js @desktop', async ({ page }) => {
   await page.goto('/calendar')
   const keys = keyboardOf(page)
   const month = page.getByRole('heading', { level: 2 }).first()
@@ -121,7 +127,7 @@ test('the calendar goes to the next month @js', async ({ page }) => {
   await expect(month).not.toHaveText(before ?? '')
 })
 
-test('arrows go from cell to cell, and Tab goes on to the card @js', async ({ page }) => {
+test('arrows go from cell to cell, and Tab goes on to the card @js @desktop', async ({ page }) => {
   await page.goto('/cells')
   const keys = keyboardOf(page)
   await keys.tabTo(page.getByRole('tab', { name: 'Lake View' }))
@@ -136,7 +142,9 @@ test('arrows go from cell to cell, and Tab goes on to the card @js', async ({ pa
   await expect(panel).toContainText('East Hill')
 })
 
-test('the disclaimer is opened, read and left, and the focus comes back @js', async ({ page }) => {
+test('the disclaimer is opened, read and left, and the focus comes back @js @desktop', async ({
+  page,
+}) => {
   await page.goto('/story')
   const keys = keyboardOf(page)
   const button = page.getByRole('button', { name: 'DISCLAIMER' })
@@ -152,7 +160,7 @@ test('the disclaimer is opened, read and left, and the focus comes back @js', as
   await expect(button).toBeFocused()
 })
 
-test('a carousel is stopped and moved on @js', async ({ page }) => {
+test('a carousel is stopped and moved on @js @desktop', async ({ page }) => {
   await page.goto('/ewg')
   const keys = keyboardOf(page)
   const carousel = page.locator('[aria-roledescription=carousel]')

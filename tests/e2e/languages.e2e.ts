@@ -2,9 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './look-closely.ts'
 import { watchNetwork } from './watch-network.ts'
 
-// A service worker would hide what is fetched.
-test.use({ serviceWorkers: 'block' })
-
 const HEADING = 'மலையில் இரண்டு நாட்கள்'
 
 for (const path of ['/ewg', '/ewgtamilregister']) {

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { enterOffice } from './office-entry.ts'
 
 /** axe is a script itself. */
 async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 }
 
 const WHY = 'A warmer welcome'
 
-test('an editor drafts, previews, publishes and brings back', async ({
+test('an editor drafts, previews, publishes and brings back @office', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -64,7 +64,7 @@ test('an editor drafts, previews, publishes and brings back', async ({
   await look(page, javaScriptEnabled)
 })
 
-test('an editor works out prices on the screen of a programme', async ({
+test('an editor works out prices on the screen of a programme @office', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { enterOffice } from './office-entry.ts'
 import { registerAndPress } from './pay-by-http.ts'
 
 /** axe is a script itself. */
 async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 }
 
-test('the office looks at Today and finds a registration in the list', async ({
+test('the office looks at Today and finds a registration in the list @office', async ({
   page,
   request,
   javaScriptEnabled,
@@ -35,7 +35,7 @@ test('the office looks at Today and finds a registration in the list', async ({
   await expect(page.getByText('No registration matches.')).toBeVisible()
 })
 
-test('the treasurer looks at payments, records a gift, gives it back and closes the day', async ({
+test('the treasurer looks at payments, records a gift, gives it back and closes the day @office', async ({
   page,
   request,
   javaScriptEnabled,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Database, openDatabase } from '#database/open.ts'
 import { findPayment } from '#database/payments.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { SITE_FOLDER } from './make-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
 
@@ -14,14 +14,14 @@ test.beforeAll(() => {
 
 test.afterAll(() => database.db.destroy())
 
-test('the office corrects a registration, takes cash, reduces, refunds a part and cancels', async ({
+test('the office corrects a registration, takes cash, reduces, refunds a part and cancels @office', async ({
   page,
   request,
   baseURL,
   javaScriptEnabled,
 }) => {
   // axe is a script itself.
-  const look = () => (javaScriptEnabled === false ? undefined : expectUsable(page))
+  const look = () => (javaScriptEnabled === false ? undefined : expectUsableAtEachWidth(page))
   const txnid = await registerAndPress(request, 'Approve')
   const id = (await findPayment(database.db, txnid))?.registration_id
   await signIn(page, baseURL ?? '')

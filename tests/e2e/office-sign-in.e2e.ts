@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
+import { expectUsableAtEachWidth } from './look-closely.ts'
 import { addAuthenticator, enterOffice, linkFor, mailedLink } from './office-entry.ts'
 import { ownEmail } from './own-email.ts'
 
 const DEVICES = '/office/devices'
 
-test('somebody of the office signs in by the mailed link, and out again', async ({
+test('somebody of the office signs in by the mailed link, and out again @office', async ({
   page,
   request,
   javaScriptEnabled,
@@ -14,19 +14,19 @@ test('somebody of the office signs in by the mailed link, and out again', async 
   await linkFor(email, 'desk')
   await page.goto(DEVICES)
   await expect(page).toHaveURL(/\/office\/sign-in\?to=/)
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   else await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 
   await page.goto(await mailedLink(request, email))
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(new RegExp(`${DEVICES}$`))
   await expect(page.getByText('(this one)')).toBeVisible()
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -35,7 +35,7 @@ test('somebody of the office signs in by the mailed link, and out again', async 
   await expect(page).toHaveURL(/\/office\/sign-in/)
 })
 
-test('a passkey is added, signs in, and is removed @js', async ({ page }) => {
+test('a passkey is added, signs in, and is removed @js @office', async ({ page }) => {
   await addAuthenticator(page)
   const email = await enterOffice(page, 'viewer')
   const passkeys = page.getByRole('table', { name: 'Your passkeys' })
@@ -62,10 +62,10 @@ test('a passkey is added, signs in, and is removed @js', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys).toBeVisible()
   // The last step: loading axe detaches a session of the browser, and the authenticator with it.
-  await expectUsable(page)
+  await expectUsableAtEachWidth(page)
 })
 
-test('an admin invites somebody and changes their roles', async ({
+test('an admin invites somebody and changes their roles @office', async ({
   page,
   request,
   browser,
@@ -79,11 +79,11 @@ test('an admin invites somebody and changes their roles', async ({
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Role')).toHaveValue('treasurer')
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
 
   const guest = await (await browser.newContext(project.use)).newPage()
   await guest.goto(await mailedLink(request, email))
@@ -94,7 +94,7 @@ test('an admin invites somebody and changes their roles', async ({
   await page.getByRole('link', { name: `Change ${email}` }).click()
   await page.getByLabel('Treasurer').uncheck()
   await page.getByLabel('Viewer').check()
-  if (javaScriptEnabled !== false) await expectUsable(page)
+  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: 'Change roles' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Viewer')
   await guest.reload()

@@ -3,6 +3,8 @@ import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function visitUntilKept(page: Page) {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

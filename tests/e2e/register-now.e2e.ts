@@ -6,7 +6,7 @@ import { fillRegistration, openForm, submit } from './registration-page.ts'
 // In one worker one after the other: they share its site.
 test.describe.configure({ mode: 'default' })
 
-test('Register Now of a date opens the form with that date, up to the payment', async ({
+test('Register Now of a date opens the form with that date, up to the payment @any-width', async ({
   page,
   scripts,
   site,

@@ -14,9 +14,6 @@ import {
   update,
 } from './registration-page.ts'
 
-// A service worker would bring the scripts that some of these journeys hold back.
-test.use({ serviceWorkers: 'block' })
-
 const FORMS = [
   {
     path: '/ewgregister',
@@ -46,7 +43,7 @@ const FORMS = [
     total: 'Rs. 6,600',
     towards: 'Wholeness and Freedom Part II, Mysore, Oct 9 to 13',
     txnid: /txnid=WFS\d{11}$/,
-    tag: ['@any-width'],
+    tag: ['@js', '@any-width'],
   },
   {
     path: '/gpcregister',
@@ -55,7 +52,7 @@ const FORMS = [
     total: 'Rs. 3,100',
     towards: 'Global Pastors Conference, Mysore, Nov 12 to 19',
     txnid: /txnid=GPC\d{11}$/,
-    tag: ['@any-width'],
+    tag: ['@js', '@any-width'],
   },
 ]
 
@@ -89,16 +86,15 @@ for (const { path, title, options, total, towards, txnid, tag, ...typed } of FOR
 }
 
 for (const as of ['Married Couple', 'Group'] as const) {
-  test(`two people register as ${as} and pay for both @any-width`, async ({ page, scripts }) => {
-    await openForm(page, '/gpcregister', scripts)
+  test(`two people register as ${as} and pay for both @js @any-width`, async ({ page }) => {
+    await openForm(page, '/gpcregister', true)
     await fillRegistration(page, {
       choices: { as },
       persons: [{ firstname: 'Asha' }, { firstname: 'Ravi' }],
     })
-    await showPrice(page)
     await expect(price(page).getByRole('status')).toContainText('Rs. 6,200')
     await submit(page)
-    await pay(page, { outcome: 'Approve', scripts })
+    await pay(page, { outcome: 'Approve', scripts: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
     await expect(page.getByRole('main')).toContainText('Asha Rao')
     await expect(page.getByRole('main')).toContainText('Ravi Rao')
@@ -114,7 +110,7 @@ test('a closed form says so and cannot be sent @any-width', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
 })
 
-test('a family of five: children pay less, small ones nothing, a sixth is not let in, Enter sends it', async ({
+test('a family of five: children pay less, small ones nothing, a sixth is not let in, Enter sends it @any-width', async ({
   page,
   scripts,
 }) => {

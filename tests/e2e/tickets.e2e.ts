@@ -1,8 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
+import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
 import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+
+test.use({
+  // At the width of a phone with a script, and of a desk without.
+  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
+  serviceWorkers: 'allow',
+})
 
 const COUPLE = { as: 'Married Couple', payment: 'Part Registration' } as const
 

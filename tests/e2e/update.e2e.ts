@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { serveBuilds } from './next-build.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A new build of the site reaches those who have the old one kept. */
 
 test('a new build takes over once the old pages are closed, and disturbs nobody before @js @phone', async ({
