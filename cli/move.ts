@@ -8,20 +8,21 @@ import { officeProblem } from './office-problem.ts'
 
 export const move: Command = {
   name: 'move',
-  usage: 'REGISTRATION|TXNID EVENT',
+  usage: 'REGISTRATION|TXNID EVENT [--over-capacity]',
   summary: 'Moves a registration to another date, at the prices of that date.',
   details: `
 EVENT is the code of the other conference. Number and payments stay. The payer gets a mail.
-Where there are not enough places it is refused.`,
+Where there are not enough places it is refused, unless --over-capacity is said.`,
   async run({ services, say }, args) {
-    const { positionals } = readArgs(args, {}, { words: 2 })
+    const { values, positionals } = readArgs(args, OPTIONS, { words: 2 })
     const [name, to] = positionals
     if (!name || !to) throw new OfficeMistake('Name a registration and a conference.')
     const id = await findNamedRegistration(services, name)
-    const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to })
+    const overCapacity = values['over-capacity']
+    const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to, overCapacity })
     if (!moved.ok) {
       throw moved.problem === 'full'
-        ? new OfficeMistake(moved.shortage)
+        ? new OfficeMistake(`${moved.shortage} Say --over-capacity to move it all the same.`)
         : officeProblem(moved.problem)
     }
     if ('repeated' in moved) return 0
@@ -30,3 +31,5 @@ Where there are not enough places it is refused.`,
     return 0
   },
 }
+
+const OPTIONS = { 'over-capacity': { type: 'boolean', default: false } } as const

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { personFields } from '#app/features/registration/person-fields.ts'
 import { officeEventsOf } from '#database/office-events.ts'
 import { findRegistration } from '#database/registrations.ts'
+import { register } from '#workflows/registration/register.ts'
+import { EVENT, withCapacity } from '../tests/fixtures/capacity.ts'
 import { runOffice } from '../tests/fixtures/office.ts'
 import { unpaidRegistration } from '../tests/fixtures/paid-registration.ts'
+import { couple } from '../tests/fixtures/registration.ts'
 import { testServices } from '../tests/fixtures/services.ts'
+
+const OTHER = 'ewgaugmysore2023'
 
 test('the command line corrects, moves, records, reduces and notes, and is named in the history', async () => {
   const services = await testServices()
@@ -29,6 +34,16 @@ test('the command line corrects, moves, records, reduces and notes, and is named
   const events = await officeEventsOf(services.db, 'registration', id)
   expect(new Set(events.map(({ author }) => author))).toEqual(new Set(['command line']))
   expect(events).toHaveLength(5)
+})
+
+test('a move to a full conference is refused unless --over-capacity is said', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
+  const { id } = await register(services, { registration: couple({ eventCode: OTHER }) })
+  expect(await runOffice(services, 'move', id, EVENT)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Only 1 place is left, and they are 2. Say --over-capacity'),
+  })
+  expect((await runOffice(services, 'move', id, EVENT, '--over-capacity')).code).toBe(0)
 })
 
 test.each([

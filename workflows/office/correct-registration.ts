@@ -3,14 +3,20 @@ import type { Correction } from '#workflows/registration/plan-correction.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 
+type Corrected = {
+  correction: Correction
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
+}
+
 /** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
 export async function correctRegistration(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { correction, ...request }: OfficeRequest & { correction: Correction },
+  { correction, overCapacity = false, ...request }: OfficeRequest & Corrected,
 ) {
   return changeByOffice(services, request, {
     needs: 'correct',
     action: 'Correct details',
-    apply: applyCorrection(services, { correction, by: 'office' }),
+    apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
   })
 }

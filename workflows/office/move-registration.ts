@@ -20,31 +20,46 @@ import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
  */
 export async function moveRegistration(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { to, ...request }: OfficeRequest & { to: string },
+  { to, overCapacity = false, ...request }: OfficeRequest & Target,
 ) {
   return changeByOffice(services, request, {
     needs: 'move',
     action: 'Move to another date',
     alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
     apply: async (locked) => {
-      const plan = await planMove(locked.tx, services, { registration: locked.registration, to })
+      const { registration } = locked
+      const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
       return plan.ok ? carryOut(locked, plan) : plan
     },
   })
 }
 
 export type MovePlan =
-  | { ok: true; place: ProgrammeEvent; beforeMinor: Paise; afterMinor: Paise; shares: Paise[] }
+  | {
+      ok: true
+      place: ProgrammeEvent
+      beforeMinor: Paise
+      afterMinor: Paise
+      shares: Paise[]
+      /** What the event lacks, where the office goes beyond the capacity. */
+      shortage: string | undefined
+    }
   | { ok: false; problem: 'no-event' | 'same-event' | 'cancelled' | 'reduced-below' }
   | { ok: false; problem: 'full'; shortage: string }
 
-type Wanted = { registration: Registration; to: string }
+type Target = {
+  to: string
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
+}
+
+type Wanted = Target & { registration: Registration }
 
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 export async function planMove(
   db: Db,
   { content }: Pick<Services, 'content'>,
-  { registration, to }: Wanted,
+  { registration, to, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
   if (!place) return { ok: false, problem: 'no-event' }
@@ -52,7 +67,7 @@ export async function planMove(
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   const party = partyOf(registration)
   const shortage = await shortageAfter(db, { event: place.event, registration, party })
-  if (shortage) return { ok: false, problem: 'full', shortage }
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
   const people = await attendeesOf(db, registration.id)
   const { lines, total, balance } = priceRegistration({ event: place.event, registration, people })
   const afterMinor = total + balance + registration.fee_minor
@@ -64,12 +79,13 @@ export async function planMove(
     beforeMinor: registration.full_minor,
     afterMinor,
     shares: lines.map(({ amount }) => amount),
+    shortage,
   }
 }
 
 async function carryOut(
   { tx, registration, at }: LockedRegistration,
-  { place, afterMinor, shares }: Extract<MovePlan, { ok: true }>,
+  { place, afterMinor, shares, shortage }: Extract<MovePlan, { ok: true }>,
 ) {
   const { id, event_code: from, full_minor } = registration
   const stored = await attendeesOf(tx, id)
@@ -81,7 +97,8 @@ async function carryOut(
   await restateDueOnline(tx, { id, full_minor: afterMinor })
   await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
   const prices = { beforeMinor: full_minor, afterMinor }
-  return { ok: true as const, details: { from, to: place.event.code, ...prices } }
+  const exceeded = shortage ? { overCapacity: true } : {}
+  return { ok: true as const, details: { from, to: place.event.code, ...prices, ...exceeded } }
 }
 
 /** What moving would mean, for the screen that asks first. */

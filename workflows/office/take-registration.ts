@@ -29,11 +29,13 @@ export type TakenRegistration = {
   registration: RegistrationInput
   /** Whether they paid in cash now; otherwise they pay later. */
   isPaidInCash: boolean
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
 }
 
 /** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
 export async function takeRegistration(services: Taking, taken: TakenRegistration) {
-  const { actor, key, registration } = taken
+  const { actor, key, registration, overCapacity = false } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return { ok: false, problem: 'no-event' } as const
@@ -42,7 +44,9 @@ export async function takeRegistration(services: Taking, taken: TakenRegistratio
       // Also where places are not counted: the same form sent twice at once is stored once.
       await lockPlaces(tx, place.event.code)
       const sent = identifySubmission(key, [key])
-      await decideHold(tx, { event: place.event, registration, sent, waiting: false })
+      if (!overCapacity) {
+        await decideHold(tx, { event: place.event, registration, sent, waiting: false })
+      }
       const earlier = await findFormEvent(tx, key)
       if (earlier) return { ok: true, id: earlier.subject_id } as const
       const id = await store(tx, { services, taken, place })
@@ -58,7 +62,7 @@ export async function takeRegistration(services: Taking, taken: TakenRegistratio
 type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
 
 async function store(tx: Db, { services, taken, place }: Storing): Promise<string> {
-  const { actor, key, registration, isPaidInCash } = taken
+  const { actor, key, registration, isPaidInCash, overCapacity = false } = taken
   const at = services.now()
   const quoted = quoteFor(place, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
@@ -85,7 +89,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
     subject: 'registration',
     subjectId: stored.id,
     action: 'Take registration',
-    details: { cashMinor, version: 0 },
+    details: { cashMinor, version: 0, ...(overCapacity ? { overCapacity } : {}) },
     key,
     at,
   })

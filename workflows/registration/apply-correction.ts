@@ -14,26 +14,28 @@ type Correcting = {
   correction: Correction
   /** People hear of every correction by a visitor; of the office's, those whose address has changed. */
   by: 'office' | 'visitor'
+  overCapacity?: boolean
 }
 
 /** The change that stores a correction. Priced anew only where the price depends on it. */
 export function applyCorrection(
   services: Pick<Services, 'content'>,
-  { correction, by }: Correcting,
+  { correction, by, overCapacity = false }: Correcting,
 ) {
   return async (locked: LockedRegistration) => {
     const { tx, registration, at } = locked
     const { id } = registration
     const before = await attendeesOf(tx, id)
-    const plan = await planCorrection(tx, services, { registration, correction })
+    const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
-    const { people, beforeMinor, afterMinor } = plan
+    const { people, beforeMinor, afterMinor, shortage } = plan
     await tellChangedAddresses(tx, { id, before, people, by, at })
     const changes = [...choiceChanges(registration, correction), ...personChanges(before, people)]
     if (by === 'visitor') await tellCorrected(tx, { id, before, changes, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
-    return { ok: true as const, details: { changes, ...prices } }
+    const exceeded = shortage ? { overCapacity: true } : {}
+    return { ok: true as const, details: { changes, ...prices, ...exceeded } }
   }
 }
 

@@ -32,17 +32,24 @@ export type CorrectionPlan =
       beforeMinor: Paise
       afterMinor: Paise
       people: CorrectedAttendee[]
+      /** What the event lacks, where the office goes beyond the capacity. */
+      shortage?: string | undefined
     }
   | { ok: false; problem: 'cancelled' | 'no-event' | 'reduced-below' | 'nobody' }
   | { ok: false; problem: 'full'; shortage: string }
 
-type Wanted = { registration: Registration; correction: Correction }
+type Wanted = {
+  registration: Registration
+  correction: Correction
+  /** The office may exceed the stated capacity, when it has found room. Nobody else may. */
+  overCapacity?: boolean
+}
 
 /** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
 export async function planCorrection(
   db: Db,
   { content }: Pick<Services, 'content'>,
-  { registration, correction }: Wanted,
+  { registration, correction, overCapacity = false }: Wanted,
 ): Promise<CorrectionPlan> {
   const { id, full_minor: beforeMinor, event_code } = registration
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
@@ -60,14 +67,14 @@ export async function planCorrection(
   const event = isSold ? await atSoldPrices(db, current, registration) : current
   const party = { people: people.length, residential: correction.residential }
   const shortage = await shortageAfter(db, { event, registration, party })
-  if (shortage) return { ok: false, problem: 'full', shortage }
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
   const changed = { ...registration, residential: correction.residential }
   const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
   const afterMinor = total + balance + registration.fee_minor
   const { reducedMinor } = await sumAccount(db, id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
   const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
-  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced }
+  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced, shortage }
 }
 
 function toAttendee(

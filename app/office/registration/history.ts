@@ -57,6 +57,7 @@ type Details = {
   txnid?: string
   mail?: string
   recipient?: string
+  overCapacity?: boolean
   changes?: FieldChange[]
 }
 
@@ -72,6 +73,7 @@ function partsOf(details: Details): string[] {
     details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
     details.mail ? `${details.mail} to ${details.recipient}` : '',
+    details.overCapacity ? 'Allowed beyond the capacity' : '',
     reason ? `Reason: ${reason}` : '',
     note ?? '',
     ...changes.map(changeWords),

@@ -6,6 +6,7 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { Errors, Typed } from '../action-plan.ts'
 import { fieldsWith } from '../field-id.ts'
 import { TypedField } from '../typed-field.tsx'
+import { OverCapacity } from './over-capacity.tsx'
 import { PersonRows } from './person-rows.tsx'
 
 type Props = {
@@ -29,6 +30,7 @@ export function NewRegistrationView({ typed, errors, formKey, events }: Props) {
         </div>
         <PersonRows typed={typed} errors={errors} count={LARGEST_PARTY} />
         <PayChoice typed={typed} />
+        <OverCapacity typed={typed} />
         <p className="field-help">
           Please read the conditions to them. By pressing Submit you say that they agree. They get a
           mail.

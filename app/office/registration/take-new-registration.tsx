@@ -11,6 +11,7 @@ import { problemWords } from '../problem-words.ts'
 import { answerNotAllowed } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
 import { NewRegistrationView } from './new-registration-view.tsx'
+import { mayExceed } from './over-capacity.tsx'
 
 /** The form for a registration by phone or at the door. `?event=` chooses the conference. */
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {
@@ -32,6 +33,7 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
     key,
     registration,
     isPaidInCash,
+    overCapacity: mayExceed(typed),
   })
   if (taken.ok) return context.redirect(`/office/registrations/${taken.id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)

@@ -10,6 +10,7 @@ import type { Plan, Typed } from '../../action-plan.ts'
 import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionRequest, ActionScreen, Asking } from '../action-screen.ts'
+import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 import { PersonRows } from '../person-rows.tsx'
 import { priceSentences } from './move.tsx'
 
@@ -43,6 +44,7 @@ export const correct: ActionScreen = {
         {...typing}
       />
       <p className="field-help">An empty row is nobody. To add a person, fill it in.</p>
+      <OverCapacity typed={typing.typed} />
     </>
   ),
   plan,
@@ -61,7 +63,8 @@ async function plan({ services, record, typed }: Asking): Promise<Plan<ActionReq
     position: positions[index],
   }))
   const correction = { type, residential, arrival, persons }
-  const planned = await previewCorrection(services, { registration, correction })
+  const overCapacity = mayExceed(typed)
+  const planned = await previewCorrection(services, { registration, correction, overCapacity })
   if (!planned.ok) {
     const words = planned.problem === 'full' ? planned.shortage : problemWords(planned.problem)
     return { ok: false, errors: { '': words } }
@@ -71,11 +74,12 @@ async function plan({ services, record, typed }: Asking): Promise<Plan<ActionReq
     will: [
       'The details are stored as you typed them.',
       ...peopleSentences(record, correction),
+      ...exceedingSentences(planned),
       ...priceSentences(planned, record),
       ...addressSentences(record, correction),
     ],
     button: 'Correct details',
-    run: (request) => correctRegistration(services, { ...request, correction }),
+    run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
   }
 }
 

@@ -15,6 +15,7 @@ import type { RegistrationRecord } from '#workflows/office/read-registration-rec
 import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
+import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 /** Made for each request, because it offers what the content of the moment has. */
 export function moveTo(conferences: Conferences, now: Date): ActionScreen {
@@ -23,26 +24,30 @@ export function moveTo(conferences: Conferences, now: Date): ActionScreen {
     name: 'Move to another date',
     needs: 'move',
     Fields: ({ record, ...typing }) => (
-      <TypedField
-        label="Conference"
-        name="to"
-        options={targets(conferences, { now, record })}
-        {...typing}
-      />
+      <>
+        <TypedField
+          label="Conference"
+          name="to"
+          options={targets(conferences, { now, record })}
+          {...typing}
+        />
+        <OverCapacity typed={typing.typed} />
+      </>
     ),
     async plan({ services, record, typed }) {
-      const to = typed.to ?? ''
+      const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
       const { registration } = record
-      const plan = await previewMove(services, { registration, to })
+      const plan = await previewMove(services, { registration, ...target })
       if (!plan.ok) return { ok: false, errors: { to: wordsFor(plan) } }
       return {
         ok: true,
         will: [
           `It moves to ${eventLabel(plan.place.event)}. It keeps its number and its payments, and the payer gets a mail.`,
+          ...exceedingSentences(plan),
           ...priceSentences(plan, record),
         ],
         button: 'Move to another date',
-        run: (request) => moveRegistration(services, { ...request, to }),
+        run: (request) => moveRegistration(services, { ...request, ...target }),
       }
     },
   }

@@ -2,6 +2,7 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/office/offer-place.ts'
 import { problemWords } from '../../problem-words.ts'
 import type { ActionScreen } from '../action-screen.ts'
+import { mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 const HOUR_MS = 60 * 60_000
 const KEPT_HOURS = 48
@@ -10,18 +11,13 @@ export const offerPlace: ActionScreen = {
   slug: 'offer-place',
   name: 'Offer a place',
   needs: 'offerPlace',
-  Fields: ({ typed }) => (
-    <label className="office-check">
-      <input type="checkbox" name="over" value="yes" defaultChecked={typed.over === 'yes'} /> Also
-      if there are not enough places: I have found room
-    </label>
-  ),
+  Fields: OverCapacity,
   async plan({ services, record: { registration, account, people }, typed }) {
     const { hold } = registration
     if (takesPlaces(hold)) return { ok: false, errors: { '': problemWords('has-places') } }
     if (hold === 'cancelled') return { ok: false, errors: { '': problemWords('cancelled') } }
     const payer = people[0]?.email ?? 'the payer'
-    const promotion = { keepMs: KEPT_HOURS * HOUR_MS, overCapacity: typed.over === 'yes' }
+    const promotion = { keepMs: KEPT_HOURS * HOUR_MS, overCapacity: mayExceed(typed) }
     return {
       ok: true,
       will: [

@@ -1,0 +1,21 @@
+import type { Typed } from '../action-plan.ts'
+
+/** Lets the office exceed the capacity of a conference where it has found room. */
+export function OverCapacity({ typed }: { typed: Typed }) {
+  return (
+    <label className="office-check">
+      <input type="checkbox" name="over" value="yes" defaultChecked={mayExceed(typed)} /> Also if
+      there are not enough places: I have found room
+    </label>
+  )
+}
+
+/** Whether the box is ticked. */
+export function mayExceed({ over }: Typed): boolean {
+  return over === 'yes'
+}
+
+/** What the office has to know before it exceeds the capacity. */
+export function exceedingSentences({ shortage }: { shortage?: string | undefined }): string[] {
+  return shortage ? [`${shortage} The capacity is exceeded.`] : []
+}
