@@ -14,17 +14,20 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
     .execute()
 }
 
-/** Refunds completed in this period, whenever their payment was received. */
+/** Refunds completed in this period, whenever their payment was received, with its number. */
 export async function refundsDoneBetween(
   db: Db,
   { from, to }: { from: string; to: string },
-): Promise<Refund[]> {
+): Promise<(Refund & { txnid: string })[]> {
   return db
     .selectFrom('refund')
-    .selectAll()
-    .where('state', '=', 'done')
-    .where('changed_at', '>=', from)
-    .where('changed_at', '<', to)
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .select('payment.txnid')
+    .where('refund.state', '=', 'done')
+    .where('refund.changed_at', '>=', from)
+    .where('refund.changed_at', '<', to)
+    .orderBy('refund.changed_at')
     .execute()
 }
 

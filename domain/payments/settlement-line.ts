@@ -9,12 +9,18 @@ export type SettlementLine = {
   /** The bank's reference of the transfer, and its day; empty where the report has none. */
   utr: string
   settledOn: string
-  /** A refund or chargeback, which takes money back. */
-  isReturn: boolean
+  /** Refunds and chargebacks take money back. */
+  kind: 'payment' | 'refund' | 'chargeback'
 }
 
 export type SettlementReading =
-  | { ok: true; lines: SettlementLine[]; unreadable: number[] }
+  | {
+      ok: true
+      lines: SettlementLine[]
+      unreadable: number[]
+      /** Whether the report says what kind each line is. */
+      hasKinds: boolean
+    }
   | { ok: false; problem: 'no-columns' }
 
 type Row = { line: number; fields: Record<string, string> }
@@ -40,11 +46,16 @@ export function readSettlement(rows: readonly Row[]): SettlementReading {
         amountMinor,
         utr: fields[utr ?? ''] ?? '',
         settledOn: fields[settled ?? ''] ?? '',
-        isReturn: typed.startsWith('-') || RETURNS.test(fields[type ?? ''] ?? ''),
+        kind: kindOf(typed, fields[type ?? ''] ?? ''),
       })
     }
   }
-  return { ok: true, lines, unreadable }
+  return { ok: true, lines, unreadable, hasKinds: type !== undefined }
+}
+
+function kindOf(amount: string, type: string): SettlementLine['kind'] {
+  if (CHARGEBACKS.test(type)) return 'chargeback'
+  return amount.startsWith('-') || RETURNS.test(type) ? 'refund' : 'payment'
 }
 
 function findColumn(names: readonly string[], known: readonly string[]): string | undefined {
@@ -67,4 +78,5 @@ const AMOUNT = [
 const UTR = ['utr', 'utrnumber', 'merchantutr', 'settlementutr', 'bankutr', 'utrno']
 const SETTLED = ['settlementdate', 'settledon', 'settledat', 'dateofsettlement', 'payoutdate']
 const TYPE = ['transactiontype', 'txntype', 'action', 'type', 'salereturn']
-const RETURNS = /refund|chargeback|return/i
+const RETURNS = /refund|return/i
+const CHARGEBACKS = /charge[\s_-]?back/i

@@ -187,7 +187,7 @@ test('a settlement file is matched line by line', async () => {
     [4, 'differing'],
     [5, 'unknown'],
     [6, 'twice'],
-    [7, 'return'],
+    [7, 'unknown'],
   ])
   expect(settlement.unreadable).toEqual([8])
   expect(settlement.missing.map(({ txnid }) => txnid)).toEqual([four.txnid])

@@ -51,7 +51,7 @@ export function SettlementView({ settlement, error }: Props) {
 }
 
 function Result({ settlement }: { settlement: Matched }) {
-  const { lines, missing, unreadable, settledMinor } = settlement
+  const { lines, missing, unreadable, settledMinor, returnedMinor } = settlement
   const count = (verdict: MatchedLine['verdict']) =>
     lines.filter((line) => line.verdict === verdict).length
   const odd = lines.filter(({ verdict }) => verdict !== 'matched')
@@ -61,16 +61,24 @@ function Result({ settlement }: { settlement: Matched }) {
         {count('matched')} matched, {count('unknown')} unknown, {missing.length} missing,{' '}
         {count('differing')} differing
       </h2>
-      <p>The file has {formatRupees(settledMinor)} in payments.</p>
+      <p>
+        The file has {formatRupees(settledMinor)} in payments
+        {returnedMinor > 0 && `, and ${formatRupees(returnedMinor)} in refunds and chargebacks`}.
+      </p>
       {unreadable.length > 0 && <p>Lines that could not be read: {unreadable.join(', ')}.</p>}
       {odd.length > 0 && <Sheet caption="Not matched" columns={COLUMNS} rows={odd.map(toRow)} />}
       {missing.length > 0 && (
         <Sheet
-          caption="Missing: received in these days, not in the file"
-          columns={[{ label: 'Transaction number' }, { label: 'Day' }, AMOUNT]}
-          rows={missing.map(({ txnid, day, amountMinor }) => ({
-            key: txnid,
-            cells: [<PaymentLink key="txnid" txnid={txnid} />, day, formatRupees(amountMinor)],
+          caption="Missing: recorded in these days, not in the file"
+          columns={[{ label: 'Transaction number' }, { label: 'Kind' }, { label: 'Day' }, AMOUNT]}
+          rows={missing.map(({ key, kind, txnid, day, amountMinor }) => ({
+            key,
+            cells: [
+              <PaymentLink key="txnid" txnid={txnid} />,
+              KINDS[kind],
+              day,
+              formatRupees(amountMinor),
+            ],
           }))}
         />
       )}
@@ -87,6 +95,7 @@ const AMOUNT = { label: 'Amount', isNumber: true }
 const COLUMNS = [
   { label: 'Transaction number' },
   { label: 'Line', isNumber: true },
+  { label: 'Kind' },
   { label: 'Verdict' },
   { label: 'In the file', isNumber: true },
   { label: 'Recorded', isNumber: true },
@@ -94,21 +103,29 @@ const COLUMNS = [
   { label: 'UTR' },
 ]
 
+const KINDS: Record<MatchedLine['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+}
+
 const VERDICTS: Record<MatchedLine['verdict'], string> = {
   matched: 'Matched',
   unknown: 'Unknown to us, or not received',
   differing: 'Another amount',
   twice: 'Twice in the file',
-  return: 'Refund or chargeback, not compared',
 }
 
-function toRow({ line, txnid, verdict, amountMinor, recordedMinor, settledOn, utr }: MatchedLine) {
+function toRow(matched: MatchedLine) {
+  const { line, txnid, kind, verdict, amountMinor, recordedMinor, settledOn, utr } = matched
+  const isNewReturn = kind !== 'payment' && verdict === 'unknown'
   return {
     key: String(line),
     cells: [
       <PaymentLink key="txnid" txnid={txnid} />,
       line,
-      VERDICTS[verdict],
+      KINDS[kind],
+      isNewReturn ? 'Taken back, not recorded by us' : VERDICTS[verdict],
       formatRupees(amountMinor),
       recordedMinor === undefined ? '' : formatRupees(recordedMinor),
       settledOn,
