@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { fillTickets } from './fill-tickets.ts'
+import { type DumpedColumns, fillOlderRecords } from './fill-older-records.ts'
 import type { Db } from './open.ts'
-import { fillPrivateTokens } from './private-token.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
@@ -18,9 +17,7 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
     for (const batch of inBatches(rows)) await insertRows(tx, batch)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
-    // Dumps from before private pages have no tokens, and those from before tickets no tickets.
-    await fillPrivateTokens(tx)
-    await fillTickets(tx)
+    await fillOlderRecords(tx, columnsOf(rows, sums))
     return loaded
   })
 }
@@ -33,6 +30,18 @@ function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
   const { sums }: { sums?: TableSum[] } = JSON.parse(lines.at(-1) ?? '{}')
   if (!sums) throw new Error('The copy is not complete: its last line, with the sums, is missing')
   return { rows: lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line)), sums }
+}
+
+/** The sums name every table; a table without rows has nothing to fill in. */
+function columnsOf(rows: readonly DumpedRow[], sums: readonly TableSum[]): DumpedColumns {
+  const columns = new Map(sums.map(({ table }) => [table, new Set<string>()]))
+  const seen = new Set<string>()
+  for (const { table, row } of rows) {
+    if (seen.has(table) || !isRecordTable(table)) continue
+    seen.add(table)
+    columns.set(table, new Set(Object.keys(row)))
+  }
+  return columns
 }
 
 /**

@@ -20,7 +20,7 @@ import * as contentVersions from './migrations/0018-content-versions.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-gifts-registrations-payments': ledger,
   '0002-sweep-outbox-receipts-refunds': sweep,
   '0003-places': places,
