@@ -22,9 +22,19 @@ export type ListLimits = {
   sorted: number
   /** Found by the search and added up. */
   matches: number
-  /** Having the rarest word of a search, and compared with its other words. */
+  /** Having the only word of a search. */
   candidates: number
+  /**
+   * How many words are read from their index, where they are side by side, in the time in which one
+   * registration is looked at.
+   */
+  wordsPerLook: number
 }
 
-/** Each takes a few milliseconds to a few ten. */
-export const LIST_LIMITS: ListLimits = { sorted: 5_000, matches: 5_000, candidates: 10_000 }
+/** Each takes a few milliseconds to a few ten. Measured on both engines (docs/performance.md). */
+export const LIST_LIMITS: ListLimits = {
+  sorted: 5_000,
+  matches: 5_000,
+  candidates: 10_000,
+  wordsPerLook: 12,
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RegistrationSearch, SearchTerm } from '#domain/registration-search.ts'
 import type { Db } from './open.ts'
 import type { ListLimits } from './registration-filter.ts'
@@ -23,18 +23,23 @@ export async function findMatches(db: Db, { search, event, limits }: Wanted): Pr
   const fewest = Math.min(...counts)
   const rarest = terms[counts.indexOf(fewest)]
   const others = terms.filter((term) => term !== rarest)
-  const isMany = fewest > limits.candidates
-  if (!rarest || (isMany && others.length === 0)) return { kind: 'many', terms }
-  const find = isMany ? idsByIndex : idsByWords
+  const isAlone = others.length === 0
+  if (!rarest || (isAlone && fewest > limits.candidates)) return { kind: 'many', terms }
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const find = isAlone || fewest * limits.wordsPerLook <= all ? idsByWords : idsByIndex
   const ids = await find(db, { rarest, others, event, limits })
   return ids.length > limits.matches ? { kind: 'many', terms } : { kind: 'few', ids }
 }
 
 /** A condition for the registration's `words`. */
-export function hasTerm({ text, whole }: SearchTerm) {
+export function hasTerm(term: SearchTerm) {
+  return isIn(sql`registration.words`, term)
+}
+
+function isIn(words: RawBuilder<unknown>, { text, whole }: SearchTerm): RawBuilder<boolean> {
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&')
   const pattern = whole ? `% ${escaped} %` : `% ${escaped}%`
-  return sql<boolean>`registration.words like ${pattern} escape '\\'`
+  return sql<boolean>`${words} like ${pattern} escape '\\'`
 }
 
 async function countCandidates(
@@ -71,26 +76,26 @@ const LAST_LETTER = '\u{10FFFF}'
 
 type ByWords = Omit<Wanted, 'search'> & { rarest: SearchTerm; others: SearchTerm[] }
 
+/** Looks at each registration that has the rarest word. Quickest where few have it. */
 async function idsByWords(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
   const found = candidates(db, { term: rarest, event }).distinct().as('candidate')
-  let query = db.selectFrom(found).select('candidate.registration_id as id')
-  if (others.length > 0) {
-    query = query
-      .innerJoin('registration', 'registration.id', 'candidate.registration_id')
-      .where((where) => where.and(others.map(hasTerm)))
-  }
-  const rows = await query.limit(limits.matches + 1).execute()
+  // Not a join: PostgreSQL would rather compare the words of all registrations.
+  const words = sql`(select words from registration where id = candidate.registration_id)`
+  const rows = await db
+    .selectFrom(found)
+    .select('candidate.registration_id as id')
+    .$if(others.length > 0, (query) =>
+      query.where((where) => where.and(others.map((term) => isIn(words, term)))),
+    )
+    .limit(limits.matches + 1)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** For common words: the index of words is read alone, which is quicker than looking at so many registrations. */
+/** Reads the index of words alone, once for each word. */
 async function idsByIndex(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
-  const [first, ...rest] = others
-  if (!first) return []
-  let query = candidates(db, { term: first, event }).distinct()
-  for (const term of [rarest, ...rest]) {
-    query = query.where('registration_id', 'in', candidates(db, { term, event }))
-  }
+  let query = candidates(db, { term: rarest, event })
+  for (const term of others) query = query.intersect(candidates(db, { term, event }))
   const rows = await query.limit(limits.matches + 1).execute()
   return rows.map((row) => row.registration_id)
 }
