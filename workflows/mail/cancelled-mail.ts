@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts'
+import { cancelledMoney } from './cancelled-money.ts'
 import { seeRegistration } from './keep-mails.ts'
 import type { MailBody } from './mail-body.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -9,7 +9,10 @@ export type CancelledFacts = {
   by?: 'office' | 'visitor'
   /** The one person who was cancelled; absent when all were. */
   person?: string
+  /** By the visitor: what goes back through the provider, by the office, and not at all. */
   refundMinor?: number
+  byHandMinor?: number
+  keptMinor?: number
 }
 
 type Telling = { recipient: string; formUrl: string; facts: string | null }
@@ -58,13 +61,23 @@ function personCancelled(
   }
 }
 
-function moneyWords({ keptMinor }: RegistrationFacts, { by, refundMinor = 0 }: CancelledFacts) {
-  if (by === 'visitor') {
-    return refundMinor > 0 ? [`${formatRupees(refundMinor)} is on its way back to you.`] : []
+/** What a visitor was promised stays true; what the office does is read when the mail is sent. */
+function moneyWords(about: RegistrationFacts, cancelled: CancelledFacts): string[] {
+  const { keptMinor, returnedMinor, comingMinor } = about
+  const receivedMinor = keptMinor + returnedMinor
+  if (cancelled.by === 'visitor') {
+    return cancelledMoney({
+      by: 'visitor',
+      receivedMinor,
+      returnedMinor: 0,
+      comingMinor: cancelled.refundMinor ?? 0,
+      byHandMinor: cancelled.byHandMinor ?? 0,
+      staysMinor: cancelled.keptMinor ?? 0,
+    })
   }
-  return keptMinor > 0
-    ? [`You have paid ${formatRupees(keptMinor)}. Our office writes to you about it.`]
-    : []
+  const staysMinor = keptMinor - comingMinor
+  const money = { receivedMinor, returnedMinor, comingMinor, byHandMinor: 0, staysMinor }
+  return cancelledMoney({ by: 'office', ...money })
 }
 
 const SURPRISE = 'If this comes as a surprise, please answer this mail, or call the office.'

@@ -3,6 +3,7 @@ import { attendeesOf, findRegistration, type Registration } from '#database/regi
 import { findEvent, type NamedEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
+import { comingBack } from '#workflows/payments/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
 
@@ -13,6 +14,9 @@ export type RegistrationFacts = {
   balanceMinor: number
   /** What was received and not given back. */
   keptMinor: number
+  returnedMinor: number
+  /** The part of `keptMinor` that is on its way back. */
+  comingMinor: number
   event: NamedEvent | undefined
   people: string[]
   payerEmail: string | undefined
@@ -38,6 +42,8 @@ export async function readRegistrationFacts(
     registration,
     balanceMinor: account.dueMinor,
     keptMinor: account.paidMinor,
+    returnedMinor: sums.returnedMinor,
+    comingMinor: await comingBack(db, id),
     event: await eventSold({ db, content }, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,

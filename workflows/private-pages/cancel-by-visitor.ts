@@ -62,10 +62,11 @@ type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 
 /** The refund is stored first: what it can't take from the payments is known then. */
 async function carryOut(services: Cancelling, locked: LockedRegistration, plan: Plan) {
-  const { refundMinor, byHandMinor, people } = plan
+  const { refundMinor, byHandMinor, keptMinor, people } = plan
+  const told = { refundMinor, byHandMinor, keptMinor }
   const opened = await openRefunds(services, locked, refundMinor)
   if (plan.correction) await cancelPerson(services, locked, plan)
-  else await endRegistration(services, locked, { by: 'visitor', refundMinor })
+  else await endRegistration(services, locked, { by: 'visitor', ...told })
   if (byHandMinor > 0) await askForMoneyBack(locked, byHandMinor)
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const note = `Cancelled: ${names.join(', ')}`

@@ -18,7 +18,7 @@ type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 export async function cancelPerson(
   services: Pick<Services, 'content'>,
   locked: LockedRegistration,
-  { people: [person], correction, keptMinor, refundMinor }: Plan,
+  { people: [person], correction, ...money }: Plan,
 ): Promise<void> {
   const { tx, registration, at } = locked
   if (!person || !correction) throw new Error('Nobody is to be taken off')
@@ -26,16 +26,22 @@ export async function cancelPerson(
   if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
   await storeCorrection(services, locked, { correction, plan })
   const { id, fee_minor } = registration
+  const { keptMinor, refundMinor, byHandMinor } = money
   const full_minor = plan.afterMinor + keptMinor
   await changeRegistration(tx, id, { full_minor, fee_minor: fee_minor + keptMinor })
   await restateDueOnline(tx, { id, full_minor })
-  await tell(tx, { id, person, refundMinor, at })
+  await tell(tx, { id, person, money: { refundMinor, byHandMinor, keptMinor }, at })
 }
 
-type Telling = { id: string; person: StoredAttendee; refundMinor: number; at: Date }
+type Telling = {
+  id: string
+  person: StoredAttendee
+  money: Pick<Plan, 'refundMinor' | 'byHandMinor' | 'keptMinor'>
+  at: Date
+}
 
 /** Tells the person and the payer, each mailbox once. */
-async function tell(tx: Db, { id, person, refundMinor, at }: Telling): Promise<void> {
+async function tell(tx: Db, { id, person, money, at }: Telling): Promise<void> {
   const [payer] = await attendeesOf(tx, id)
   const addresses = [person.email, ...(payer ? [payer.email] : [])]
   const recipients = new Map(addresses.map((email) => [mailboxOf(email), email]))
@@ -45,7 +51,7 @@ async function tell(tx: Db, { id, person, refundMinor, at }: Telling): Promise<v
       kind: 'registration-cancelled',
       name: `person-${person.position}:${index}`,
       about: { registration_id: id },
-      facts: { by: 'visitor', person: name, refundMinor },
+      facts: { by: 'visitor', person: name, ...money },
       recipient,
       at: at.toISOString(),
     })

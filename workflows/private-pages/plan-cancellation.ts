@@ -27,7 +27,7 @@ type AtOnce = {
   refundMinor: Paise
   /** What the office has to give back, because it came by hand. */
   byHandMinor: Paise
-  /** What is kept of the cancelled person's money, when others still come. */
+  /** What is kept of the money of those who are cancelled. */
   keptMinor: Paise
   /** The registration without that person; absent when everybody is cancelled. */
   correction?: Correction
@@ -89,7 +89,8 @@ async function forAll(db: Db, { registration, rule }: Ruled): Promise<Amounts> {
   const { paidMinor } = await readMoney(db, registration)
   // What is kept for people who cancelled earlier stays.
   const ownMinor = Math.max(paidMinor - registration.fee_minor, 0)
-  return { shareMinor: refundShare(rule, ownMinor), keptMinor: 0 }
+  const shareMinor = refundShare(rule, ownMinor)
+  return { shareMinor, keptMinor: ownMinor - shareMinor }
 }
 
 /** Undefined where the rule alone can't say what goes back: a reduction was given to all of them together. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { mailsAbout } from '#database/outbox.ts'
+import { refundRegistration } from '#workflows/office/refund-registration.ts'
+import { cancelByVisitor } from '#workflows/private-pages/cancel-by-visitor.ts'
+import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { readMail } from './read-mail.ts'
+
+async function wordsFor(services: TestServices, id: string) {
+  const mails = await mailsAbout(services.db, { registration_id: id })
+  const cancelled = mails.find(({ kind }) => kind === 'registration-cancelled')
+  return cancelled && (await readMail(services, cancelled))?.paragraphs.slice(2)
+}
+
+test.each([
+  [0, ['You have paid Rs. 3,600. Our office writes to you about it.']],
+  [360_000, ['Rs. 3,600 is on its way back to you.']],
+  [
+    100_000,
+    [
+      'Rs. 1,000 is on its way back to you.',
+      'Our office writes to you about the other Rs. 2,600 that you have paid.',
+    ],
+  ],
+])('the office has refunded %i paise before it cancels', async (amountMinor, words) => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  const request = { actor: COMMAND_LINE, id }
+  if (amountMinor > 0)
+    await refundRegistration(services, { ...request, amountMinor, reason: 'Ill' })
+  await cancelRegistration(services, request)
+  expect(await wordsFor(services, id)).toEqual(words)
+})
+
+test('a visitor reads again what the page promised', async () => {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const cancel = { untilDays: 14, refundPercent: 80 }
+  const services = changeEvent(await testServices(), { days, cancel })
+  const { id } = await paidRegistration(services)
+  const form = { id, key: 'the-form', version: 0 }
+  await cancelByVisitor(services, { ...form, whom: 'all', promisedMinor: 288_000 })
+  expect(await wordsFor(services, id)).toEqual([
+    'Rs. 2,880 is on its way back to you.',
+    'Rs. 720 is kept, as the page said before the cancellation.',
+  ])
+})
