@@ -7,7 +7,7 @@ import type { Services } from '#workflows/services.ts'
 type Sending = Pick<Services, 'db' | 'now' | 'log'>
 
 /**
- * Mails the links of all registrations and gifts of an address to it, in one mail. Returns nothing, so
+ * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
  * that the caller can't tell whether the address is known.
  */
 export async function sendMyLinks({ db, now, log }: Sending, email: string): Promise<void> {
@@ -31,12 +31,13 @@ const MINUTE_LENGTH = '2026-11-15T04:01'.length
 
 /** A record of the address, so that the mail is forgotten together with it. */
 async function findOwner(db: Sending['db'], email: string) {
-  const { registrations, gifts } = await findRecordsByAddress(db, email)
+  const { registrations, gifts, tickets } = await findRecordsByAddress(db, email)
   const [registration] = registrations
   if (registration) return { registration_id: registration.id }
   for (const { id } of gifts) {
     const payment = await latestPaymentFor(db, 'gift_id', id)
     if (payment) return { payment_id: payment.id }
   }
-  return undefined
+  const [ticket] = tickets
+  return ticket && { registration_id: ticket.registration_id }
 }
