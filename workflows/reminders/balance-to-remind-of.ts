@@ -2,17 +2,30 @@ import type { Registration } from '#database/registrations.ts'
 import type { Day } from '#domain/days.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
-import { isBalanceTime } from '#domain/reminders/reminder-windows.ts'
+import { balanceWindow, isWithin, mayLeave } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The day by which a balance is to be paid, if now is the time to remind of it. */
+/** The day by which a balance is to be paid, if a reminder of it is still of use. */
 export function balanceToRemindOf(
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  services: Pick<Services, 'content' | 'now'>,
   { event_code }: Pick<Registration, 'event_code'>,
 ): Day | undefined {
-  const place = findEvent(content.conferences, event_code)
+  const balance = findBalance(services, event_code)
+  return balance && isWithin(balance.window, services.now()) ? balance.due : undefined
+}
+
+/** Whether reminders of the balances of this event may leave now. */
+export function mayBalancesLeave(
+  services: Pick<Services, 'content' | 'now'>,
+  eventCode: string,
+): boolean {
+  const balance = findBalance(services, eventCode)
+  return balance !== undefined && mayLeave(balance.window, services.now())
+}
+
+function findBalance({ content }: Pick<Services, 'content'>, eventCode: string) {
+  const place = findEvent(content.conferences, eventCode)
   const due = place && rulesOf(place).balanceDue
   const ms = content.conferences.reminders.balance
-  if (!due || ms === null) return undefined
-  return isBalanceTime(due, { ms, now: now() }) ? due : undefined
+  return due && ms !== null ? { due, window: balanceWindow(due, ms) } : undefined
 }
