@@ -7,35 +7,47 @@ import { programmeOf } from '../../tests/fixtures/church.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { couple } from '../../tests/fixtures/registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
+import { calendarFile } from '../mail/calendar-file.ts'
 import { readRegistrationFacts } from '../mail/registration-facts.ts'
+import { visitFacts } from '../mail/registration-mails.ts'
 import { previewMove } from '../office/move-registration.ts'
 import { readAccount } from '../payments/read-account.ts'
 import { readResult } from '../payments/read-result.ts'
-import { readPrivateRecord } from '../private-pages/read-private-page.ts'
+import { readCalendarEvent, readPrivateRecord } from '../private-pages/read-private-page.ts'
 import { previewCorrection } from '../registration/plan-correction.ts'
 import { readRegistered } from '../registration/read-registered.ts'
+import { readTickets } from '../tickets/read-tickets.ts'
 
 const SOLD = 'Encounter with God, Mysore, May 6 to 7'
+const NOW = 'Retreat, Ooty, Jun 3 to 4. Moved from May 6 to 7.'
 
-test.each(ENGINES)('%s: what was sold is not changed by a later change', async (engine) => {
-  const services = await testServices(engine)
-  const { id, payment } = await paidRegistration(services)
-  const changed = changeEvent(services, {
-    name: 'Retreat',
-    dates: 'Jun 3 to 4',
-    venue: 'Ooty',
-    days: { first: '2023-06-03', last: '2023-06-04' },
-  })
-  const receipt = { name: payment.token, isOwnNumber: false }
-  const facts = (await readReceiptPage(changed, receipt))?.facts
-  expect(Object.fromEntries(facts ?? []).Towards).toBe(SOLD)
-  expect((await readResult(changed, payment.txnid))?.towards).toBe(SOLD)
-  expect((await readRegistered(changed, id))?.event).toBe(SOLD)
-  const mail = await readRegistrationFacts(changed, id)
-  expect(mail.event).toMatchObject({ dates: 'May 6 to 7', days: { first: '2023-05-06' } })
-  const record = await readPrivateRecord(changed, mail.registration.private_token)
-  expect(record && (await readAccount(changed, record)).towards).toBe(SOLD)
-})
+test.each(ENGINES)(
+  '%s: a receipt names what was sold, everything else the day on which it is now',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id, payment } = await paidRegistration(services)
+    const changed = changeEvent(services, {
+      name: 'Retreat',
+      dates: 'Jun 3 to 4',
+      venue: 'Ooty',
+      days: { first: '2023-06-03', last: '2023-06-04' },
+    })
+    const receipt = { name: payment.token, isOwnNumber: false }
+    const facts = (await readReceiptPage(changed, receipt))?.facts
+    expect(Object.fromEntries(facts ?? []).Towards).toBe(SOLD)
+    expect((await readResult(changed, payment.txnid))?.towards).toBe(SOLD)
+    expect((await readRegistered(changed, id))?.event).toBe(NOW)
+    const about = await readRegistrationFacts(changed, id)
+    expect(visitFacts(about)).toContainEqual(['When', 'Jun 3 to 4. Moved from May 6 to 7.'])
+    const record = await readPrivateRecord(changed, about.registration.private_token)
+    if (!record) throw new Error('the private page is lost')
+    expect((await readAccount(changed, record)).towards).toBe(NOW)
+    const tickets = await readTickets(changed, record)
+    expect(tickets?.event).toMatchObject({ dates: 'Jun 3 to 4', moved: 'Moved from May 6 to 7.' })
+    const visit = await readCalendarEvent(changed, about.registration)
+    expect(visit && calendarFile(visit)).toMatch(/DTSTART;VALUE=DATE:20230603.*Moved from May 6/s)
+  },
+)
 
 test('a correction is priced as it was sold, a move at the other date’s prices', async () => {
   const services = await testServices()

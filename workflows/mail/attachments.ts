@@ -3,7 +3,7 @@ import { findPaymentById } from '#database/payments.ts'
 import { findRegistration, type Registration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
-import { eventSold } from '#workflows/conferences/event-sold.ts'
+import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets, tokenFor } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
@@ -45,7 +45,7 @@ async function calendarOf(
   services: Reading,
   { registration, token }: Visit,
 ): Promise<OutgoingMail['attachments']> {
-  const event = await eventSold(services, registration)
+  const event = await eventNow(services, registration)
   if (!event) return []
   const { id, event_code } = registration
   const about = `${services.publicUrl}/my/${token}`

@@ -1,11 +1,11 @@
 import ical from 'ical-generator'
-import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import type { EventNow } from '#workflows/conferences/event-now.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 type Visit = {
   id: string
-  event: Pick<ConferenceEvent, 'name' | 'venue' | 'days'>
+  event: Pick<EventNow, 'name' | 'venue' | 'days' | 'moved'>
   about: string
   /** When the registration was made. */
   at: Date
@@ -20,7 +20,7 @@ export function calendarFile({ id, event, about, at }: Visit): string | undefine
     stamp: at,
     summary: event.name,
     location: event.venue,
-    description: about,
+    description: [event.moved, about].filter(Boolean).join('\n'),
     allDay: true,
     start: new Date(`${event.days.first}T00:00:00Z`),
     // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).

@@ -1,8 +1,8 @@
 import { sumAccount } from '#database/account-sums.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
-import { findEvent, type NamedEvent } from '#domain/registration/conference.ts'
+import { findEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
-import { eventSold } from '#workflows/conferences/event-sold.ts'
+import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { comingBack } from '#workflows/payments/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
@@ -17,7 +17,8 @@ export type RegistrationFacts = {
   returnedMinor: number
   /** The part of `keptMinor` that is on its way back. */
   comingMinor: number
-  event: NamedEvent | undefined
+  /** When and where it takes place now. */
+  event: EventNow | undefined
   people: string[]
   payerEmail: string | undefined
   /** Everybody's valid tickets. */
@@ -44,7 +45,7 @@ export async function readRegistrationFacts(
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
     comingMinor: await comingBack(db, id),
-    event: await eventSold({ db, content }, registration),
+    event: await eventNow({ db, content }, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
     tickets: await heldTickets(db, registration),

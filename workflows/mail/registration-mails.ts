@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { whenOf } from '#workflows/conferences/event-now.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
 import { payersTickets } from './mail-tickets.ts'
@@ -71,7 +72,7 @@ export function visitFacts({ event, registration }: RegistrationFacts): MailBody
   const arrival = parseIndiaTime(registration.arrival)
   return [
     ['Conference', event?.name ?? registration.event_code],
-    ...(event ? [['When', event.dates] satisfies [string, string]] : []),
+    ...(event ? [['When', whenOf(event)] satisfies [string, string]] : []),
     ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
     ['Registering as', registration.party],
     ['Type of registration', registration.residential],

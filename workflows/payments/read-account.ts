@@ -12,6 +12,7 @@ import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
+import { eventNowLabel } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
@@ -91,8 +92,7 @@ function towardsOf(services: Reading, record: PrivateRecord): Promise<string> {
   if (record.kind === 'gift') {
     return nameSold(services, { purpose: record.gift.fund, registration_id: null })
   }
-  const { id: registration_id, event_code: purpose } = record.registration
-  return nameSold(services, { purpose, registration_id })
+  return eventNowLabel(services, record.registration)
 }
 
 type Due = {

@@ -2,7 +2,7 @@ import { findByPlaceKey } from '#database/place-keys.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventSoldLabel } from '../conferences/event-sold.ts'
+import { eventNowLabel } from '../conferences/event-now.ts'
 
 export type KeepingPage = {
   page: { title: string; description: string; style: string }
@@ -33,7 +33,7 @@ export async function readKeeping(
   return {
     page: { title: TITLES[keeping], description: 'Your places at our conference.', style: 'keep' },
     keeping,
-    event: await eventSoldLabel({ db, content }, registration),
+    event: await eventNowLabel({ db, content }, registration),
     people: places,
     until: held_until ? formatMoment(new Date(held_until)) : undefined,
     form: programme,

@@ -2,7 +2,7 @@ import { FORGOTTEN } from '#database/forgotten.ts'
 import { latestPaymentFor } from '#database/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages.ts'
 import type { Registration } from '#database/registrations.ts'
-import { eventSold } from '../conferences/event-sold.ts'
+import { eventNow } from '../conferences/event-now.ts'
 import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'db'>
@@ -35,7 +35,7 @@ export async function readCalendarEvent(
   registration: Registration,
 ) {
   const { id, private_token, created_at } = registration
-  const event = await eventSold(services, registration)
+  const event = await eventNow(services, registration)
   const about = `${services.publicUrl}/my/${private_token}`
   return event && { id, event, about, at: new Date(created_at) }
 }
@@ -45,6 +45,6 @@ export async function hasCalendarFile(
   services: Pick<Services, 'db' | 'content'>,
   registration: Registration,
 ) {
-  const event = await eventSold(services, registration)
+  const event = await eventNow(services, registration)
   return event?.days !== undefined && registration.hold !== 'waiting'
 }

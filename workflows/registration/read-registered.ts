@@ -9,7 +9,7 @@ import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-o
 import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventSoldLabel } from '../conferences/event-sold.ts'
+import { eventNowLabel } from '../conferences/event-now.ts'
 import { type Letter, letterFor } from '../letters/find-letter.ts'
 
 export type Registered = {
@@ -47,7 +47,7 @@ export async function readRegistered(
   const balance = balanceOf(registration, sums)
   const people = await attendeesOf(db, id)
   return {
-    event: await eventSoldLabel({ db, content }, registration),
+    event: await eventNowLabel({ db, content }, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
     payment: attempts.at(-1)?.txnid,

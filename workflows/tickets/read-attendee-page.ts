@@ -4,6 +4,7 @@ import { findTicketByToken } from '#database/tickets.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
+import { whenOf } from '#workflows/conferences/event-now.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventOf } from './event-of.ts'
@@ -34,15 +35,15 @@ export async function readAttendeePage(
   if (!person) return undefined
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
-  const { name, dates, venue } = await eventOf(services, registration)
+  const event = await eventOf(services, registration)
   const arrival = parseIndiaTime(registration.arrival)
   return {
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
     facts: [
       ['Name', `${person.first_name} ${person.last_name}`],
-      ['Conference', name],
-      ['When', dates],
-      ['Where', venue],
+      ['Conference', event.name],
+      ['When', whenOf(event)],
+      ['Where', event.venue],
       ['Type of registration', registration.residential],
       ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
       ['Email', person.email],

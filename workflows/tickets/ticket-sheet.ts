@@ -1,5 +1,6 @@
 import type { Registration } from '#database/registrations.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
+import type { EventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventOf } from './event-of.ts'
 import type { HeldTicket } from './held-tickets.ts'
@@ -7,7 +8,7 @@ import type { HeldTicket } from './held-tickets.ts'
 /** What is printed on tickets. */
 export type TicketSheet = {
   church: { name: string; phone: string }
-  event: { name: string; dates: string; venue: string }
+  event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'moved'>
   tickets: ShownTicket[]
   /** The private page of whoever gets the sheet. */
   page: string
@@ -36,10 +37,10 @@ export async function ticketSheet(
   { registration, tickets, token }: Printing,
 ): Promise<TicketSheet> {
   const { content, publicUrl } = services
-  const { name, dates, venue } = await eventOf(services, registration)
+  const { name, dates, venue, moved } = await eventOf(services, registration)
   return {
     church: { name: content.church.name, phone: content.church.phone },
-    event: { name, dates, venue },
+    event: { name, dates, venue, moved },
     tickets: tickets.map(({ name: holder, code }) => ({
       name: holder,
       code: inGroups(code),

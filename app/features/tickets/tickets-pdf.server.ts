@@ -46,6 +46,7 @@ function ticketOf({ church, event }: TicketSheet, { name, code, address }: Shown
       createElement(Text, { style: styles.church }, church.name),
       createElement(Text, { style: styles.event }, event.name),
       createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
+      ...(event.moved ? [createElement(Text, { style: styles.note }, event.moved)] : []),
       createElement(Text, { style: styles.name }, printableName(name)),
       createElement(Text, { style: styles.code }, code),
       createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),
