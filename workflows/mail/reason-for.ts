@@ -9,6 +9,7 @@ const BY_FORM =
   'You get this mail because this address was given to us with a registration or a gift.'
 const REGISTERED = 'You get this mail because this address belongs to a registration with us.'
 const GAVE = 'You get this mail because a gift was made with this address.'
+const ASKED = 'You get this mail because somebody asked us to send it to this address.'
 const STAFF = 'You get this mail because this address belongs to our office.'
 
 const REASONS: Partial<Record<MailKind, string>> = {
@@ -23,7 +24,12 @@ const REASONS: Partial<Record<MailKind, string>> = {
   'registration-moved': REGISTERED,
   'email-changed': REGISTERED,
   'payment-recorded': REGISTERED,
+  'registration-corrected': REGISTERED,
+  'request-received': REGISTERED,
   ticket: REGISTERED,
+  'private-link': ASKED,
+  'private-links': ASKED,
+  'gift-statement': ASKED,
   'staff-link':
     'You get this mail because somebody asked to sign in to our office with this address.',
   'staff-invitation': 'You get this mail because somebody of our office invited this address.',

@@ -17,7 +17,7 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     `<title>${escapeHtml(body.subject)}</title>`,
     '</head>',
     `<body class="paper" style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 ${FACE}">`,
-    '<div style="max-width:560px;margin:0 auto;padding:24px 20px">',
+    `<div style="max-width:560px;margin:0 auto;padding:24px 20px;${BREAKS}">`,
     `<p class="link" style="margin:0 0 16px;font-weight:600;color:${JACARANDA}">${escapeHtml(sender.name)}</p>`,
     '<div class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">',
     `<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(body.heading)}</h1>`,
@@ -56,6 +56,8 @@ const DARK = [
   '}',
   '</style>',
 ]
+/** Long names and addresses must not make a phone scroll sideways. Some programs know only one of the two. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 const FACE = "-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 function escapeHtml(text: string): string {
@@ -72,13 +74,15 @@ function paragraph(text: string): string {
 
 function factTable(facts: MailBody['facts']): string[] {
   if (facts.length === 0) return []
+  // Counts need little room, and what is counted needs much.
+  const width = facts.every(([, value]) => value.length <= 4) ? '80%' : '40%'
   const cell = 'padding:8px 0;border-top:1px solid #dcd4c8;vertical-align:top'
   return [
     '<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">',
     ...facts.flatMap(([label, value]) => [
       '<tr>',
-      `<td class="line soft" style="${cell};color:${SOFT};width:40%;padding-right:12px">${escapeHtml(label)}</td>`,
-      `<td class="line" style="${cell};font-weight:600;word-break:break-word">${escapeHtml(value)}</td>`,
+      `<td class="line soft" style="${cell};color:${SOFT};width:${width};padding-right:12px">${escapeHtml(label)}</td>`,
+      `<td class="line" style="${cell};font-weight:600">${escapeHtml(value)}</td>`,
       '</tr>',
     ]),
     '</table>',

@@ -35,15 +35,16 @@ function ticketLines(tickets: MailBody['tickets'] = []): string {
   return [heading, ...lines, TICKETS_ATTACHED].join('\n')
 }
 
-/** Wraps a line at words. URLs are not broken, because mail programs would link only half of them. */
+/** Wraps a line at words; what follows in a list is indented. URLs are not broken, because mail programs would link only half of them. */
 function wrap(line: string): string {
   if (line.length <= WIDTH || /^https?:/.test(line)) return line
   const lines: string[] = []
+  const indent = line.startsWith('- ') ? '  ' : ''
   for (const word of line.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && `${last} ${word}`.length <= WIDTH) {
       lines[lines.length - 1] = `${last} ${word}`
-    } else lines.push(word)
+    } else lines.push(last === undefined ? word : `${indent}${word}`)
   }
   return lines.join('\n')
 }
