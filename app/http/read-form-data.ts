@@ -1,5 +1,18 @@
-/** The fields of a submitted form. A body that is not a form has none. */
-export async function readFormData(request: Request): Promise<FormData> {
+/**
+ * The fields of a submitted form. A body that is not a form has none. It is read once: who answers a
+ * failed request reads the same fields again.
+ */
+export function readFormData(request: Request): Promise<FormData> {
+  const known = READ.get(request)
+  if (known) return known
+  const reading = readBody(request)
+  READ.set(request, reading)
+  return reading
+}
+
+const READ = new WeakMap<Request, Promise<FormData>>()
+
+async function readBody(request: Request): Promise<FormData> {
   if (isPlainForm(request)) return toFormData(await request.text())
   try {
     return await request.formData()

@@ -5,6 +5,7 @@ import { deviceRoutes } from './devices/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { previewRoutes } from './preview/routes.tsx'
+import { answerPutOff } from './put-off.tsx'
 import { answerNotFound, answerOnlyForms } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
@@ -39,6 +40,8 @@ office.route('/', previewRoutes)
 office.notFound((context) =>
   takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),
 )
+
+office.onError((error, context) => answerPutOff(context, error))
 
 /** Whether forms are posted to this address. */
 function takesForms(path: string): boolean {

@@ -1,4 +1,5 @@
 import { readFormData } from '#app/http/read-form-data.ts'
+import { KeptForm } from './kept-form.tsx'
 import type { OfficeContext } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
@@ -14,10 +15,6 @@ export async function answerSignedOut(context: OfficeContext): Promise<Response>
 }
 
 function SignedOut({ action, form }: { action: string; form: FormData }) {
-  const fields = [...form].flatMap(([name, value], at) =>
-    typeof value === 'string' ? [{ id: `${at}`, name, value }] : [],
-  )
-  const hasFile = fields.length < [...form].length
   return (
     <>
       <h1>You are signed out</h1>
@@ -28,15 +25,7 @@ function SignedOut({ action, form }: { action: string; form: FormData }) {
         </a>
         , come back here, and send it again.
       </p>
-      {hasFile && <p>A file can't be kept: please go back and choose it once more.</p>}
-      <form method="post" action={action}>
-        {fields.map(({ id, name, value }) => (
-          <input key={id} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className="button">
-          Send it again
-        </button>
-      </form>
+      <KeptForm action={action} form={form} />
     </>
   )
 }

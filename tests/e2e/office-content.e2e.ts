@@ -78,3 +78,36 @@ test('an editor works out prices on the screen of a programme @office', async ({
   await expect(page.getByLabel('With a bed', { exact: true }).first()).toHaveValue('9000')
   await look(page, javaScriptEnabled)
 })
+
+test('when the connection is lost, nothing typed is lost and nothing is published twice @js @any-width', async ({
+  page,
+}) => {
+  const words = `Coffee after the service ${Date.now() + Math.random()}.`
+  await enterOffice(page, 'editor')
+  await page.goto('/office/content/pages/salt')
+  const lead = page.getByLabel('Lead', { exact: true })
+  await lead.fill(words)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost.' })
+  await expect(lost).toContainText('Press “Publish” again when you are online.')
+  await expect(lead).toHaveValue(words)
+  await expectUsable(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Publish' }).click()
+
+  await page.getByLabel('Why').fill('Coffee')
+  // The server publishes, and its answer never arrives.
+  await page.route('**/publish', async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+    await page.unroute('**/publish')
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(lost).toBeVisible()
+  await expect(page.getByLabel('Why')).toHaveValue('Coffee')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Version \d+ is published/)).toBeVisible()
+  await page.goto('/salt')
+  await expect(page.getByText(words)).toBeVisible()
+})

@@ -1,10 +1,17 @@
-/** The office works without this script. It saves keystrokes and prevents double clicks. */
-for (const form of document.querySelectorAll('form')) {
-  form.addEventListener('submit', (event) => {
-    if (form.dataset.sent) event.preventDefault()
-    if (form.method === 'post') form.dataset.sent = 'yes'
-  })
-}
+import { sendKept } from './send-kept.ts'
+
+/** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
+document.addEventListener('submit', async (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  if (form.dataset.sent) return event.preventDefault()
+  if (form.method !== 'post') return
+  form.dataset.sent = 'yes'
+  if (form.dataset.kept === undefined) return
+  event.preventDefault()
+  await sendKept(form, event.submitter)
+  delete form.dataset.sent
+})
 
 // The browser's Back button may bring the page back as it was left.
 addEventListener('pageshow', () => {

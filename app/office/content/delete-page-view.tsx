@@ -17,7 +17,7 @@ export function DeletePageView({ file, why = '', formKey, error, problems = [] }
     <>
       <h1>Delete the page /{file}</h1>
       <p>Visitors no longer find it. Bring back an earlier version to have it again.</p>
-      <form className="form office-form" method="post" action={`${address}/delete`}>
+      <form className="form office-form" method="post" action={`${address}/delete`} data-kept="">
         <FormKey value={formKey} />
         <ErrorSummary formErrors={[...problems]} fields={[]} />
         <WhyField value={why} error={error} />

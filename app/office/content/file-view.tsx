@@ -37,6 +37,7 @@ export function FileView({ file, screen, isSaved, errors, shows, children }: Pro
         className="form office-form"
         method="post"
         action={address}
+        data-kept=""
         encType="multipart/form-data"
       >
         {/* The first button is the one that the Enter key presses. */}

@@ -9,7 +9,7 @@ export function NewPageForm({ address = '', error }: { address?: string; error?:
     errors: error ? [error] : undefined,
   }
   return (
-    <form className="form office-narrow" method="post" action="/office/content">
+    <form className="form office-narrow" method="post" action="/office/content" data-kept="">
       <Field label="Address" field={field} help="Where visitors find it. For example: /summer-camp">
         {({ autoFocus: _, ...attributes }) => <input {...attributes} autoComplete="off" />}
       </Field>

@@ -34,7 +34,12 @@ export function PublishView({ publication, why = '', error, formKey, problems = 
         <h2 id="what-changes">What will change</h2>
         <DifferencesTable caption="Your changes" differences={differences} />
       </section>
-      <form className="form office-form" method="post" action={`${fileAddress(path)}/publish`}>
+      <form
+        className="form office-form"
+        method="post"
+        action={`${fileAddress(path)}/publish`}
+        data-kept=""
+      >
         <FormKey value={formKey} />
         <input type="hidden" name="version" value={seen} />
         <WhyField value={why} error={error} />

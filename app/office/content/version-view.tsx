@@ -43,6 +43,7 @@ export function BringBackView({ page, why, error, formKey }: BackProps) {
         className="form office-form"
         method="post"
         action={`/office/content/versions/${number}/back`}
+        data-kept=""
       >
         <FormKey value={formKey} />
         <WhyField value={why} error={error} />

@@ -1,0 +1,55 @@
+import { readFormData } from '#app/http/read-form-data.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
+import { KeptForm } from './kept-form.tsx'
+import type { OfficeContext } from './office-env.ts'
+import { answerPage } from './office-page.tsx'
+
+/**
+ * For a request that failed because the database is away or locked. A form is kept in the page with its
+ * key, so sending it again does nothing twice. Other errors are thrown.
+ */
+export async function answerPutOff(context: OfficeContext, error: unknown): Promise<Response> {
+  await askDatabase(context.env.services, () => Promise.reject(error))
+  const { pathname, search } = new URL(context.req.url)
+  const isForm = context.req.method === 'POST'
+  const answer = answerPage(context, {
+    title: 'Please try again',
+    status: 503,
+    content: isForm ? (
+      <FormPutOff action={pathname + search} form={await keptForm(context.req.raw)} />
+    ) : (
+      <PagePutOff address={pathname + search} />
+    ),
+  })
+  answer.headers.set('Retry-After', '5')
+  return answer
+}
+
+/** The upload itself may be what failed. */
+async function keptForm(request: Request): Promise<FormData> {
+  return readFormData(request).catch(() => new FormData())
+}
+
+function FormPutOff(kept: { action: string; form: FormData }) {
+  return (
+    <>
+      <h1>We could not store this just now</h1>
+      <p>
+        Our records can’t be reached at the moment. What you typed is kept on this page: please send
+        it again in a moment. Nothing is done twice.
+      </p>
+      <KeptForm {...kept} />
+    </>
+  )
+}
+
+function PagePutOff({ address }: { address: string }) {
+  return (
+    <>
+      <h1>We can’t show this just now</h1>
+      <p>
+        Our records can’t be reached at the moment. <a href={address}>Try again</a>
+      </p>
+    </>
+  )
+}

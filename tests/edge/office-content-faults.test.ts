@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { draftsOf } from '#database/content-drafts.ts'
+import { listVersions } from '#database/content-versions.ts'
+import type { Engine } from '#database/open.ts'
+import { ENGINES } from '../each-engine.ts'
+import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { enterOffice } from './office-form.ts'
+import { testSite } from './site-fixture.ts'
+
+const FORM = '/office/content/church'
+const PUBLISH = `${FORM}/publish`
+
+async function office(engine: Engine = 'sqlite') {
+  const site = await testSite({ engine })
+  await storeFirstVersion(site.services)
+  return { ...site, editor: await enterOffice(site, 'editor') }
+}
+
+test.each(ENGINES)('while the database is away, what was typed stays, on %s', async (engine) => {
+  const { editor, services } = await office(engine)
+  const form = sentByBrowser((await editor.read(FORM)).html)
+  await services.db.destroy()
+  const typed = new Map([...form, ['name', 'Typed in vain'], ['do', 'publish']])
+  const { status, html } = await editor.send(FORM, typed)
+  expect(status).toBe(503)
+  expect(html).toContain('We could not store this just now')
+  expect(sentByBrowser(html)).toEqual(typed)
+  expect((await editor.read(FORM)).status).toBe(503)
+})
+
+test('while SQLite is locked, nothing is published, and the same form publishes once afterwards', async () => {
+  const { editor, services } = await office()
+  await editor.fill(FORM, { name: 'After the lock', do: 'save' })
+  const form = new Map([...sentByBrowser((await editor.read(PUBLISH)).html), ['why', 'A name']])
+  const other = new DatabaseSync(services.databaseUrl.slice('file:'.length))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const refused = await editor.send(PUBLISH, form)
+  expect(refused.status).toBe(503)
+  expect(sentByBrowser(refused.html)).toEqual(form)
+  other.exec('rollback')
+  expect(await draftsOf(services.db, editor.staffId)).toHaveLength(1)
+  const again = sentByBrowser(refused.html)
+  for (const _ of [1, 2]) expect((await editor.send(PUBLISH, again)).status).toBe(303)
+  expect(await listVersions(services.db, 9)).toHaveLength(2)
+})
+
+test('while the calendar and the videos hang, drafts are saved, seen and published at once', async () => {
+  const { editor, services } = await office()
+  for (const service of ['calendar', 'vimeo'] as const) services.sandbox.setFault(service, 'slow')
+  const started = performance.now()
+  expect((await editor.fill(FORM, { name: 'Alone', do: 'save' })).status).toBe(303)
+  expect((await editor.read('/office/preview/contact')).html).toContain('Alone')
+  expect((await editor.fill(PUBLISH, { why: 'A name' })).status).toBe(303)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  // This page shows dates. It waits for the first ones, but not for long.
+  expect((await editor.read('/office/preview/calendar')).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(6_000)
+})
