@@ -9,6 +9,7 @@ import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import { keepShapes } from '#integrations/photographs/kept-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
@@ -81,7 +82,11 @@ export function composeServices(parts: Parts): SiteServices {
     publicUrl: config.publicUrl,
     printTickets,
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
-    photographs: createSharpPhotographs(),
+    photographs: keepShapes({
+      photographs: createSharpPhotographs(),
+      folder: `${config.dataDirectory}/photographs`,
+      log,
+    }),
     isPlayground: Object.values(config.sandbox).every(Boolean) && isLoopback(config.publicUrl),
     ...adapters,
     calendar,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content-drafts.ts'
@@ -69,6 +70,8 @@ test('a photograph is published with its page, in every format, without what the
     expect(served.includes('Secret Camera')).toBe(false)
   }
   expect(services.live.version().number).toBe(2)
+  // A restarted server finds them here.
+  expect(readdirSync(`${services.dataDirectory}/photographs`)).toHaveLength(5)
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FaultLog } from '../fault-log.ts'
+import { deleteOldest } from './delete-oldest.ts'
+import type { PhotographMaker, PhotographShape } from './port.ts'
+
+type Keeping = {
+  photographs: PhotographMaker
+  folder: string
+  log: FaultLog
+  mostBytes?: number
+}
+
+/** Some hundred photographs in every size and format. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/**
+ * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
+ * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
+ */
+export function keepShapes({ mostBytes = MOST_BYTES, ...keeping }: Keeping): PhotographMaker {
+  const { photographs, folder, log } = keeping
+
+  async function keep(file: string, made: Buffer): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true })
+      const draft = path.join(folder, `${randomUUID()}.draft`)
+      await writeFile(draft, made)
+      await rename(draft, file)
+      await deleteOldest(folder, mostBytes)
+    } catch (error) {
+      // A full disk costs time, never a picture.
+      log.error('photograph-not-kept', error)
+    }
+  }
+
+  return {
+    take: (bytes) => photographs.take(bytes),
+    async shape(bytes, shape) {
+      const file = path.join(folder, fileName(bytes, shape))
+      const kept = await readKept(file)
+      if (kept) return kept
+      const made = await photographs.shape(bytes, shape)
+      await keep(file, made)
+      return made
+    },
+  }
+}
+
+function fileName(bytes: Buffer, { width, height, kind }: PhotographShape): string {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  return `${digest}.${width}x${height}.${kind}`
+}
+
+/** Undefined where there is none, or an empty one that a power failure left. */
+async function readKept(file: string): Promise<Buffer | undefined> {
+  try {
+    const kept = await readFile(file)
+    if (kept.length === 0) return undefined
+    // What is still asked for is deleted last.
+    const now = new Date()
+    await utimes(file, now, now).catch(() => {})
+    return kept
+  } catch {
+    return undefined
+  }
+}
