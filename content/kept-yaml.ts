@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { readKnownYaml } from './known-yaml.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
 
 const keptSchema = v.object({
@@ -26,12 +27,12 @@ export function readYamlFiles(
   sources: [file: string, text: string][],
   keptIn?: string,
 ): YamlFile[] {
-  if (keptIn === undefined) return sources.map(([file, text]) => readYamlFile(file, text))
+  if (keptIn === undefined) return sources.map(([file, text]) => readKnownYaml(file, text))
   const digest = digestOf(sources)
   const kept = readKept(keptIn)
   if (kept && kept.digest === digest)
     return sources.map((one, index) => known(one, kept.files[index]))
-  const files = sources.map(([file, text]) => readYamlFile(file, text))
+  const files = sources.map(([file, text]) => readKnownYaml(file, text))
   const readable = files.every(({ unreadable }) => unreadable.length === 0)
   if (readable) {
     keep(keptIn, { digest, files: files.map(({ value, samples }) => ({ value, samples })) })

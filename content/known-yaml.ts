@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import { readYamlFile, type YamlFile } from './yaml-file.ts'
+
+/**
+ * Parses a YAML file, or takes what this process has parsed before. The editor checks the whole content
+ * at every step, and all files but one are the same each time. The places are found by parsing again:
+ * that is needed for mistakes only, and a parsed document takes much more memory than its value.
+ */
+export function readKnownYaml(file: string, text: string): YamlFile {
+  const key = `${file}\n${text}`
+  const known = KNOWN.get(key)
+  if (known) return { ...known, find: (keys) => readYamlFile(file, text).find(keys) }
+  const read = readYamlFile(file, text)
+  const { find: _, ...kept } = read
+  if (read.unreadable.length === 0) KNOWN.set(key, kept)
+  return read
+}
+
+/** Several versions of some thirty files. */
+const KNOWN = new LRUCache<string, Omit<YamlFile, 'find'>>({ max: 200 })
