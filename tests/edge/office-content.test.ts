@@ -7,9 +7,9 @@ import { ENGINES } from '../each-engine.ts'
 import { programmeOf } from '../fixtures/church.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
 import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
 import { storeSample } from '../fixtures/stored-registration.ts'
 import { sentByBrowser } from '../sent-by-browser.ts'
+import { enterOffice } from './office-form.ts'
 import { testSite } from './site-fixture.ts'
 import { sendForm } from './visitor.ts'
 
@@ -18,28 +18,7 @@ type Wanted = Parameters<typeof testSite>[0]
 async function office(wanted?: Wanted) {
   const site = await testSite(wanted)
   await storeFirstVersion(site.services)
-  const enter = async (...roles: Role[]) => {
-    const { cookie, staffId } = await signedIn(site.services, ...roles)
-    const headers = { Cookie: cookie }
-    const read = async (path: string) => {
-      const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
-      return { status: answer.status, html: await answer.text() }
-    }
-    const send = async (path: string, fields: Iterable<[string, string]>) => {
-      const body = new FormData()
-      for (const [name, value] of fields) body.append(name, value)
-      const method = 'POST'
-      const answer = await fetch(site.url + path, { method, headers, body, redirect: 'manual' })
-      const location = answer.headers.get('Location') ?? ''
-      return { status: answer.status, location, html: await answer.text() }
-    }
-    /** Opens the form, types into it and presses a button. */
-    const fill = async (path: string, typed: Record<string, string>) => {
-      const form = sentByBrowser((await read(path)).html)
-      return send(path, [...new Map([...form, ...Object.entries(typed)])])
-    }
-    return { staffId, read, send, fill }
-  }
+  const enter = (...roles: Role[]) => enterOffice(site, ...roles)
   const shown = async (path: string) => (await fetch(site.url + path)).text()
   return { ...site, enter, shown }
 }
@@ -167,21 +146,45 @@ const ADDRESSES = [
   '/office/content/versions',
   '/office/content/versions/1',
   '/office/content/versions/1/back',
+  '/office/content/church/publish',
+  '/office/content/pages/salt/delete',
+  '/office/conferences',
+  '/office/conferences/ewgregister',
+  '/office/preview/contact',
 ]
 
-test.each(['viewer', 'desk', 'treasurer'] as const)('a %s sees no content', async (role) => {
+const CHANGES = [
+  [CHURCH_FORM, 'save'],
+  [CHURCH_FORM, 'discard'],
+  [CHURCH_FORM, 'publish'],
+  [`${CHURCH_FORM}/publish`, ''],
+  ['/office/conferences/ewgregister', 'save'],
+  ['/office/content', ''],
+  ['/office/content/pages/salt/delete', ''],
+  ['/office/content/versions/1/back', ''],
+] as const
+
+const SENT: [string, string][] = [
+  ['why', 'Not mine'],
+  ['address', '/not-mine'],
+  ['name', 'Not mine'],
+  ['key', '00000000-0000-4000-8000-000000000000'],
+]
+
+test('only editors see and change content', async () => {
   const { enter, services } = await office()
-  const person = await enter(role)
-  for (const address of ADDRESSES) expect((await person.read(address)).status).toBe(403)
-  const change: [string, string][] = [['do', 'save']]
-  for (const address of [
-    CHURCH_FORM,
-    `${CHURCH_FORM}/publish`,
-    '/office/content/versions/1/back',
-  ]) {
-    expect((await person.send(address, change)).status).toBe(403)
+  for (const role of ['viewer', 'desk', 'treasurer'] as const) {
+    const person = await enter(role)
+    for (const address of ADDRESSES) {
+      expect((await person.read(address)).status, `${role} ${address}`).toBe(403)
+    }
+    for (const [address, button] of CHANGES) {
+      const sent: [string, string][] = [...SENT, ['do', button]]
+      expect((await person.send(address, sent)).status, `${role} ${address}`).toBe(403)
+    }
+    expect((await person.read('/office')).html).not.toContain('/office/content')
+    expect(await draftsOf(services.db, person.staffId)).toEqual([])
   }
-  expect((await person.read('/office')).html).not.toContain('/office/content')
   expect(await listVersions(services.db, 9)).toHaveLength(1)
 })
 
@@ -268,19 +271,23 @@ test('Markdown is shown as visitors see it, and its HTML is text', async () => {
   expect(refused.html).toContain('must not have HTML in it')
 })
 
-test.each([
+const REFUSED_ADDRESSES = [
   ['/contact', 'There is something at this address already'],
   ['/give', 'There is something at this address already'],
   ['/office', 'There is something at this address already'],
   ['/ewgregister', 'There is something at this address already'],
   ['Summer Camp', 'Please write an address such as'],
   ['/a/b', 'Please write an address such as'],
-])('a new page at %s is refused', async (address, words) => {
+] as const
+
+test('a new page needs an address of its own', async () => {
   const { enter } = await office()
   const editor = await enter('editor')
-  const { status, html } = await editor.send('/office/content', [['address', address]])
-  expect(status).toBe(422)
-  expect(html).toContain(words)
+  for (const [address, words] of REFUSED_ADDRESSES) {
+    const { status, html } = await editor.send('/office/content', [['address', address]])
+    expect([address, status]).toEqual([address, 422])
+    expect(html).toContain(words)
+  }
 })
 
 test('a new page begins as a draft with empty fields', async () => {

@@ -77,19 +77,24 @@ test('a photograph is published with its page, in every format, without what the
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
 
-test.each([
+const REFUSED: [what: string, make: () => Promise<Buffer>, words: string][] = [
   ['a drawing with a script', async () => Buffer.from(SVG), 'This is a drawing (SVG)'],
   ['a HEIC', async () => HEIC, 'This is a HEIC'],
   ['a program that is called .jpg', async () => Buffer.from('MZ not a picture'), 'no photograph'],
   ['a broken JPEG', async () => Buffer.from([255, 216, 255, 224, 1, 2, 3]), 'no photograph'],
   ['80 megapixels', () => photograph(10_000, 8_000).png().toBuffer(), 'more than 40 megapixels'],
   ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024, 255), 'larger than 10 MB'],
-])('%s is refused in words beside the field', async (_, make, words) => {
+]
+
+test('what is no photograph is refused in words beside the field', async () => {
   const { send, services, staffId } = await office()
-  const { status, html } = await send(await make())
-  expect(status).toBe(422)
-  expect(html).toContain(words)
-  expect(html).toMatch(/type="file"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*type="file"/)
+  for (const [what, make, words] of REFUSED) {
+    const { status, html } = await send(await make())
+    expect([what, status]).toEqual([what, 422])
+    expect(html).toContain(words)
+    const [field = ''] = /<input[^>]*type="file"[^>]*>/.exec(html) ?? []
+    expect(field, what).toContain('aria-invalid="true"')
+  }
   expect(await draftsOf(services.db, staffId)).toEqual([])
 })
 
@@ -101,17 +106,21 @@ test('a photograph has to say what it shows', async () => {
   expect(html).toContain('What it shows must not be empty')
 })
 
-test.each([
+test('an address that names no picture is not found', async () => {
+  const { url } = await testSite()
+  for (const address of NO_PICTURES) {
+    expect([address, (await fetch(url + address)).status]).toEqual([address, 404])
+  }
+})
+
+const NO_PICTURES = [
   `/photographs/${'0'.repeat(64)}.page.1600.avif`,
   `/photographs/${'0'.repeat(64)}.page.999.avif`,
   '/photographs/x',
   '/drawings/ewg.page.tree.nothing.svg',
   '/drawings/ewg.page.tree.dawn.png',
   '/drawings/ewg.huge.tree.dawn.svg',
-])('%s is not found', async (address) => {
-  const { url } = await testSite()
-  expect((await fetch(url + address)).status).toBe(404)
-})
+]
 
 test('a drawing is made for a picture that has changed', async () => {
   const { url } = await testSite()
