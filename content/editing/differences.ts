@@ -1,4 +1,6 @@
 import type { FormField } from './form-field.ts'
+import { innerFields } from './inner-fields.ts'
+import { matchEntries } from './match-entries.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {
@@ -7,45 +9,115 @@ export type Difference = {
   /** Undefined where it was not there before, or is not there any more. */
   before: string | undefined
   after: string | undefined
+  /** An entry of the list `what` that was added, removed or moved. Of a moved one, the places differ. */
+  entry?: { label: string; how: 'added' | 'removed' | 'moved' }
 }
 
 /** What differs between two forms of the same file. */
 export function differencesOf(before: FormField, after: FormField): Difference[] {
-  const [old, fresh] = [leavesOf(before), leavesOf(after)]
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((name) => ({
-      what: fresh.get(name)?.what ?? old.get(name)?.what ?? name,
-      before: old.get(name)?.value,
-      after: fresh.get(name)?.value,
-    }))
-    .filter((one) => (one.before ?? '') !== (one.after ?? ''))
+  return inside({ before, after, trail: [] })
 }
 
-type Leaf = { what: string; value: string }
+type Compared = { before: FormField | undefined; after: FormField | undefined; trail: string[] }
 
-function leavesOf(form: FormField): Map<string, Leaf> {
-  const leaves = new Map<string, Leaf>()
-  for (const field of innerOf(form)) collect(field, [], leaves)
-  return leaves
+function compare({ before, after, trail }: Compared): Difference[] {
+  const titles = [...trail, (after ?? before)?.title ?? '']
+  if (before?.kind === 'list' && after?.kind === 'list') return compareLists(before, after, titles)
+  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  const own =
+    (old ?? '') === (fresh ?? '') ? [] : [{ what: titles.join(', '), before: old, after: fresh }]
+  return [...own, ...inside({ before, after, trail: titles })]
 }
 
-function collect(field: FormField, trail: readonly string[], leaves: Map<string, Leaf>): void {
-  const titles = [...trail, field.title]
-  const inner = innerOf(field)
-  if (inner.length > 0) for (const each of inner) collect(each, titles, leaves)
-  else if ('value' in field) {
-    leaves.set(field.name, { what: titles.join(', '), value: shown(field.value) })
+/** By name: a field of one form is compared with the same field of the other. */
+function inside({ before, after, trail }: Compared): Difference[] {
+  const [old, fresh] = [byName(before), byName(after)]
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
+    compare({ before: old.get(name), after: fresh.get(name), trail }),
+  )
+}
+
+function byName(field: FormField | undefined): Map<string, FormField> {
+  return new Map((field ? innerFields(field) : []).map((inner) => [inner.name, inner]))
+}
+
+type List = FormField & { kind: 'list' }
+
+function compareLists(before: List, after: List, titles: string[]): Difference[] {
+  const what = titles.join(', ')
+  const { removed, added, moved, pairs } = matchEntries(before.items, after.items)
+  return [
+    ...removed.map(({ label, item }) => ({
+      what,
+      before: summaryOf(item),
+      after: undefined,
+      entry: { label, how: 'removed' as const },
+    })),
+    ...added.map(({ label, item }) => ({
+      what,
+      before: undefined,
+      after: summaryOf(item),
+      entry: { label, how: 'added' as const },
+    })),
+    ...moved.map(({ label, from, to }) => ({
+      what,
+      before: ordinal(from + 1),
+      after: ordinal(to + 1),
+      entry: { label, how: 'moved' as const },
+    })),
+    ...pairs.flatMap(([old, fresh]) => comparePair(old, fresh, titles)),
+  ]
+}
+
+/** Two places of the same entry. The names of their fields differ when it was moved. */
+function comparePair(before: FormField, after: FormField, trail: string[]): Difference[] {
+  return compare({ before: renamed(before, after.name), after, trail })
+}
+
+function renamed(field: FormField, name: string): FormField {
+  const inner = (each: FormField) => renamed(each, name + each.name.slice(field.name.length))
+  switch (field.kind) {
+    case 'group':
+      return { ...field, name, fields: field.fields.map(inner) }
+    case 'list':
+      return { ...field, name, items: field.items.map(inner) }
+    case 'named':
+      return {
+        ...field,
+        name,
+        entries: field.entries.map((entry) => ({ ...entry, field: inner(entry.field) })),
+      }
+    default:
+      return { ...field, name }
   }
 }
 
-function innerOf(field: FormField): readonly FormField[] {
-  if (field.kind === 'group') return field.isThere ? field.fields : []
-  if (field.kind === 'list') return field.items
-  if (field.kind === 'named') return field.entries.map((entry) => entry.field)
-  return []
+/** "Day: Sunday" and so on, a line for each field that has a value. */
+function summaryOf(field: FormField): string {
+  const value = wordsOf(field)
+  if (value !== undefined) return value
+  if (field.kind === 'list') return field.items.map(summaryOf).join(', ')
+  return innerFields(field)
+    .map((inner) => ({ inner, words: summaryOf(inner) }))
+    .filter(({ words }) => words !== '')
+    .map(({ inner, words }) => `${inner.title}: ${words}`)
+    .join('\n')
 }
 
-function shown(value: string | boolean): string {
-  if (typeof value === 'string') return value
-  return value ? 'Yes' : ''
+function wordsOf(field: FormField | undefined): string | undefined {
+  if (!field || !('value' in field)) return undefined
+  if (typeof field.value === 'string') return field.value
+  return field.value ? 'Yes' : ''
 }
+
+/** 1st, 2nd, 3rd, 11th, 21st */
+function ordinal(place: number): string {
+  const ending = ORDINALS.get(new Intl.PluralRules('en', { type: 'ordinal' }).select(place))
+  return `${place}${ending ?? 'th'}`
+}
+
+const ORDINALS = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+])

@@ -92,6 +92,13 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   const fewer = await editor.send(CHURCH_FORM, [...form, ['do', 'remove services.0']])
   expect(sentByBrowser(fewer.html).get('#services')).toBe(String(count - 1))
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+  const unchanged = sentByBrowser((await editor.read(CHURCH_FORM)).html)
+  const lower = await editor.send(CHURCH_FORM, [...unchanged, ['do', 'down services.0']])
+  await editor.send(CHURCH_FORM, [...sentByBrowser(lower.html), ['do', 'save']])
+  const { html } = await editor.read(`${CHURCH_FORM}/publish`)
+  expect(html).toMatch(
+    /<ul class="office-plan"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/,
+  )
 })
 
 test('the second of two people sees what the first one changed, and both changes stay', async () => {

@@ -14,18 +14,18 @@ export function DifferencesTable({
     <>
       <ul className="office-plan">
         {differences.map((one) => (
-          <li key={one.what}>{sentence(one)}</li>
+          <li key={keyOf(one)}>{sentence(one)}</li>
         ))}
       </ul>
       <Sheet
         caption={caption}
         columns={COLUMNS}
-        rows={differences.map(({ what, before, after }) => ({
-          key: what,
+        rows={differences.map((one) => ({
+          key: keyOf(one),
           cells: [
-            what,
-            before ? <del key="before">{before}</del> : 'Nothing',
-            after ? <ins key="after">{after}</ins> : 'Nothing',
+            keyOf(one),
+            one.before ? <del key="before">{one.before}</del> : 'Nothing',
+            one.after ? <ins key="after">{one.after}</ins> : 'Nothing',
           ],
         }))}
       />
@@ -37,7 +37,14 @@ const COLUMNS = [{ label: 'What' }, { label: 'Before' }, { label: 'After' }]
 
 const SHORT = 60
 
-function sentence({ what, before, after }: Difference): string {
+/** "Services: Sunday Service" for an entry of a list. */
+function keyOf({ what, entry }: Difference): string {
+  return entry ? `${what}: ${entry.label} (${entry.how})` : what
+}
+
+function sentence({ what, before, after, entry }: Difference): string {
+  if (entry?.how === 'moved') return `Moved: ${entry.label}, from ${before} to ${after} (${what}).`
+  if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
   if (!before) return `${what} is new.`
   if (!after) return `${what} goes away.`
   return after.length > SHORT ? `${what} changes.` : `${what} becomes “${after}”.`

@@ -1,0 +1,74 @@
+import { entryLabel } from './entry-label.ts'
+import type { FormField } from './form-field.ts'
+import { innerFields } from './inner-fields.ts'
+import { longestRising } from './longest-rising.ts'
+
+type Entry = { label: string; item: FormField }
+
+export type MatchedEntries = {
+  removed: Entry[]
+  added: Entry[]
+  moved: { label: string; from: number; to: number }[]
+  /** The same entry before and after, in the order of the new list. */
+  pairs: [before: FormField, after: FormField][]
+}
+
+type Items = readonly FormField[]
+
+/**
+ * Finds the same entries in two states of a list: those with the same content, then those with the same
+ * label, then those that changed in place. The fewest that explain the new order have moved.
+ */
+export function matchEntries(before: Items, after: Items): MatchedEntries {
+  const fromOf = partners(before, after)
+  const matched = [...fromOf].sort(([one], [other]) => one - other)
+  const stayed = new Set(longestRising(matched.map(([, from]) => from)))
+  const used = new Set(fromOf.values())
+  return {
+    removed: before.filter((_, index) => !used.has(index)).map(toEntry),
+    added: after.filter((_, index) => !fromOf.has(index)).map(toEntry),
+    moved: matched
+      .filter(([, from]) => !stayed.has(from))
+      .map(([to, from]) => ({ label: labelAt(after, to), from, to })),
+    pairs: matched.flatMap(([to, from]): [FormField, FormField][] => {
+      const [old, fresh] = [before[from], after[to]]
+      return old && fresh ? [[old, fresh]] : []
+    }),
+  }
+}
+
+/** The place before, by the place after. */
+function partners(before: Items, after: Items): Map<number, number> {
+  const fromOf = new Map<number, number>()
+  for (const keyOf of [contentOf, entryLabel, placeOf]) {
+    const taken = new Set(fromOf.values())
+    const free = before.map((item, index) => ({ key: keyOf(item, index), index }))
+    for (const [to, item] of after.entries()) {
+      if (fromOf.has(to)) continue
+      const key = keyOf(item, to)
+      const found = free.find((each) => each.key === key && !taken.has(each.index))
+      if (!found) continue
+      taken.add(found.index)
+      fromOf.set(to, found.index)
+    }
+  }
+  return fromOf
+}
+
+function contentOf(field: FormField): string {
+  const value = 'value' in field ? field.value : innerFields(field).map(contentOf)
+  return JSON.stringify([field.title.replace(/^Entry \d+/, ''), value])
+}
+
+function placeOf(_: FormField, index: number): string {
+  return String(index)
+}
+
+function toEntry(item: FormField): Entry {
+  return { label: entryLabel(item), item }
+}
+
+function labelAt(items: Items, index: number): string {
+  const item = items[index]
+  return item ? entryLabel(item) : ''
+}
