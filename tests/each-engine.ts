@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, type Engine, openDatabase, ping } from '#database/open.ts'
 import { testFolder } from './fixtures/folder.ts'
+import { giveBack, keepForLater, takeReused } from './reused-databases.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every supported engine. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
@@ -25,8 +26,16 @@ function sqliteCopy(): string {
   return `file:${file}`
 }
 
-function postgresCopy(): Promise<string> {
-  return createPostgresDatabase('template template')
+async function postgresCopy(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const reused = await takeReused()
+  if (reused) url.pathname = `/${reused}`
+  else {
+    url.href = await createPostgresDatabase('template template')
+    await keepForLater(url)
+  }
+  onTestFinished(() => giveBack(url.pathname.slice(1)))
+  return url.href
 }
 
 /** A new PostgreSQL database without any tables. */
