@@ -79,7 +79,7 @@ test('an editor works out prices on the screen of a programme @office', async ({
   await look(page, javaScriptEnabled)
 })
 
-test('when the connection is lost, nothing typed is lost and nothing is published twice @js @any-width', async ({
+test('when the connection is lost, nothing typed is lost and nothing is published twice @js @office', async ({
   page,
 }) => {
   const words = `Coffee after the service ${Date.now() + Math.random()}.`
@@ -92,7 +92,7 @@ test('when the connection is lost, nothing typed is lost and nothing is publishe
   const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost.' })
   await expect(lost).toContainText('Press “Publish” again when you are online.')
   await expect(lead).toHaveValue(words)
-  await expectUsable(page)
+  await expectUsableAtEachWidth(page)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Publish' }).click()
 
