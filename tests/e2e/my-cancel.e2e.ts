@@ -4,7 +4,8 @@ import { CHURCH } from '../fixtures/church.ts'
 import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { ownEmail } from './own-email.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
-import { test as base, fillRegistration, openForm, pay, submit } from './registration-page.ts'
+import { coupleOf, registerAndPress } from './pay-by-http.ts'
+import { test as base } from './registration-page.ts'
 
 /** `address`: of a site of one's own, whose first conference is to come and has a rule for cancelling. */
 const test = base.extend<{ address: string }>({
@@ -30,13 +31,11 @@ function withRule(folder: string): string {
   return copy
 }
 
-async function openMine(page: Page, { address, scripts }: { address: string; scripts: boolean }) {
+async function openMine(page: Page, site: string): Promise<void> {
   const email = ownEmail()
-  await openForm(page, `${address}/ewgregister`, scripts)
-  const ravi = { firstname: 'Ravi', gender: 'Male', email } as const
-  await fillRegistration(page, { choices: { as: 'Married Couple' }, persons: [{ email }, ravi] })
-  await submit(page)
-  await pay(page, { outcome: 'Approve', scripts })
+  const fields = coupleOf(email, email)
+  const txnid = await registerAndPress(page.request, 'Approve', { site, fields })
+  await page.goto(`${site}/response?txnid=${txnid}`)
   await page.getByRole('link', { name: 'Your registration' }).click()
 }
 
@@ -45,7 +44,7 @@ test('one person is cancelled, then the rest, and the share goes back @any-width
   scripts,
   address,
 }) => {
-  await openMine(page, { address, scripts })
+  await openMine(page, address)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(
     page.getByText('Before 22 April 2999, 80 % of what was paid goes back.'),

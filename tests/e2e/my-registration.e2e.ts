@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
+import { registerAndPress } from './pay-by-http.ts'
 import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
 
 // At the width of a phone with a script, and of a desk without.
@@ -9,18 +10,15 @@ test.use({
   viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
 })
 
-type Registering = {
-  scripts: boolean
-  email: string
-  payment: 'Full Registration' | 'Part Registration'
+/** Registers and pays one person, and opens the private page. */
+async function openMine(page: Page, email = ownEmail()): Promise<void> {
+  const fields = { 'persons[0].email': email }
+  const txnid = await registerAndPress(page.request, 'Approve', { fields })
+  await page.goto(`/response?txnid=${txnid}`)
+  await openPrivatePage(page)
 }
 
-/** Registers and pays one person, and opens the private page. */
-async function openMine(page: Page, { scripts, email, payment }: Registering): Promise<void> {
-  await openForm(page, '/ewgregister', scripts)
-  await fillRegistration(page, { choices: { payment }, persons: [{ email }] })
-  await submit(page)
-  await pay(page, { outcome: 'Approve', scripts })
+async function openPrivatePage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Your registration' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
 }
@@ -29,7 +27,11 @@ test('after the part, the rest is paid on the private page @any-width', async ({
   page,
   scripts,
 }) => {
-  await openMine(page, { scripts, email: ownEmail(), payment: 'Part Registration' })
+  await openForm(page, '/ewgregister', scripts)
+  await fillRegistration(page, { choices: { payment: 'Part Registration' } })
+  await submit(page)
+  await pay(page, { outcome: 'Approve', scripts })
+  await openPrivatePage(page)
   await expect(page.getByText('One person is registered. Rs. 1,550 are still due.')).toBeVisible()
   await expect(page.getByText('Part paid', { exact: true })).toBeVisible()
   await expect(page.getByText('Paid: Rs. 250')).toBeVisible()
@@ -48,7 +50,7 @@ test('details are corrected, and a new price is asked about first @any-width', a
   page,
   scripts,
 }) => {
-  await openMine(page, { scripts, email: ownEmail(), payment: 'Full Registration' })
+  await openMine(page)
   await page.getByRole('button', { name: 'Correct details' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct details')
   if (scripts) await expectUsableAtEachWidth(page)
@@ -85,7 +87,7 @@ test('without a rule, cancelling is a request to the office @any-width', async (
   page,
   scripts,
 }) => {
-  await openMine(page, { scripts, email: ownEmail(), payment: 'Full Registration' })
+  await openMine(page)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('Our office decides what goes back')).toBeVisible()
   if (scripts) await expectUsableAtEachWidth(page)
@@ -100,7 +102,7 @@ test('a lost link comes by mail, and the answer tells nothing @any-width', async
   request,
 }) => {
   const email = ownEmail()
-  await openMine(page, { scripts, email, payment: 'Full Registration' })
+  await openMine(page, email)
   const address = page.url()
   await page.goto('/my/0123456789012345678901234567890123456789')
   await page.getByRole('link', { name: 'Send me my links' }).click()

@@ -1,19 +1,42 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
+import { PERSON } from '../fixtures/registration-form.ts'
 import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { formIn } from '../form-in.ts'
 import { ownEmail } from './own-email.ts'
 
+type Registering = {
+  site?: string
+  /** What differs from a valid form for one. */
+  fields?: Record<string, string>
+}
+
+/** The fields of a couple. */
+export function coupleOf(asha: string, ravi: string): Record<string, string> {
+  return {
+    type: 'Married Couple',
+    'persons[0].email': asha,
+    ...Object.fromEntries(
+      Object.entries({ ...PERSON, firstname: 'Ravi', gender: 'Male', email: ravi }).map(
+        ([field, value]) => [`persons[1].${field}`, value],
+      ),
+    ),
+  }
+}
+
 /**
  * Registers, presses a button of the provider's page and comes back as a browser without a script
- * does, but without the browser, which is most of the time. Returns the transaction's number.
+ * does, but without the browser, which is most of the time. With the requests of a page, the browser
+ * knows its own registration afterwards. Returns the transaction's number.
  */
 export async function registerAndPress(
   request: APIRequestContext,
   button: string,
+  { site = '', fields = {} }: Registering = {},
 ): Promise<string> {
-  const form = { ...SENT_REGISTRATION, 'persons[0].email': ownEmail() }
-  const handOff = formIn(await textOf(await request.post('/ewgregister', { form })))
+  const form = { ...SENT_REGISTRATION, 'persons[0].email': ownEmail(), ...fields }
+  const sent = await request.post(`${site}/ewgregister`, { form })
+  const handOff = formIn(await textOf(sent))
   const asked = await request.post(handOff.action, { form: handOff.fields })
   const page = await textOf(asked)
   const chosen = await request.post(new URL(formIn(page).action, asked.url()).href, {

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { PERSON } from '../fixtures/registration-form.ts'
 import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
-import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+import { registerAndPress } from './pay-by-http.ts'
+import { pay, test } from './registration-page.ts'
 
 // At the width of a phone with a script, and of a desk without.
 test.use({
   viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
 })
-
-const FAMILY = { as: 'Family' } as const
 
 test('a registration is seen in full in its own browser and by the link in the mail, and nowhere else @any-width', async ({
   page,
@@ -18,19 +18,16 @@ test('a registration is seen in full in its own browser and by the link in the m
   request,
 }, { project }) => {
   const email = ownEmail()
-  await openForm(page, '/ewgregister', scripts)
-  const child = { firstname: 'Meera', lastname: 'Nambiar', age: '9', email }
-  await fillRegistration(page, { choices: FAMILY, persons: [{ email }, child] })
-  await submit(page)
-  await pay(page, { outcome: 'Decline', scripts })
+  const txnid = await registerAndPress(page.request, 'Decline', { fields: familyOf(email) })
+  const result = `/response?txnid=${txnid}`
+  await page.goto(result)
   await expect(page.getByText('Meera Nambiar')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  const number = new URL(page.url()).search
 
   // Another device, with nothing but the number.
   const options = { ...project.use, javaScriptEnabled: scripts }
   const stranger = await (await browser.newContext(options)).newPage()
-  await stranger.goto(`/response${number}`)
+  await stranger.goto(result)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
   await expect(stranger.getByText('A. R.')).toBeVisible()
   await expect(stranger.getByText('Meera')).toHaveCount(0)
@@ -69,4 +66,11 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
     expect(link).toBeDefined()
   }).toPass()
   return link ?? ''
+}
+
+/** The fields of a mother with her daughter. */
+function familyOf(email: string): Record<string, string> {
+  const child = { ...PERSON, firstname: 'Meera', lastname: 'Nambiar', age: '9', email }
+  const fields = Object.entries(child).map(([field, value]) => [`persons[1].${field}`, value])
+  return { type: 'Family', 'persons[0].email': email, ...Object.fromEntries(fields) }
 }

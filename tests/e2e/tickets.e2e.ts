@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
 import { SANDBOX } from './mailbox.ts'
 import { ownEmail } from './own-email.ts'
-import { fillRegistration, openForm, pay, submit, test } from './registration-page.ts'
+import { coupleOf, registerAndPress } from './pay-by-http.ts'
+import { test } from './registration-page.ts'
 
 test.use({
   // At the width of a phone with a script, and of a desk without.
@@ -10,16 +11,11 @@ test.use({
   serviceWorkers: 'allow',
 })
 
-const COUPLE = { as: 'Married Couple', payment: 'Part Registration' } as const
-
 /** Asha pays in part for herself and for Ravi, who has an address of his own. */
-async function payInPart(page: Page, scripts: boolean) {
+async function payInPart(request: APIRequestContext) {
   const [asha, ravi] = [ownEmail(), `ravi-${ownEmail()}`]
-  await openForm(page, '/ewgregister', scripts)
-  const persons = [{ email: asha }, { firstname: 'Ravi', gender: 'Male', email: ravi } as const]
-  await fillRegistration(page, { choices: COUPLE, persons })
-  await submit(page)
-  await pay(page, { outcome: 'Approve', scripts })
+  const fields = { ...coupleOf(asha, ravi), paym: 'Part Payment' }
+  await registerAndPress(request, 'Approve', { fields })
   return { asha, ravi }
 }
 
@@ -28,7 +24,7 @@ test('everybody gets a ticket, and only their own @any-width', async ({
   scripts,
   request,
 }) => {
-  const { asha, ravi } = await payInPart(page, scripts)
+  const { asha, ravi } = await payInPart(request)
   await page.goto(await linkTo(request, asha))
   const all = page.getByRole('region', { name: 'Tickets' })
   await expect(all.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
@@ -57,11 +53,10 @@ test('everybody gets a ticket, and only their own @any-width', async ({
 })
 
 test('a ticket that was opened once shows without network @js @phone', async ({
-  page,
   context,
   request,
 }) => {
-  const { ravi } = await payInPart(page, true)
+  const { ravi } = await payInPart(request)
   const link = await linkTo(request, ravi)
   // As from a mail: the first page that this browser opens.
   const phone = await context.newPage()
