@@ -25,6 +25,22 @@ test('the list is searched, filtered and added up by its address', async () => {
   expect(html).toContain('href="/office/registrations.csv?search=RAO&amp;standing=Part+paid"')
 })
 
+test.each([
+  ['', 'closed'],
+  ['?search=rao&standing=Paid&conference=ewg1', 'closed'],
+  ['?party=Family', 'open'],
+  ['?sort=name', 'open'],
+])('with the address %j the further filters are %s', async (query, folded) => {
+  const { get } = await officeSite()
+  const html = await (await get(`/office/registrations${query}`)).text()
+  const [details = ''] = /<details[^>]*>/.exec(html) ?? []
+  expect(details).toContain('list-filter-more')
+  expect(details.includes('open')).toBe(folded === 'open')
+  const order = ['name="search"', 'name="standing"', '<details', 'name="party"']
+  const found = order.map((part) => html.indexOf(part))
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+})
+
 test('pages follow each other and lead back', async () => {
   const { services, get } = await officeSite()
   for (let count = 0; count < 60; count++) await storeSample(services.db)

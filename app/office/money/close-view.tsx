@@ -1,9 +1,10 @@
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Close, MethodSum } from '#workflows/office/close-day.ts'
+import { FilterInput } from '../filter-fields.tsx'
 import { Sheet } from '../sheet.tsx'
-import { FilterInput, IgnoredNote } from './filter-fields.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
+import { IgnoredNote } from './money-pages.tsx'
 
 const PATH = '/office/close'
 

@@ -1,9 +1,11 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftPage } from '#workflows/office/list-gift-page.ts'
+import { FilterInput, FilterSelect } from '../filter-fields.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { Sheet } from '../sheet.tsx'
-import { FilterForm, FilterInput, FilterSelect, IgnoredNote, NextPage } from './filter-fields.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
+import { IgnoredNote, NextPage } from './money-pages.tsx'
 import type { TypedGiftFilter } from './read-gift-filter.ts'
 import { writePosition } from './read-money-filter.ts'
 import { TaxListLinks } from './tax-list-links.tsx'
@@ -20,6 +22,7 @@ type Props = {
 }
 
 export function GiftsView({ page, typed, ignored, funds, taxYears }: Props) {
+  const { search, ...filters } = typed
   const choices = funds.map(({ code, label }) => ({ value: code, label }))
   return (
     <>
@@ -30,8 +33,12 @@ export function GiftsView({ page, typed, ignored, funds, taxYears }: Props) {
           Record a gift
         </a>
       </p>
-      <FilterForm action={PATH}>
-        <FilterInput label="Search" name="search" value={typed.search} />
+      <FilterForm
+        action={PATH}
+        search={search}
+        help="Name or e-mail"
+        isFiltered={Object.values(filters).some(Boolean)}
+      >
         <FilterSelect label="Fund" name="fund" value={typed.fund} choices={choices} />
         <FilterInput label="From" name="from" value={typed.from} type="date" />
         <FilterInput label="To" name="to" value={typed.to} type="date" />

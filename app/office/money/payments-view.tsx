@@ -2,9 +2,11 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import type { MoneyPage } from '#workflows/office/list-money.ts'
+import { FilterInput, FilterSelect } from '../filter-fields.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { Sheet, type SheetRow } from '../sheet.tsx'
-import { FilterForm, FilterInput, FilterSelect, IgnoredNote, NextPage } from './filter-fields.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
+import { IgnoredNote, NextPage } from './money-pages.tsx'
 import { amountWords, STATE_CHOICES, STATE_WORDS } from './payment-words.ts'
 import { type TypedFilter, writePosition } from './read-money-filter.ts'
 
@@ -13,12 +15,17 @@ const PATH = '/office/payments'
 type Props = { page: MoneyPage; typed: TypedFilter; ignored: string[] }
 
 export function PaymentsView({ page, typed, ignored }: Props) {
+  const { search, ...filters } = typed
   return (
     <>
       <h1>Payments</h1>
       <MoneyNavigation path={PATH} />
-      <FilterForm action={PATH}>
-        <FilterInput label="Search" name="search" value={typed.search} />
+      <FilterForm
+        action={PATH}
+        search={search}
+        help="Name or transaction number"
+        isFiltered={Object.values(filters).some(Boolean)}
+      >
         <FilterSelect label="State" name="state" value={typed.state} choices={STATES} />
         <FilterSelect label="Method" name="method" value={typed.method} choices={METHODS} />
         <FilterInput label="From" name="from" value={typed.from} type="date" />

@@ -1,8 +1,8 @@
 import type { RegistrationPage } from '#workflows/office/browse-registrations.ts'
 import type { ConferenceOption } from './conference-options.ts'
-import { FilterForm } from './filter-form.tsx'
 import { type ListAddress, listQuery } from './list-address.ts'
 import { ListTotals } from './list-totals.tsx'
+import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationTable } from './registration-table.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function RegistrationsScreen({ address, page, conferences, mayTake }: Pro
           Not used, because it could not be read: {[...new Set(ignored)].join(', ')}.
         </p>
       )}
-      <FilterForm fields={fields} conferences={conferences} />
+      <RegistrationFilters fields={fields} conferences={conferences} />
       <ListTotals totals={page.totals} />
       {page.rows.length === 0 ? (
         <Nothing isFiltered={listQuery(fields) !== ''} />
