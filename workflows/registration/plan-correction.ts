@@ -11,6 +11,7 @@ import type { ResidentialType } from '#domain/registration/price.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { atSoldPrices } from '../conferences/event-sold.ts'
+import { personColumns } from './person-columns.ts'
 import { priceRegistration } from './price-registration.ts'
 
 /** A registration as corrected, validated by the schema of the form. */
@@ -84,13 +85,7 @@ function toAttendee(
   const known = stored.find((each) => each.position === position)
   return {
     position: known?.position,
-    first_name: person.firstname,
-    last_name: person.lastname,
-    email: person.email,
-    phone: person.phone,
-    gender: person.gender,
-    age: person.age,
-    city: person.city,
+    ...personColumns(person),
     share_minor: known?.share_minor ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import type { NewAttendee, NewRegistration } from '#database/registrations.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { personColumns } from './person-columns.ts'
 
 type Quoted = { registration: RegistrationInput; quoted: Quote; programme: string }
 
@@ -28,13 +29,7 @@ export function toRows({ registration, quoted, programme }: Quoted): Rows {
       places: registration.persons.length,
     },
     attendees: registration.persons.map((person, index) => ({
-      first_name: person.firstname,
-      last_name: person.lastname,
-      email: person.email,
-      phone: person.phone,
-      gender: person.gender,
-      age: person.age,
-      city: person.city,
+      ...personColumns(person),
       share_minor: quoted.lines[index]?.amount ?? 0,
     })),
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import type { ShownAccount, ShownAttempt } from '#workflows/payments/read-account.ts'
 import { PayButton } from './pay-button.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   account: ShownAccount
@@ -15,7 +15,7 @@ export function AccountView({ account, mayPay, children }: Props) {
   const { standing, towards, payer, paid, due, back, attempts, button, notice } = account
   return (
     <div className="card result account">
-      <ResultFacts
+      <FactsList
         facts={[
           ['For', towards],
           ['Payer', payer],

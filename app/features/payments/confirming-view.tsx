@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { RefundNotes } from './refund-notes.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
@@ -27,7 +27,7 @@ export function ConfirmingView({ result, wayOn, children }: Props) {
         This page looks again by itself. You may also close it and come back later with your
         transaction number.
       </p>
-      <ResultFacts
+      <FactsList
         facts={[
           ['Transaction number', result.txnid],
           ['Towards', result.towards],

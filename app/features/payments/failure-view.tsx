@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
-import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   result: PaymentResult
@@ -19,7 +19,7 @@ export function FailureView({ result, wayOn, children }: Props) {
         <Icon name="alert" />
         {WORDS[dropped ? 'dropped' : 'failed'].lead}
       </p>
-      <ResultFacts
+      <FactsList
         facts={[
           ['Date', result.date],
           ['Transaction number', result.txnid],

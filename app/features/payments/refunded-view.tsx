@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { RefundNotes } from './refund-notes.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 type Props = { result: PaymentResult; children?: ReactNode }
 
@@ -13,7 +13,7 @@ export function RefundedView({ result, children }: Props) {
       <p className="lead" role="status">
         This payment was received and has been given back in full.
       </p>
-      <ResultFacts
+      <FactsList
         facts={[
           ['Date', result.date],
           ['Transaction number', result.txnid],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
 import { RefundNotes } from './refund-notes.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 type Props = {
   result: PaymentResult
@@ -20,7 +20,7 @@ export function SuccessView({ result, receipt, children }: Props) {
         <Icon name="check" />
         Thank you. We have received your payment.
       </p>
-      <ResultFacts
+      <FactsList
         facts={[
           ['Date', result.date],
           ['Transaction number', result.txnid],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { AttendeePage } from '#workflows/tickets/read-attendee-page.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
@@ -22,16 +23,7 @@ export function AttendeeView({ attendee, children }: Props) {
     <div className="card result account">
       {state !== 'valid' && <p className="notice notice-warning">{WORDS[state]}</p>}
       <Tickets tickets={tickets} pdf={pdf} />
-      <dl className="facts result-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactsList facts={facts} />
       {children}
       <div className="button-row no-print">
         <PrintButton />

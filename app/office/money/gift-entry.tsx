@@ -1,8 +1,8 @@
-import { Field } from '#app/ui/field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import { FormKey } from '../form-key.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** A form that was refused. */
 export type RefusedEntry = { entry: string; key: string | undefined; error: string }
@@ -15,7 +15,6 @@ type Props = {
 
 /** Money that came by hand, with the form that takes it back. */
 export function GiftEntry({ giftId, entry, refused }: Props) {
-  const id = `reason-${entry.id}`
   return (
     <section className="money-entry">
       <p>
@@ -37,13 +36,7 @@ export function GiftEntry({ giftId, entry, refused }: Props) {
             <p>
               A second entry takes {formatRupees(entry.amount_minor)} back, and its receipt is void.
             </p>
-            <Field
-              label="Reason"
-              field={{ id, name: 'reason', initialValue: '', errors: refused && [refused.error] }}
-              focus={refused !== undefined}
-            >
-              {(attributes) => <input {...attributes} maxLength={200} />}
-            </Field>
+            <ReasonField id={`reason-${entry.id}`} error={refused?.error} />
             <button type="submit" className="button button-quiet">
               Take back {formatRupees(entry.amount_minor)}
             </button>

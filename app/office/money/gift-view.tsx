@@ -2,10 +2,11 @@ import { formatMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
+import { ActionButtons } from '../action-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { GiftAction } from './gift-action.ts'
-import { GiftButtons, MismatchButtons } from './gift-buttons.tsx'
 import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
+import { MismatchedPayments } from './mismatched-payments.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { STATE_WORDS } from './payment-words.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -38,8 +39,8 @@ export function GiftView({ page, actions, refused, notice }: Props) {
           </div>
         ))}
       </dl>
-      <GiftButtons gift={gift} actions={actions} />
-      <MismatchButtons page={page} />
+      <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
+      <MismatchedPayments page={page} />
       {payments.length > 0 && (
         <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
       )}

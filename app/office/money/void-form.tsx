@@ -1,6 +1,6 @@
-import { Field } from '#app/ui/field.tsx'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { FormKey } from '../form-key.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** A form that was refused, with what was typed. */
 export type RefusedVoid = { key: string | undefined; reissue: boolean; error: string }
@@ -14,20 +14,13 @@ type Props = {
 }
 
 export function VoidForm({ year, number, back, refused }: Props) {
-  const id = `void-${year}-${number}`
   return (
     <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
       <FormKey value={refused?.key} />
       <input type="hidden" name="year" value={year} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="back" value={back} />
-      <Field
-        label="Reason"
-        field={{ id, name: 'reason', initialValue: '', errors: refused && [refused.error] }}
-        focus={refused !== undefined}
-      >
-        {(attributes) => <input {...attributes} maxLength={200} />}
-      </Field>
+      <ReasonField id={`void-${year}-${number}`} error={refused?.error} />
       <label className="office-check">
         <input type="checkbox" name="reissue" value="yes" defaultChecked={refused?.reissue} /> Issue
         a new receipt with a new number

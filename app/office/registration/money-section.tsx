@@ -7,6 +7,8 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/office/read-registration-record.ts'
+import { ActionButtons } from '../action-buttons.tsx'
+import { acceptPayment, sendBackPayment } from './actions/settle-mismatch.ts'
 import { paymentWords } from './payment-words.ts'
 import { registrationAddress } from './registration-address.ts'
 
@@ -97,7 +99,13 @@ function Payment({ payment, record }: { payment: RecordedPayment; record: Regist
           Refund of {formatRupees(amount)}: {REFUND_WORDS[state]}
         </p>
       ))}
-      {outcome === 'mismatched' && <Decide txnid={txnid} record={record} />}
+      {outcome === 'mismatched' && (
+        <ActionButtons
+          actions={[acceptPayment, sendBackPayment]}
+          address={registrationAddress(record)}
+          txnid={txnid}
+        />
+      )}
     </li>
   )
 }
@@ -108,25 +116,3 @@ const REFUND_WORDS = {
   done: 'given back',
   refused: 'refused by the provider',
 } as const
-
-function Decide({ txnid, record }: { txnid: string; record: RegistrationRecord }) {
-  return (
-    <form className="button-row" method="get">
-      <input type="hidden" name="txnid" value={txnid} />
-      <button
-        className="button button-quiet"
-        type="submit"
-        formAction={registrationAddress(record, 'accept')}
-      >
-        Accept payment
-      </button>
-      <button
-        className="button button-quiet"
-        type="submit"
-        formAction={registrationAddress(record, 'send-back')}
-      >
-        Send back payment
-      </button>
-    </form>
-  )
-}

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { explainInWords } from '#domain/registration/explanation.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import { ActionButtons } from '../action-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { ActionScreen } from './action-screen.ts'
 import type { HistoryLine } from './history.ts'
@@ -33,7 +34,7 @@ export function RegistrationView(props: Props) {
         </p>
       )}
       <Head record={record} />
-      <Actions record={record} actions={actions} />
+      <ActionButtons actions={actions} address={registrationAddress(record)} label="Actions" />
       <PeopleTable record={record} />
       <Price record={record} />
       <MoneySection record={record} seesMoney={props.seesMoney} />
@@ -78,25 +79,6 @@ function Head({ record }: Pick<Props, 'record'>) {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** Each button opens the page of its action. */
-function Actions({ record, actions }: Pick<Props, 'record' | 'actions'>) {
-  if (actions.length === 0) return null
-  return (
-    <form className="button-row no-print" method="get" aria-label="Actions">
-      {actions.map(({ slug, name }) => (
-        <button
-          key={slug}
-          className="button button-quiet"
-          type="submit"
-          formAction={registrationAddress(record, slug)}
-        >
-          {name}
-        </button>
-      ))}
-    </form>
   )
 }
 

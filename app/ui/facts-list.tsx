@@ -1,7 +1,7 @@
-/** The facts of a payment, as a list that also prints well. */
-export function ResultFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+/** Facts with their labels, as a list that also prints well. Empty ones are left out. */
+export function FactsList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="facts result-facts">
+    <dl className="facts facts-list">
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

@@ -1,0 +1,27 @@
+import { formatRupees } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
+import type { OneGift } from '#workflows/office/read-gift-page.ts'
+import { ActionButtons } from '../action-buttons.tsx'
+import { acceptPayment, sendBackPayment } from './gift-actions/settle-mismatch.ts'
+
+/** Payments of another amount than was asked for, each with what settles it. */
+export function MismatchedPayments({ page }: { page: OneGift }) {
+  const { gift, payments, mayVoid } = page
+  return payments
+    .filter((payment) => outcomeOf(payment) === 'mismatched')
+    .map(({ txnid, amount_minor, received_minor }) => (
+      <section key={txnid} className="notice notice-warning">
+        <p>
+          {formatRupees(received_minor ?? 0)} was taken for {txnid}, where{' '}
+          {formatRupees(amount_minor)} was asked for.
+        </p>
+        {mayVoid && (
+          <ActionButtons
+            actions={[acceptPayment, sendBackPayment]}
+            address={`/office/gifts/${gift.id}`}
+            txnid={txnid}
+          />
+        )}
+      </section>
+    ))
+}

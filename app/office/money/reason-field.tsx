@@ -1,0 +1,25 @@
+import { Field } from '#app/ui/field.tsx'
+
+type Props = {
+  id: string
+  /** Why the form was refused; then the field has the focus. */
+  error: string | undefined
+}
+
+/** Why an entry or a receipt is undone. */
+export function ReasonField({ id, error }: Props) {
+  return (
+    <Field
+      label="Reason"
+      field={{
+        id,
+        name: 'reason',
+        initialValue: '',
+        errors: error === undefined ? undefined : [error],
+      }}
+      focus={error !== undefined}
+    >
+      {(attributes) => <input {...attributes} maxLength={200} />}
+    </Field>
+  )
+}
