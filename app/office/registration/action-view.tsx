@@ -1,20 +1,14 @@
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import type { ShownAction } from '../action-flow.ts'
 import { ActionForm } from '../action-form.tsx'
-import type { Errors, ReadyPlan, Typed } from '../action-plan.ts'
-import type { ActionRequest, ActionScreen } from './action-screen.ts'
+import type { ActionScreen } from './action-screen.ts'
 import type { HistoryLine } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { registrationAddress } from './registration-address.ts'
 
-type Props = {
+type Props = Omit<ShownAction, 'changedSince'> & {
   screen: ActionScreen
   record: RegistrationRecord
-  typed: Typed
-  errors: Errors
-  /** What will happen, once everything is filled in. */
-  plan: ReadyPlan<ActionRequest> | undefined
-  /** The form's own key. */
-  formKey: string
   /** What others have changed since the form was opened. */
   changes: HistoryLine[]
 }
