@@ -1,7 +1,8 @@
 /**
  * A name in the letters that the PDF's built-in fonts have: Latin, without rare marks. Empty for other
  * scripts, whose letters would be printed as wrong ones; the code is enough to be let in, and the page
- * has the name.
+ * has the name. Fonts for Indian scripts don't help: @react-pdf 4.9 loses the last letter of सिंह, and
+ * fails on Malayalam and Telugu names in Noto Sans.
  */
 export function printableName(name: string): string {
   const plain = [...name.normalize('NFC')].map(withoutRareMarks).join('')
