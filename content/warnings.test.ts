@@ -56,6 +56,22 @@ test.each<[string, Change, string, (string | number)[], string]>([
     ['terms', 'text'],
     'leads to /nil#top, which is no address of this site',
   ],
+  [
+    'a title that browsers cut off',
+    (content) => Object.assign(pageOf(content, 'ewg').head, { title: 'x'.repeat(121) }),
+    'pages/ewg.yaml',
+    ['head', 'title'],
+    'is 121 characters long, and browsers and search engines show about 60',
+  ],
+  [
+    'Register Now that leads to a closed form',
+    ({ conferences }) => {
+      Object.assign(conferences.programmes.wfc1register ?? {}, { fromCalendar: undefined })
+    },
+    'register-now.yaml',
+    [2, 'to'],
+    'leads to /wfc1register, which offers nothing: all its events are closed',
+  ],
 ])('%s', (_, change, file, keys, text) => {
   const content = quietContent()
   expect(contentWarnings(content, now)).toEqual([])
@@ -73,7 +89,10 @@ test('a sample value is a warning at its field', () => {
 /** The fixture church before any of its events, except for those of January to April. */
 function quietContent(): Content {
   const content = testContent()
-  for (const { events } of Object.values(content.conferences.programmes)) {
+  for (const programme of Object.values(content.conferences.programmes)) {
+    const { events } = programme
+    // A form that takes dates from the calendar is never closed.
+    Object.assign(programme, { fromCalendar: true })
     for (const event of events) if (event.days && event.days.last < '2023-04-20') event.open = false
   }
   return content

@@ -1,8 +1,10 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { openThoughOver, overWords } from '#domain/registration/to-come.ts'
+import { closedForms } from './closed-forms.ts'
 import { eventsIn, type PlacedEvent, type PlacedPrice, pricesIn } from './events-in.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
+import { longTitles } from './long-titles.ts'
 import type { Sample } from './mistake.ts'
 import type { Content } from './schema/content.ts'
 
@@ -12,7 +14,11 @@ export type Warning = { file: string; keys: (string | number)[]; text: string }
 /** Everything that the church's office should look at, in the order of the files. */
 export function contentWarnings(content: Content, now: Date): Warning[] {
   const events = eventsIn(content.conferences)
-  return [...events.flatMap((placed) => openAlthoughOver(placed, now)), ...contentDoubts(content)]
+  return [
+    ...events.flatMap((placed) => openAlthoughOver(placed, now)),
+    ...contentDoubts(content),
+    ...leadsToClosedForm(content),
+  ]
 }
 
 /** What is doubtful at any time. */
@@ -23,6 +29,7 @@ export function contentDoubts(content: Content): Warning[] {
     ...usedTwice(events),
     ...pricesIn(content.conferences).flatMap(fallsWithAge),
     ...leadsNowhere(content),
+    ...hasLongTitle(content),
   ]
 }
 
@@ -84,6 +91,21 @@ function leadsNowhere(content: Content): Warning[] {
   return [...brokenLinks(content), ...brokenTextLinks(content)].map(({ keys, value }) => ({
     ...inFile(keys),
     text: `leads to ${value}, which is no address of this site`,
+  }))
+}
+
+function hasLongTitle(content: Content): Warning[] {
+  return longTitles(content).map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `is ${value.length} characters long, and browsers and search engines show about 60`,
+  }))
+}
+
+/** Not among the doubts: the church may mean to open the form later. */
+function leadsToClosedForm(content: Content): Warning[] {
+  return closedForms(content).map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `leads to ${value}, which offers nothing: all its events are closed`,
   }))
 }
 

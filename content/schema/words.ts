@@ -5,8 +5,8 @@ import { described } from './described.ts'
 
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 
-/** Search engines and browsers cut longer titles off. */
-export const title = v.pipe(text, v.maxLength(120, 'must not be longer than 120 characters'))
+/** No church's own title is this long, so none keeps a site from starting. A long one is a warning. */
+export const title = v.pipe(text, v.maxLength(300, 'must not be longer than 300 characters'))
 
 /** The address in `[words](address)`, `<address>` and `[name]: address`. */
 const LINK = /\]\(\s*<?([^)\s>]*)|<([a-z][a-z0-9+.-]*:[^>]*)>|^ {0,3}\[[^\]]+\]:\s*<?(\S+)/gim

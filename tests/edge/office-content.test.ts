@@ -324,7 +324,7 @@ test.each([
     { 'connect.text': '[x](javascript:alert(1))' },
     'must not have a link',
   ],
-  ['a title of 500 characters', { title: 'x'.repeat(500) }, 'not be longer than 120 characters'],
+  ['a title of 500 characters', { title: 'x'.repeat(500) }, 'not be longer than 300 characters'],
 ])('%s is refused beside its field', async (_, typed, words) => {
   const { enter } = await office()
   const editor = await enter('editor')
