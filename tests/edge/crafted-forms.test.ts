@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
+import { testSite } from './site-fixture.ts'
+
+const CRAFTED: [string, Record<string, string>, string][] = [
+  ["another form's event", { productinfo: 'gpcnovmysore2023' }, 'Conference Date is required!'],
+  ['millions of persons', { 'persons[3000000].city': 'X' }, 'At most 5 persons'],
+  ['too few persons', { type: 'Family' }, 'Family is for 2 to 5 persons.'],
+  ['an arrival that is no date', { arrival: 'soon' }, 'Arrival must be a date and a time.'],
+  ['no consent', { agree: '' }, 'Must check in order to submit.'],
+]
+
+test('a crafted registration is refused with its message', async () => {
+  const { url } = await testSite()
+  for (const [name, changes, message] of CRAFTED) {
+    const answer = await send(`${url}/ewgregister`, { ...SENT_REGISTRATION, ...changes })
+    expect([name, answer.status]).toEqual([name, 400])
+    expect(await answer.text(), name).toContain(message)
+  }
+})
+
+test('a registration posted to a closed form is refused', async () => {
+  const { url } = await testSite()
+  const fields = { ...SENT_REGISTRATION, productinfo: 'wfcfebooty2023' }
+  const answer = await send(`${url}/wfc1register`, fields)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Registration for this conference is closed.')
+})
+
+const ODD: [string, RequestInit][] = [
+  ['JSON', { body: '{', headers: { 'content-type': 'application/json' } }],
+  ['half a form', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=b' } }],
+  ['no intent', { body: new URLSearchParams({ __intent__: 'no JSON' }) }],
+  ['an odd intent', { body: new URLSearchParams({ __intent__: updateOf('persons') }) }],
+  ['an odd state', { body: new URLSearchParams({ __state__: 'no JSON', persons: 'x' }) }],
+]
+
+test('what is no form, or has odd intents, never breaks the page', async () => {
+  const { url } = await testSite()
+  for (const [name, init] of ODD) {
+    const { status } = await fetch(`${url}/gpcregister`, { method: 'POST', ...init })
+    expect(status, name).toBeLessThan(500)
+  }
+})
+
+function send(address: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(address, { method: 'POST', body, redirect: 'manual' })
+}
+
+function updateOf(name: string): string {
+  return JSON.stringify({ type: 'update', payload: { name, value: 'x' } })
+}

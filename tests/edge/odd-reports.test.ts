@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testSite } from './site-fixture.ts'
+
+const RETURN = '/api/register/response'
+const WEBHOOK = '/api/payments/webhook'
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+function form(fields: Record<string, string>): RequestInit {
+  return { body: new URLSearchParams(fields) }
+}
+
+const UNKNOWN = { txnid: '12345678901', key: 'TESTKEY', status: 'success', hash: '0' }
+
+/** Reports that no payment provider sends. */
+const REPORTS: [string, string, RequestInit, number][] = [
+  [WEBHOOK, 'nothing', {}, 400],
+  [WEBHOOK, 'an unknown transaction', form(UNKNOWN), 404],
+  [WEBHOOK, 'half a JSON', { body: '{"txnid":', headers: JSON_HEADERS }, 400],
+  [WEBHOOK, 'far too much', form({ txnid: 'x'.repeat(300_000) }), 413],
+  [RETURN, 'nothing', {}, 400],
+  [RETURN, 'an unknown transaction', form(UNKNOWN), 400],
+  [RETURN, 'another merchant', form({ ...UNKNOWN, key: 'X' }), 400],
+  [RETURN, 'JSON', { body: JSON.stringify(UNKNOWN), headers: JSON_HEADERS }, 400],
+]
+
+test('a report that is none is refused', async () => {
+  const { url } = await testSite()
+  for (const [address, name, init, status] of REPORTS) {
+    const answer = await fetch(url + address, { method: 'POST', redirect: 'manual', ...init })
+    expect([address, name, answer.status]).toEqual([address, name, status])
+  }
+})
+
+test('an unknown transaction number is a 404 with the look-up form, none at all is the form', async () => {
+  const { url } = await testSite()
+  const unknown = await fetch(`${url}/response?txnid=00000000000`)
+  expect(unknown.status).toBe(404)
+  const page = await unknown.text()
+  expect(page).toContain('no payment with this transaction number')
+  expect(page).toMatch(/<label[^>]*>Transaction number/)
+  expect(page).toMatch(/<input[^>]*name="txnid"[^>]*value="00000000000"/)
+  const none = await fetch(`${url}/response`)
+  expect(none.status).toBe(200)
+  expect(await none.text()).toMatch(/<label[^>]*>Transaction number/)
+})
+
+test('a letter is a PDF, and other events have none', async () => {
+  const { url } = await testSite()
+  const letter = await fetch(`${url}/letters/wfsoctmysore2023.pdf`)
+  expect(letter.headers.get('content-type')).toBe('application/pdf')
+  expect((await letter.text()).slice(0, 5)).toBe('%PDF-')
+  expect((await fetch(`${url}/letters/ewgmaymysore2023.pdf`)).status).toBe(404)
+})

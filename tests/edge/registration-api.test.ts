@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { record } from '../fixtures/registration-form.ts'
+import { testSite } from './site-fixture.ts'
+
+const NEW = '/api/register/new'
+
+type Api = { post: (body: unknown, headers?: Record<string, string>) => Promise<Response> }
+
+async function openApi(): Promise<Api & { url: string }> {
+  const { url } = await testSite()
+  const post: Api['post'] = (body, headers = {}) =>
+    fetch(url + NEW, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return { url, post }
+}
+
+test('a program registers and reads how its payment stands', async () => {
+  const { url, post } = await openApi()
+  const made = await post([record({ amount: '1', status: 'Paid', txnid: '' })])
+  expect(made.status).toBe(201)
+  const { txnid, amount, hash, action } = await made.json()
+  expect(txnid).toMatch(/^EWG\d{11}$/)
+  expect(amount).toBe('1800.00')
+  expect(hash).toMatch(/^[0-9a-f]{128}$/)
+  expect(action).toMatch(/\/_payment$/)
+
+  const read = await fetch(`${url}/api/register?txnid=${txnid}`)
+  expect(read.status).toBe(200)
+  expect(await read.json()).toMatchObject([{ txnid, amount: '1800.00', email: 'a***' }])
+})
+
+test('at Rs. 0 there is nothing to hand off', async () => {
+  const { post } = await openApi()
+  const made = await post([record({ age: 5 })])
+  expect(made.status).toBe(201)
+  expect(await made.json()).toEqual({ amount: '0.00', message: 'Nothing is due online' })
+})
+
+const BAD: [string, unknown, string][] = [
+  ['an unknown event', [record({ productinfo: 'nowhere' })], '0.productinfo'],
+  ['a closed event', [record({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
+  ['nobody', [], ''],
+  ['six persons', Array.from({ length: 6 }, () => record({ type: 'Group' })), ''],
+  ['one person as a family', [record({ type: 'Family' })], '0.type'],
+  ['an age below nothing', [record({ age: -1 })], '0.age'],
+  ['half a year', [record({ age: 12.5 })], '0.age'],
+  ['too old', [record({ age: 121 })], '0.age'],
+  ['an age in letters', [record({ age: 'abc' })], '0.age'],
+  ['a phone that starts with 5', [record({ phone: '5876543210' })], '0.phone'],
+  ['nine digits', [record({ phone: '987654321' })], '0.phone'],
+  ['eleven digits', [record({ phone: '98765432101' })], '0.phone'],
+  ['letters in a phone', [record({ phone: '98765x3210' })], '0.phone'],
+  ['a city with digits', [record({ city: 'Bangalore 1' })], '0.city'],
+  ['a pipe in a name', [record({ firstname: 'As|ha' })], '0.firstname'],
+  ['a control character', [record({ lastname: 'Ra\u0000o' })], '0.lastname'],
+  ['300 characters', [record({ firstname: 'a'.repeat(300) })], '0.firstname'],
+  ['no consent', [record({ agree: undefined })], '0.agree'],
+  ['an arrival that is no date', [record({ arrivals: 'soon' })], '0.arrivals'],
+  ['an object', record(), ''],
+]
+
+test('a mistake is refused in the right place', async () => {
+  const { post } = await openApi()
+  for (const [name, body, path] of BAD) {
+    const answer = await post(body)
+    expect([name, answer.status]).toEqual([name, 400])
+    const { errors } = await answer.json()
+    expect([name, errors[0].path]).toEqual([name, path])
+    expect([name, errors[0].message]).not.toEqual([name, ''])
+  }
+})
+
+test('what is no JSON, or too much of it, is refused', async () => {
+  const { url, post } = await openApi()
+  const form = new URLSearchParams({ firstname: 'Asha' })
+  const answers = [
+    await post('{'),
+    await fetch(url + NEW, { method: 'POST', body: form }),
+    await post(' '.repeat(300_000)),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 415, 413])
+  for (const answer of answers) {
+    expect(await answer.json()).toMatchObject({ errors: [{ path: '' }] })
+  }
+})
+
+test.each([
+  ['GET', NEW, 'POST'],
+  ['PUT', NEW, 'POST'],
+  ['POST', '/api/register', 'GET, HEAD'],
+  ['POST', '/api/token', 'GET, HEAD'],
+  ['GET', '/api/register/response', 'POST'],
+  ['GET', '/api/payments/webhook', 'POST'],
+])('%s %s is told which methods there are', async (method, address, allow) => {
+  const { site } = await testSite()
+  const answer = await site.fetch(new Request(`http://church.test${address}`, { method }))
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+})
+
+test('an unknown number is a 404, none at all a 400', async () => {
+  const { url } = await openApi()
+  for (const txnid of ['EWG00000000000', '%00', "'%20or%201=1", 'x'.repeat(500)]) {
+    const { status } = await fetch(`${url}/api/register?txnid=${txnid}`)
+    expect([txnid, status]).toEqual([txnid, 404])
+  }
+  expect((await fetch(`${url}/api/register`)).status).toBe(400)
+})
+
+test("a browser's request needs the token of its cookie, which its scripts can read", async () => {
+  const { url, post } = await openApi()
+  const browser = { origin: url, 'sec-fetch-site': 'same-origin' }
+  expect((await post([record()], browser)).status).toBe(403)
+  const given = await fetch(`${url}/api/token`)
+  const [cookie = ''] = given.headers.getSetCookie()
+  expect(cookie).not.toMatch(/HttpOnly/i)
+  const [, token = ''] = /^XSRF-TOKEN=([^;]+)/.exec(cookie) ?? []
+  const headers = { ...browser, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
+  expect((await post([record()], headers)).status).toBe(201)
+})
