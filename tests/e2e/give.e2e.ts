@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
+import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
 import { ownEmail } from './own-email.ts'
 
 async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
@@ -22,68 +22,14 @@ async function goToPayment(page: Page, javaScript: boolean | undefined) {
   await expect(page.getByText('no money moves')).toBeVisible()
 }
 
-async function comeBack(page: Page, javaScript: boolean | undefined) {
-  if (javaScript === false) await page.getByRole('button', { name: 'Return to the church' }).click()
+async function expectPaid(page: Page) {
   await page.waitForURL(/\/response\?txnid=\d{11}$/)
-}
-
-test('a gift is given, paid, verified and shown', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/give')
-  await expect(page).toHaveTitle('Give | Hillside Fellowship Mysore')
-  await fillGift(page)
-  await goToPayment(page, javaScriptEnabled)
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await comeBack(page, javaScriptEnabled)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   await expect(page.getByText('Project Nehemiah')).toBeVisible()
   await expect(page.getByText('Rs. 500', { exact: true })).toBeVisible()
-})
+}
 
-test('a declined gift says why, and offers to try again @any-width', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/give')
-  await fillGift(page)
-  await goToPayment(page, javaScriptEnabled)
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await comeBack(page, javaScriptEnabled)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
-  await expect(page.getByText('Project Nehemiah')).toBeVisible()
-  await expect(page.getByText('failed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-test('a pending gift is being confirmed: do not pay again @any-width', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/give')
-  await fillGift(page)
-  await goToPayment(page, javaScriptEnabled)
-  await page.getByRole('button', { name: 'Pending' }).click()
-  await comeBack(page, javaScriptEnabled)
-  await expect(page.getByText('do not pay again')).toBeVisible()
-})
-
-test('a forged return changes nothing @any-width', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/give')
-  await fillGift(page)
-  await goToPayment(page, javaScriptEnabled)
-  await page.getByRole('button', { name: 'Forged signature' }).click()
-  await comeBack(page, javaScriptEnabled)
-  await expect(page.getByText('Transaction Successful!')).toBeHidden()
-})
-
-test('nothing is said before a submit; then every message, and the focus on the first @any-width', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/give')
-  await page.getByLabel('Full name').focus()
-  await page.getByLabel('Email').focus()
-  await expect(page.getByText('is required')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Give', exact: true }).click()
+async function expectEveryMessage(page: Page) {
   for (const [label, message] of [
     ['Full name', 'Name is required'],
     ['Email', 'Email is required'],
@@ -94,27 +40,21 @@ test('nothing is said before a submit; then every message, and the focus on the 
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
   }
   await expect(page.getByLabel('Full name')).toBeFocused()
-  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
-})
+}
 
-test('wrong input gets its message and is not lost @any-width', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/give')
-  await fillGift(page, { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,000' })
-  await page.getByRole('button', { name: 'Give', exact: true }).click()
+const WRONG = { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,000' }
+
+/** After `WRONG` was sent: each message, and what was typed. */
+async function expectWrong(page: Page) {
   await expect(page.getByText('Email must be a valid email address').first()).toBeVisible()
   await expect(page.getByText('Mobile Number is invalid').first()).toBeVisible()
   await expect(page.getByText('Name must not contain').first()).toBeVisible()
   await expect(page.getByText('Amount must be in rupees').first()).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('1,000')
   await expect(page.getByLabel('Full name')).toHaveValue('A|B')
-  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
-})
+}
 
-test('Reset clears the form and its messages @any-width', async ({ page }) => {
-  await page.goto('/give')
+async function resetAfterMistake(page: Page) {
   await fillGift(page, { Amount: '0' })
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(page.getByText('at least Rs. 1').first()).toBeVisible()
@@ -123,6 +63,81 @@ test('Reset clears the form and its messages @any-width', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('')
   await expect(page.getByLabel('Amount')).toHaveValue('')
   await expect(page.getByLabel('Offering type')).toHaveValue('')
+}
+
+test('a gift is given, paid, verified and shown @js', async ({ page }) => {
+  await page.goto('/give')
+  await expect(page).toHaveTitle('Give | Hillside Fellowship Mysore')
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expect(page.getByText('upi://pay?pa=')).toBeVisible()
+  await fillGift(page)
+  await goToPayment(page, true)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expectPaid(page)
+  await expectUsable(page)
+})
+
+test('all of it works without a script @no-js', async ({ page }) => {
+  await page.goto('/give')
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await test.step('every message, and the focus on the first', async () => {
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await expectEveryMessage(page)
+  })
+  await test.step('wrong input is not lost', async () => {
+    await fillGift(page, WRONG)
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await expectWrong(page)
+  })
+  await test.step('Reset', () => resetAfterMistake(page))
+  await fillGift(page)
+  await goToPayment(page, false)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Return to the church' }).click()
+  await expectPaid(page)
+})
+
+test('a declined gift says why, and offers to try again @js @any-width', async ({ page }) => {
+  await page.goto('/give')
+  await fillGift(page)
+  await goToPayment(page, true)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForURL(/\/response\?txnid=\d{11}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Failed!')
+  await expect(page.getByText('Project Nehemiah')).toBeVisible()
+  await expect(page.getByText('failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectUsableAtEachWidth(page)
+})
+
+test('a pending gift is being confirmed: do not pay again @js @any-width', async ({ page }) => {
+  await page.goto('/give')
+  await fillGift(page)
+  await goToPayment(page, true)
+  await page.getByRole('button', { name: 'Pending' }).click()
+  await page.waitForURL(/\/response\?txnid=\d{11}$/)
+  await expect(page.getByText('do not pay again')).toBeVisible()
+  await expectUsableAtEachWidth(page)
+})
+
+test('mistakes are said after a submit, beside their fields @js @any-width', async ({ page }) => {
+  await page.goto('/give')
+  await test.step('nothing is said before a submit; then every message', async () => {
+    await page.getByLabel('Full name').focus()
+    await page.getByLabel('Email').focus()
+    await expect(page.getByText('is required')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await expectEveryMessage(page)
+    await expectUsableAtEachWidth(page)
+  })
+  await test.step('wrong input gets its message and is not lost', async () => {
+    await page.goto('/give')
+    await fillGift(page, WRONG)
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await expectWrong(page)
+    await expectUsableAtEachWidth(page)
+  })
+  await test.step('Reset clears the form and its messages', () => resetAfterMistake(page))
 })
 
 test('a double click gives once @js @any-width', async ({ page, baseURL }) => {
@@ -148,10 +163,4 @@ test('going back from the provider leads to the form, with what was typed @js @a
   await expect(page).toHaveURL('/give')
   await expect(page.getByLabel('Full name')).toHaveValue('Anita Sample')
   await goToPayment(page, true)
-})
-
-test('the code and the link for UPI lead to the church @any-width', async ({ page }) => {
-  await page.goto('/give')
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await expect(page.getByText('upi://pay?pa=')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { PERSON } from '../fixtures/registration-form.ts'
-import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { formIn } from '../form-in.ts'
 import { ownEmail } from './own-email.ts'
 
@@ -29,14 +29,28 @@ export function coupleOf(asha: string, ravi: string): Record<string, string> {
  * does, but without the browser, which is most of the time. With the requests of a page, the browser
  * knows its own registration afterwards. Returns the transaction's number.
  */
-export async function registerAndPress(
+export function registerAndPress(
   request: APIRequestContext,
   button: string,
   { site = '', fields = {} }: Registering = {},
 ): Promise<string> {
   const form = { ...SENT_REGISTRATION, 'persons[0].email': ownEmail(), ...fields }
-  const sent = await request.post(`${site}/ewgregister`, { form })
-  const handOff = formIn(await textOf(sent))
+  return sendAndPress(request, { address: `${site}/ewgregister`, form, button })
+}
+
+/** The same for a gift. Its giver is named after the button, so that a test can give one gift for each. */
+export function giveAndPress(request: APIRequestContext, button: string): Promise<string> {
+  const form = { ...SENT_GIFT, firstname: button, email: ownEmail() }
+  return sendAndPress(request, { address: '/give', form, button })
+}
+
+type Sending = { address: string; form: Record<string, string>; button: string }
+
+async function sendAndPress(
+  request: APIRequestContext,
+  { address, form, button }: Sending,
+): Promise<string> {
+  const handOff = formIn(await textOf(await request.post(address, { form })))
   const asked = await request.post(handOff.action, { form: handOff.fields })
   const page = await textOf(asked)
   const chosen = await request.post(new URL(formIn(page).action, asked.url()).href, {
@@ -44,7 +58,7 @@ export async function registerAndPress(
   })
   const returning = returnForm(await textOf(chosen))
   const back = await request.post(returning.address, { form: returning.report })
-  expect(back.url()).toMatch(/\/response\?txnid=EWG\d{11}$/)
+  expect(back.url()).toMatch(/\/response\?txnid=(EWG)?\d{11}$/)
   return new URL(back.url()).searchParams.get('txnid') ?? ''
 }
 

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { outcomes } from '#sandbox/payu/outcomes.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
+import { mailsTo, payOverHttp } from './pay-over-http.ts'
+import { testSite } from './site-fixture.ts'
+import { wordsIn, wordsOf } from './words-in.ts'
+
+type Expected = { heading: string; words: string; written: boolean }
+
+const RECEIVED: Expected = {
+  heading: 'Transaction Successful!',
+  words: 'We have received your payment',
+  written: true,
+}
+
+const FAILED: Expected = {
+  heading: 'Transaction Failed!',
+  words: 'nothing was received',
+  written: true,
+}
+
+const CONFIRMING = { heading: 'Your payment is being confirmed', written: false }
+
+/** Each button of the provider's page: what the payer reads, and whether a mail says it too. */
+const OUTCOMES: Record<string, Expected> = {
+  Approve: RECEIVED,
+  'Answer twice': RECEIVED,
+  'Add charges': { ...RECEIVED, words: 'Charged by the bank on top' },
+  'Never answer': RECEIVED,
+  Decline: FAILED,
+  Cancel: FAILED,
+  'Forged signature': FAILED,
+  'Lose the bank': { ...FAILED, words: 'Your bank did not answer' },
+  'Walk away': FAILED,
+  Pending: { ...CONFIRMING, words: 'Your payment is at the bank' },
+  'Answer late': { ...CONFIRMING, words: 'Your payment is at the bank' },
+  'Wrong amount': { ...CONFIRMING, words: 'not the amount that we asked for' },
+  'Hold the money': { ...CONFIRMING, words: 'set the money aside' },
+}
+
+type Order = {
+  name: string
+  address: string
+  fields: Record<string, string>
+  /** The name of the field. */
+  email: string
+  /** What its page says besides, by heading. */
+  besides: Record<string, string>
+  /** The subjects of the mails about it, by heading. */
+  subjects: Record<string, string>
+}
+
+const ORDERS: Order[] = [
+  {
+    name: 'a gift',
+    address: '/give',
+    fields: SENT_GIFT,
+    email: 'email',
+    besides: {},
+    subjects: {
+      [RECEIVED.heading]: 'Thank you for your gift of Rs. 500',
+      [FAILED.heading]: 'Your payment of Rs. 500 did not go through',
+    },
+  },
+  {
+    name: 'a registration',
+    address: '/ewgregister',
+    fields: SENT_REGISTRATION,
+    email: 'persons[0].email',
+    besides: { [RECEIVED.heading]: 'Who is registered', [FAILED.heading]: 'Who is to come' },
+    subjects: {
+      [RECEIVED.heading]: 'You are registered for Encounter with God',
+      [FAILED.heading]: 'Your payment of Rs. 1,800 did not go through',
+    },
+  },
+]
+
+test('every button of the provider has an outcome here', () => {
+  const labels = Object.values(outcomes).map(({ label }) => label)
+  expect(Object.keys(OUTCOMES).sort()).toEqual([...labels].sort())
+})
+
+test.each(ORDERS)('the outcome of $name is read and written as it is', async (order) => {
+  const site = await testSite()
+  for (const [button, { heading, words, written }] of Object.entries(OUTCOMES)) {
+    const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
+    const fields = { ...order.fields, [order.email]: email }
+    const { payment, readResult } = await payOverHttp(site, { ...order, fields, button })
+    const page = await readResult()
+    expect([button, wordsOf('h1', page)]).toEqual([button, heading])
+    expect(wordsIn(page), button).toContain(words)
+    expect(wordsIn(page), button).toContain(order.besides[heading] ?? '')
+    expect([button, wordsIn(page).includes('do not pay again')]).toEqual([button, !written])
+    const subject = `${order.subjects[heading]} (${payment.txnid})`
+    expect([button, await mailsTo(site, email)]).toEqual([button, written ? [subject] : []])
+  }
+})

@@ -1,0 +1,28 @@
+/** What the main part of a page says, on one line, also what is folded away. */
+export function wordsIn(html: string): string {
+  return plain(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+}
+
+/** What the first element of this name says, such as `h1`. */
+export function wordsOf(name: string, html: string): string | undefined {
+  return allWordsOf(name, html)[0]
+}
+
+/** What each element of this name says. */
+export function allWordsOf(name: string, html: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))
+  return [...elements].map(([, inside = '']) => plain(inside))
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
