@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSite } from './site-fixture.ts'
+import { allWordsOf, mainOf, wordsIn, wordsOf } from './words-in.ts'
 
 const SERMON = '/sermons/700000068'
 
@@ -48,20 +49,56 @@ test('a sermon’s page is kept like the lists, whatever else is in its address'
   expect(headers.get('no-vary-search')).toBe('params, except=("_routes" "play")')
 })
 
-test.each([
-  '/sermons/1',
-  '/sermons/800000001',
-  '/sermons/710000001',
-  '/sermons/710000002',
-  '/sermons/710000003',
-  '/sermons/0700000068',
-  '/sermons/thumbnails',
-  '/sermons/x',
-  `/sermons/${'9'.repeat(500)}`,
-])('%s is not found', async (path) => {
+test('what is no sermon of this church is not found', async () => {
   const { visit } = await visits()
-  expect((await visit(path)).status).toBe(404)
-  expect((await visit(`${path}.data`)).status).toBe(404)
+  for (const path of [
+    '/sermons/1',
+    '/sermons/800000001',
+    '/sermons/710000001',
+    '/sermons/710000002',
+    '/sermons/710000003',
+    '/sermons/0700000068',
+    '/sermons/thumbnails',
+    '/sermons/x',
+    `/sermons/${'9'.repeat(500)}`,
+  ]) {
+    const { status, text } = await visit(path)
+    expect([path, status, wordsOf('h1', text)]).toEqual([path, 404, 'Page not found'])
+    expect([path, (await visit(`${path}.data`)).status]).toEqual([path, 404])
+  }
+})
+
+test.each([
+  [SERMON, ['Rev. Tobias Hill', 'Sun 8 Nov 2026', '39 min', 'English']],
+  // What the provider does not say is left out.
+  ['/sermons/700000067', ['Rev. Martha Hill', 'Sun 1 Nov 2026', '42 min']],
+  ['/sermons/700000066', ['Rev. Jonas Stone', 'Sun 25 Oct 2026', '47 min', 'Tamil']],
+])('%s says its facts', async (path, facts) => {
+  const { visit } = await visits()
+  const [, list = ''] = /<ul class="sermon-facts">(.*?)<\/ul>/s.exec((await visit(path)).text) ?? []
+  expect(allWordsOf('li', list)).toEqual(facts)
+})
+
+test('a sermon’s page has its words, its topics, its player and others of the preacher', async () => {
+  const { visit } = await visits()
+  const { text } = await visit(SERMON)
+  expect(wordsOf('h1', text)).toBe('The Lord Is Near')
+  expect(wordsIn(text)).toContain('Paul wrote about peace from a prison cell.')
+  expect(text).toMatch(/<ul[^>]*aria-label="Topics">.*?Prayer/)
+  expect(text).not.toContain('<iframe')
+  expect((await visit(`${SERMON}?play=700000068`)).text).toContain('<iframe')
+  expect(allWordsOf('h2', text)).toContain('More by Rev. Tobias Hill')
+  const others = allWordsOf('h3', mainOf(text))
+  expect(others).toHaveLength(3)
+  expect(others).not.toContain('The Lord Is Near')
+  expect(allWordsOf('a', text)).toContain('All sermons by Rev. Tobias Hill')
+  expect(text).toContain('href="/sermons?preacher=pastor-daniel-samuel"')
+})
+
+test('a title in Tamil is marked as such', async () => {
+  const { visit } = await visits()
+  const { text } = await visit('/sermons/700000066')
+  expect(text).toMatch(/<h1[^>]*>.*?lang="ta"[^>]*>ஜெபத்தின் வல்லமை</)
 })
 
 test('while the provider was never heard, the page says so and is not kept', async () => {
@@ -86,6 +123,8 @@ test('the newest sermon stands on the start page, which does without it when it 
   expect(text).toContain('Watch the Sermon')
   expect(text).toContain(`href="${SERMON}"`)
   expect(text).toContain('/sermons/thumbnails/700000068')
+  expect(text).toContain('Play The Lord Is Near')
+  expect(wordsIn(text)).toContain('39 min')
 })
 
 test('a preacher’s list is a page of its own to other sites', async () => {

@@ -1,6 +1,11 @@
 /** What the main part of a page says, on one line, also what is folded away. */
 export function wordsIn(html: string): string {
-  return plain(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+  return plain(mainOf(html))
+}
+
+/** The main part of a page, without the navigation, the footer and its dialogs. */
+export function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
 /** What the first element of this name says, such as `h1`. */
