@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { greetAtOnce } from './greet-at-once.ts'
 import type { Mailbox } from './mailbox.ts'
 
 type SmtpServer = { url: string; close: () => Promise<void> }
@@ -26,6 +27,7 @@ export async function serveSmtp(mailbox: Mailbox): Promise<SmtpServer> {
       }, done)
     },
   })
+  greetAtOnce(server)
   // A client that disconnects is not our error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
