@@ -2,6 +2,7 @@ import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
 import { recordOf } from '#database/private-pages.ts'
 import { hasStopped, stopToken } from '#database/reminders.ts'
+import { startOfDay } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
@@ -10,7 +11,7 @@ import { conferenceReminder } from './conference-reminder.ts'
 import type { MailBody } from './mail-body.ts'
 import { ticketsFor } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
-import { readRegistrationFacts } from './registration-facts.ts'
+import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { unfinishedPayment } from './unfinished-payment-mail.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now'>
@@ -38,11 +39,17 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
   const about = await readRegistrationFacts(services, mail.registration_id ?? '')
   if (about.registration.hold !== 'confirmed') return undefined
   if (mail.kind === 'conference-reminder') {
+    if (hasBegun(services, about)) return undefined
     const own = ticketsFor(about.tickets, mail)
     return conferenceReminder(about, { own, publicUrl: services.publicUrl })
   }
   const due = balanceToRemindOf(services, about.registration)
   return due && about.balanceMinor > 0 ? balanceReminder(about, due) : undefined
+}
+
+/** The mail server may have been down for days. */
+function hasBegun({ now }: Reading, { event }: RegistrationFacts): boolean {
+  return event?.days !== undefined && startOfDay(event.days.first) <= now().getTime()
 }
 
 async function readUnfinishedMail(services: Reading, { payment_id }: OutboxMail) {

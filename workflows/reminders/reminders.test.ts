@@ -249,6 +249,15 @@ test.each(ENGINES)(
   },
 )
 
+test('a reminder that could not be sent before the conference began is not sent any more', async () => {
+  const services = upcoming(await testServices(), { balance: null })
+  await paidInPart(services)
+  services.pass(morningOf('2026-12-09'))
+  await queueReminders(services)
+  services.pass(3 * DAY_MS)
+  expect(await remind(services)).toHaveLength(1)
+})
+
 test.each(ENGINES)('%s: whoever stops reminders gets none, but receipts', async (engine) => {
   const services = upcoming(await testServices(engine))
   await paidInPart(services)
