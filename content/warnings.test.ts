@@ -25,16 +25,6 @@ test.each<[string, Change, string, (string | number)[], string]>([
     'ewgmaymysore2023 closes on 1 January 1970, 5:30 AM, before it opens on 2 January 1970, 5:30 AM',
   ],
   [
-    'two events with one code',
-    ({ conferences }) =>
-      Object.assign(conferences.programmes.ewgregister?.events[1] ?? {}, {
-        code: 'ewgmaymysore2023',
-      }),
-    'conferences.yaml',
-    ['programmes', 'ewgregister', 'events', 1, 'code'],
-    'ewgmaymysore2023 is the code of two events',
-  ],
-  [
     'a price that falls with age',
     (content) => Object.assign(firstEncounter(content).price, { residentialChild: 180_100 }),
     'conferences.yaml',

@@ -26,7 +26,6 @@ export function contentDoubts(content: Content): Warning[] {
   const events = eventsIn(content.conferences)
   return [
     ...events.flatMap(closesBeforeItOpens),
-    ...usedTwice(events),
     ...pricesIn(content.conferences).flatMap(fallsWithAge),
     ...leadsNowhere(content),
     ...hasLongTitle(content),
@@ -62,14 +61,6 @@ function closesBeforeItOpens({ keys, event }: PlacedEvent): Warning[] {
 
 function words(moment: number): string {
   return formatMoment(new Date(moment))
-}
-
-function usedTwice(events: readonly PlacedEvent[]): Warning[] {
-  return events
-    .filter(({ event }, at) => events.findIndex((other) => other.event.code === event.code) < at)
-    .map(({ keys, event }) =>
-      inConferences([...keys, 'code'], `${event.code} is the code of two events`),
-    )
 }
 
 function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {

@@ -32,6 +32,18 @@ test.each([
   expect(issues.map((issue) => issue.message).join()).toContain(message)
 })
 
+test('what is used twice is a mistake at the second field', () => {
+  const changed = source
+    .replace('ewgaugmysore2023', 'ewgmaymysore2023')
+    .replace('prefix: WFS', 'prefix: WFC')
+  const { value } = readYamlFile('conferences.yaml', changed)
+  const { issues = [] } = v.safeParse(conferencesSchema, value)
+  expect(issues.map(({ path }) => path?.map(({ key }) => key).join('.'))).toEqual([
+    'programmes.ewgregister.events.1.code',
+    'programmes.wfc2register.prefix',
+  ])
+})
+
 test('a closing date is read as India reads it', () => {
   const closing = source.replace(/^ +(?=open: true)/m, '$&closes: 2025-09-10 18:00\n$&')
   const parsed = v.parse(conferencesSchema, readYamlFile('conferences.yaml', closing).value)

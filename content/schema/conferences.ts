@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import {
-  allEvents,
-  type Conferences as DomainConferences,
-} from '#domain/registration/conference.ts'
+import type { Conferences as DomainConferences } from '#domain/registration/conference.ts'
 import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
 import { conferenceEvent, eventNames } from './conference-event.ts'
 import { described } from './described.ts'
@@ -11,6 +8,7 @@ import { picture } from './picture.ts'
 import { registrationRules } from './registration-rules.ts'
 import { reminders } from './reminders.ts'
 import { summary } from './summary.ts'
+import { usedTwice } from './used-twice.ts'
 import { pageKey, text } from './words.ts'
 
 const head = v.strictObject({
@@ -71,17 +69,16 @@ export const conferencesSchema = v.pipe(
     { title: 'Conferences', description: 'The registration forms, their events and their prices.' },
   ),
   v.check(
-    (conferences) => !firstTwice(prefixesOf(conferences)),
-    ({ input }) => `must not have the prefix ${firstTwice(prefixesOf(input))} twice`,
-  ),
-  v.check(
     ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
     ({ input }) => `must have ${firstLacking(input)}, because that form is \`fromCalendar\``,
   ),
-  v.check(
-    (conferences) => !firstTwice(codesOf(conferences)),
-    ({ input }) => `must not have the code ${firstTwice(codesOf(input))} twice`,
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { keys, rule } of usedTwice(dataset.value)) {
+      const [first, ...rest] = keys.map(pathItem)
+      addIssue({ message: rule, ...(first && { path: [first, ...rest] }) })
+    }
+  }),
 )
 
 export type Conferences = v.InferOutput<typeof conferencesSchema>
@@ -93,14 +90,7 @@ function firstLacking({ programmes }: DomainConferences): string | undefined {
     .map(([key, programme]) => `${lackingForCalendar(programme)} in ${key}`)[0]
 }
 
-function prefixesOf({ programmes }: DomainConferences): string[] {
-  return Object.values(programmes).map(({ prefix }) => prefix)
-}
-
-function codesOf(conferences: DomainConferences): string[] {
-  return [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
-}
-
-function firstTwice(words: string[]): string | undefined {
-  return words.find((word, index) => words.indexOf(word) < index)
+/** Of the path of an issue only the keys are read. */
+function pathItem(key: string | number): v.UnknownPathItem {
+  return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined }
 }

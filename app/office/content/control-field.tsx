@@ -3,6 +3,7 @@ import { HtmlText } from '#app/ui/html-text.tsx'
 import { toHtml } from '#app/ui/markdown.server.ts'
 import type { FormField } from '#content/editing/form-field.ts'
 import { fieldId } from '../field-id.ts'
+import { FieldWarning, withWarning } from './field-warning.tsx'
 import { BUTTON } from './form-buttons.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 /** One text, number, choice or flag. */
 export function ControlField({ field, error, warning, isShown }: Props) {
-  if (field.kind === 'flag') return <FlagField field={field} error={error} />
+  if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
   const state = {
     id: fieldId(field.name),
     name: field.name,
@@ -28,9 +29,17 @@ export function ControlField({ field, error, warning, isShown }: Props) {
   return (
     <>
       <Field label={field.title} field={state} {...(help !== '' && { help })}>
-        {(attributes) => <Input field={field} attributes={{ ...attributes, autoFocus: false }} />}
+        {({ 'aria-describedby': described, ...attributes }) => (
+          <Input
+            field={field}
+            attributes={{
+              ...attributes,
+              'aria-describedby': withWarning(state.id, { described, warning }),
+            }}
+          />
+        )}
       </Field>
-      {warning && <p className="content-warning">{warning}</p>}
+      <FieldWarning id={state.id} warning={warning} />
       {isShown && (
         <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
           <HtmlText html={toHtml(field.value)} />
@@ -83,14 +92,11 @@ function Input({ field, attributes }: { field: Control; attributes: Attributes }
   }
 }
 
-function FlagField({
-  field,
-  error,
-}: {
-  field: Control & { kind: 'flag' }
-  error?: string | undefined
-}) {
+type FlagProps = Pick<Props, 'error' | 'warning'> & { field: Control & { kind: 'flag' } }
+
+function FlagField({ field, error, warning }: FlagProps) {
   const id = fieldId(field.name)
+  const described = field.description ? `${id}-help` : undefined
   return (
     <div className="field">
       <label className="office-check" htmlFor={id}>
@@ -101,7 +107,7 @@ function FlagField({
           value="yes"
           defaultChecked={field.value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={field.description ? `${id}-help` : undefined}
+          aria-describedby={withWarning(id, { described, warning })}
         />
         <span>{field.title}</span>
       </label>
@@ -110,6 +116,7 @@ function FlagField({
           {inWords(field.description)}
         </p>
       )}
+      <FieldWarning id={id} warning={warning} />
     </div>
   )
 }
