@@ -1,77 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
-import { churchFacts } from '../church/facts.ts'
 import { expectUsableAtEachWidth } from './look-closely.ts'
 
-const names = Object.keys(churchFacts)
+// What the pages say is tested over HTTP (tests/edge/pages).
 
-function pathOf(name: string): string {
-  return name === 'home' ? '/' : `/${name}`
-}
-
-/** Everything a page says, on one line: also what is folded away. */
-function wordsOf(html: string): string {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  const words = main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  return words.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").toLowerCase()
-}
-
-for (const [name, { written, fromChurch = [], description }] of Object.entries(churchFacts)) {
-  test(`/${name} says what it must`, { tag: '@no-js' }, async ({ request }) => {
-    const answer = await request.get(pathOf(name))
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
-    const words = wordsOf(html)
-    for (const fact of [...written, ...fromChurch]) expect(words).toContain(fact.toLowerCase())
-    if (description) expect(html).toContain(`name="description" content="${description}"`)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toMatch(new RegExp(`rel="canonical" href="http://localhost:\\d+${pathOf(name)}"`))
-    expect(html).toMatch(/property="og:image" content="http[^"]+\.(png|jpeg)"/)
-  })
-}
-
-test('the landing page has its ten sections in order', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/')
-  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings).toEqual([
-    'Connect with us',
-    'Our Campus',
-    'Service Timings',
-    'Latest Sermon',
-    'Announcements',
-    'Upcoming Events',
-    'Our Conferences',
-    'Get Connected',
-    'Join Us',
-  ])
-  await expect(page.getByRole('link', { name: 'Watch Live' })).toHaveAttribute('href', /^https:/)
-})
-
-test('Service times are in sight without scrolling', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
-})
-
-test('players load when asked for', { tag: ['@js', '@any-width'] }, async ({ page }) => {
+test('the landing page: times in sight, and players when asked for', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.route(/spotify|youtube/, (route) => route.fulfill({ body: 'A player' }))
   await page.goto('/')
+  await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
   await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play The Lord Is Near' })).toBeVisible()
   await page.getByRole('button', { name: 'Listen to the podcast' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
   await page.getByRole('button', { name: /^Play what happens/ }).click()
   await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toBeVisible()
+  await page.getByRole('link', { name: 'The Lord Is Near', exact: true }).click()
+  await expect(page).toHaveURL('/sermons/700000068')
 })
 
-test('the bar is solid once the page has moved', { tag: '@js' }, async ({ page }) => {
+test('the sidebar keeps the focus, gives it back, and closes on navigation', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/ewg')
-  const bar = page.getByRole('banner').first()
-  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await page.evaluate(() => scrollTo(0, 200))
-  await expect(bar).toHaveCSS('background-color', 'rgb(34, 26, 53)')
-})
-
-test('the sidebar keeps the focus, and gives it back', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/ewg')
-  await hydrated(page, true)
+  await hydrated(page)
   const menu = page.getByRole('button', { name: 'Menu' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
   await expect(link).toBeHidden()
@@ -83,12 +35,7 @@ test('the sidebar keeps the focus, and gives it back', { tag: '@phone' }, async 
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(menu).toBeFocused()
-})
-
-test('the sidebar closes on every navigation', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/ewg')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
+  await menu.click()
   await link.click()
   await expect(page).toHaveURL('/teens')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teens')
@@ -108,25 +55,9 @@ test('the disclaimer opens, and closes on Escape', { tag: ['@js', '@any-width'] 
   await expect(dialog).toBeHidden()
 })
 
-test('the footer has everything to find the church', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/story')
-  const footer = page.getByRole('contentinfo')
-  for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', /map/]) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-  }
-  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-})
-
-test('every link of the navigation is there', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/story')
-  const links = page.locator('nav[aria-label=Main] a')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(paths.filter((path) => path?.startsWith('https:'))).toHaveLength(1)
-  expect(paths.filter((path) => path?.startsWith('/'))).toHaveLength(25)
-})
-
-test('a tab opens its cell, and the address says which', { tag: '@js' }, async ({ page }) => {
+test('a tab opens its cell, and the address says which', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await page.goto('/cells#fort-gate')
   await expect(page.getByRole('tab')).toHaveCount(20)
   const panel = page.getByRole('tabpanel')
@@ -145,15 +76,9 @@ test('a tab opens its cell, and the address says which', { tag: '@js' }, async (
   await expect(panel).toContainText('East Hill')
 })
 
-test('without a script all cells are read as a list', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/cells')
-  for (const place of ['Lake View', 'Night Shift (men)', 'East Hill']) {
-    await expect(page.getByRole('heading', { name: place })).toBeVisible()
-  }
-  await expect(page.locator('.cells-card')).toHaveCount(20)
-})
-
-test('slides move on by themselves until they are paused', { tag: '@js' }, async ({ page }) => {
+test('slides move on by themselves until they are paused', { tag: ['@js', '@any-width'] }, async ({
+  page,
+}) => {
   await stopTime(page)
   await page.goto('/ewg')
   await hydrated(page, true)
@@ -235,14 +160,6 @@ async function countSeen(page: Page): Promise<number> {
   return Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))
 }
 
-test('slides scroll plainly without a script', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/ewg')
-  const track = page.locator('.carousel-track')
-  await expect(track).toHaveCSS('overflow-x', 'auto')
-  await expect(track.locator('figure')).toHaveCount(5)
-  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-})
-
 test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async ({ page }) => {
   await stopTime(page)
   await page.goto('/ewg')
@@ -268,29 +185,27 @@ test('the map loads when asked for, with one marker', { tag: ['@js', '@any-width
   await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
 })
 
-test('the page style and title go with the page', { tag: ['@js', '@any-width'] }, async ({
+test('style, title and place go with the page, forth and back', { tag: '@js' }, async ({
   page,
 }) => {
   await page.goto('/wfc1')
   await hydrated(page)
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'wholeness-one')
+  const html = page.locator('html')
+  const bar = page.getByRole('banner').first()
+  await expect(html).toHaveAttribute('data-page', 'wholeness-one')
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
-  await page.locator('main').getByRole('link', { name: 'Encounter with God' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'encounter')
-  await expect(page).toHaveTitle('Encounter with God | Hillside Fellowship Mysore')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ewg$/)
-  await expect(page.locator('body')).toHaveAttribute('data-kept')
-})
-
-test('going back goes back to where one was', { tag: '@js' }, async ({ page }) => {
-  await page.goto('/wfc1')
-  await hydrated(page)
   const link = page.locator('main').getByRole('link', { name: 'Encounter with God' })
   await link.scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCSS('background-color', 'rgb(34, 26, 53)')
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encounter with God')
+  await expect(html).toHaveAttribute('data-page', 'encounter')
+  await expect(page).toHaveTitle('Encounter with God | Hillside Fellowship Mysore')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ewg$/)
+  await expect(page.locator('body')).toHaveAttribute('data-kept')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -306,24 +221,14 @@ async function hydrated(page: Page, stoppedTime = false) {
   }).toPass({ timeout: 15_000 })
 }
 
-test('an unknown address answers 404 with what may have been meant', { tag: '@any-width' }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const answer = await page.goto('/kingdom-kids')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(
-    page.locator('main').getByRole('link', { name: 'Kingdom Kids' }).first(),
-  ).toHaveAttribute('href', '/kkids')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
-})
-
-test('where nothing is found, a page can be searched for', { tag: '@any-width' }, async ({
+test('where nothing is found, a page can be searched for', { tag: ['@js', '@any-width'] }, async ({
   page,
 }) => {
-  await page.goto('/nothing-of-the-kind')
+  for (const path of ['/signup', '/nucleoicons', '/kingdom-kids']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectUsableAtEachWidth(page)
+  }
   await page.getByLabel('Search for a page').fill('zzzz')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No page has a name like that.')).toBeVisible()
@@ -333,33 +238,32 @@ test('where nothing is found, a page can be searched for', { tag: '@any-width' }
   await expect(page).toHaveURL('/kkids')
 })
 
-test('without a script there is no button that does nothing', { tag: '@no-js' }, async ({
-  page,
-}) => {
-  for (const path of ['/', '/contact', '/story', '/sermons', '/wfc1']) {
-    await page.goto(path)
-    await expect(page.locator('main button[type=button]:visible'), path).toHaveCount(0)
-  }
-})
-
-for (const path of ['/signup', '/nucleoicons']) {
-  test(`${path} answers 404 without the footer`, { tag: '@any-width' }, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
+test('without a script everything can be read and reached', { tag: '@no-js' }, async ({ page }) => {
+  await test.step('there is no button that does nothing', async () => {
+    for (const path of ['/', '/contact', '/story', '/sermons', '/wfc1']) {
+      await page.goto(path)
+      await expect(page.locator('main button[type=button]:visible'), path).toHaveCount(0)
+    }
   })
-}
-
-test('search engines find every page', { tag: '@no-js' }, async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const name of names) expect(sitemap).toContain(`${pathOf(name)}</loc>`)
-  const manifest = await (await request.get('/manifest.webmanifest')).json()
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  await test.step('slides scroll plainly', async () => {
+    await page.goto('/ewg')
+    const track = page.locator('.carousel-track')
+    await expect(track).toHaveCSS('overflow-x', 'auto')
+    await expect(track.locator('figure')).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  })
+  await test.step('all cells are read as a list', async () => {
+    await page.goto('/cells')
+    for (const place of ['Lake View', 'Night Shift (men)', 'East Hill']) {
+      await expect(page.getByRole('heading', { name: place })).toBeVisible()
+    }
+    await expect(page.locator('.cells-card')).toHaveCount(20)
+  })
+  await test.step('a page is searched for', async () => {
+    await page.goto('/nothing-of-the-kind')
+    await page.getByLabel('Search for a page').fill('kids club')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Kingdom Kids' }).first().click()
+    await expect(page).toHaveURL('/kkids')
+  })
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readPages } from './read-pages.ts'
+import { allWordsOf, wordsIn } from './words-in.ts'
+
+const HEADING = 'மலையில் இரண்டு நாட்கள்'
+
+test.each(['/ewg', '/ewgtamilregister'])(
+  '%s says in Tamil what, when, how much and whom to call',
+  async (path) => {
+    const { read } = await readPages()
+    const html = await read(path)
+    const [, summary = ''] = /(<section class="language-summary.*?)<\/section>/s.exec(html) ?? []
+    expect(summary).toMatch(/^<section[^>]* lang="ta"/)
+    expect(summary).toContain(HEADING)
+    expect(summary).toContain('ரூ. 480')
+    expect(summary).toContain('href="tel:+918210003009"')
+    expect(wordsIn(html)).not.toContain('Ask Gus')
+  },
+)
+
+test('each Tamil date leads to the summary', async () => {
+  const { read } = await readPages()
+  const html = await read('/ewg')
+  const links = allWordsOf('a', html).filter((words) => words === HEADING)
+  const titles = allWordsOf('h3', html).filter((words) => words === 'TAMIL - Encounter with God')
+  expect(titles).not.toEqual([])
+  expect(links).toHaveLength(titles.length)
+})
