@@ -36,6 +36,9 @@ export async function startGift({ url }: OwnServer) {
   return { txnid: handOff.fields.txnid ?? '', handOff }
 }
 
+/** Often enough to notice that the process stands still, without keeping a core busy. */
+const BETWEEN_PAGES_MS = 150
+
 /**
  * Requests pages until stopped, and returns how many were served. A blocked process serves one or two.
  */
@@ -48,7 +51,7 @@ export function watchPages({ url }: OwnServer): () => Promise<number> {
       expect(page.status).toBe(200)
       await page.text()
       seen += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_PAGES_MS))
     }
   }
   const watched = watch()

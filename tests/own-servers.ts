@@ -28,11 +28,11 @@ export function startServer(port: number, settings: Record<string, string>): Own
   return server
 }
 
-/** Polls until the condition holds. */
-export async function until(isSo: () => Promise<boolean>, most = 400): Promise<void> {
+/** Polls until the condition holds. A busy machine may need a minute to start a site. */
+export async function until(isSo: () => Promise<boolean>, most = 4_000): Promise<void> {
   for (let tries = 0; tries < most; tries++) {
     if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it never came to that')
 }

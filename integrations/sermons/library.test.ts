@@ -32,7 +32,7 @@ const hanging = () => new Promise<never>(() => {})
 
 function library(
   provider: Partial<SermonProvider>,
-  { folder = testFolder(), waitMs = 50, count = (_name: string) => {} } = {},
+  { folder = testFolder(), waitMs = 60_000, count = (_name: string) => {} } = {},
 ) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
@@ -68,7 +68,7 @@ test('a preacher’s sermons are cut into pages here', async () => {
 })
 
 test('a page that was never read is waited for, but not for ever', async () => {
-  const reading = await library({ list: hanging }).read({ of: 'all', page: '2' })
+  const reading = await library({ list: hanging }, { waitMs: 50 }).read({ of: 'all', page: '2' })
   expect(reading.ok).toBe(false)
 })
 

@@ -66,7 +66,7 @@ test.each(ENGINES)(
       `/response?txnid=${payment.txnid}`,
     ])
     expect(waitedMs).toBeGreaterThan(3_000)
-    expect(waitedMs).toBeLessThan(15_000)
+    expect(waitedMs).toBeLessThan(60_000)
     const [others] = answering
     if (!others) throw new Error('there is no other server')
     // The process that claimed the report may still be alive, so others wait.

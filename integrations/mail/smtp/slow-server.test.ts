@@ -49,18 +49,18 @@ function listen(socket: Socket, take: (message: string) => void): void {
 }
 
 test('a server that confirms a mail late gets one copy', async () => {
-  const { url, taken } = await slowAfterData(600)
-  const smtp = createSmtp({ url, from, timeoutMs: 150 })
+  const { url, taken } = await slowAfterData(1_500)
+  const smtp = createSmtp({ url, from, timeoutMs: 1_000 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(taken).toEqual(['<gift-receipt.1234@church.example.org>'])
 })
 
 test('a second copy, after a missing answer, has the same Message-ID', async () => {
   const { url, taken } = await slowAfterData(60_000)
-  const smtp = createSmtp({ url, from, timeoutMs: 150, answerMs: 150 })
-  for (let times = 0; times < 2; times++) {
+  const smtp = createSmtp({ url, from, timeoutMs: 60_000, answerMs: 150 })
+  // On a busy machine the time may be over before the mail is handed over.
+  while (taken.length < 2) {
     await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
   }
-  expect(taken).toHaveLength(2)
   expect(new Set(taken).size).toBe(1)
 })

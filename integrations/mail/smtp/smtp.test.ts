@@ -16,7 +16,7 @@ const from = '"City Church" <office@church.example.org>'
 
 test('a mail arrives with its own Message-ID', async () => {
   const { smtpUrl, sandbox } = await testServices()
-  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(sandbox.mailbox.mails()).toMatchObject([
     {
@@ -35,7 +35,7 @@ test.each([
   ['busy@example.org', false],
 ])('a refusal of %s is returned; final: %s', async (to, final) => {
   const { smtpUrl } = await testServices()
-  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   expect(await smtp.send({ ...mail, to })).toMatchObject({ ok: false, final })
 })
 
@@ -56,7 +56,7 @@ test('a silent server is an integration error', async () => {
 
 test('a line break in a subject adds no header', async () => {
   const { smtpUrl, sandbox } = await testServices()
-  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 2_000 })
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   await smtp.send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.org' })
   const [received] = sandbox.mailbox.mails()
   expect(received?.to).toEqual(['anita@example.org'])
