@@ -47,7 +47,7 @@ export const reminders = described(
   {
     title: 'Reminders',
     description:
-      'When people are reminded by mail. Each is sent once, and can be switched off with `off`. Those of balances and conferences leave between 9 in the morning and 9 in the evening.',
+      'When people are reminded by mail. Each is sent once, and can be switched off with `off`.',
   },
 )
 

@@ -5,9 +5,9 @@ import { claimReminder, registrationsToRemind } from '#database/reminders.ts'
 import type { ReminderKind } from '#database/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { allEvents, findEvent } from '#domain/registration/conference.ts'
-import { conferenceWindow, mayLeave } from '#domain/reminders/reminder-windows.ts'
+import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
-import { mayBalancesLeave } from './balance-to-remind-of.ts'
+import { balanceToRemindOf } from './balance-to-remind-of.ts'
 
 type Reminding = Pick<Services, 'db' | 'content' | 'now'>
 
@@ -48,15 +48,19 @@ export async function areConferencesNear(services: Reminding): Promise<boolean> 
 function dueNow(services: Reminding): Due[] {
   const codes = allEvents(services.content.conferences).map(({ code }) => code)
   return codes.flatMap((eventCode): Due[] => [
-    ...(mayBalancesLeave(services, eventCode) ? [{ kind: 'balance' as const, eventCode }] : []),
+    ...(isBalanceDue(services, eventCode) ? [{ kind: 'balance' as const, eventCode }] : []),
     ...(isConferenceNear(services, eventCode) ? [{ kind: 'conference' as const, eventCode }] : []),
   ])
+}
+
+function isBalanceDue(services: Reminding, event_code: string): boolean {
+  return balanceToRemindOf(services, { event_code }) !== undefined
 }
 
 function isConferenceNear({ content, now }: Reminding, code: string): boolean {
   const days = findEvent(content.conferences, code)?.event.days
   const ms = content.conferences.reminders.conference
-  return days !== undefined && ms !== null && mayLeave(conferenceWindow(days.first, ms), now())
+  return days !== undefined && ms !== null && isConferenceTime(days.first, { ms, now: now() })
 }
 
 function toRead({ now }: Reminding, { kind, eventCode }: Due, most: number) {

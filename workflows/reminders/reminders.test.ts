@@ -19,8 +19,7 @@ import { areRemindersDue, queueReminders } from './queue-reminders.ts'
 import { readReminderChoice, stopReminders } from './stop-reminders.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The clock of the tests starts on 15 November 2026 at 9:30 in India. */
 const DAYS = { first: '2026-12-12', last: '2026-12-13' }
@@ -61,7 +60,7 @@ test.each(ENGINES)(
     expect(more).toEqual([])
     expect(mail?.headers.subject).toContain("Please don't pay again")
     expect(mail?.text).not.toContain('Continue to payment')
-    services.pass(HOUR_MS)
+    services.pass(60 * MINUTE_MS)
     expect(await remind(services)).toHaveLength(1)
   },
 )
@@ -177,11 +176,11 @@ test('nothing is sent about a payment that was cancelled, failed, or is older th
 })
 
 test.each(ENGINES)(
-  '%s: a balance is reminded of once, in the morning seven days before it is due',
+  '%s: a balance is reminded of once, seven days before it is due',
   async (engine) => {
     const services = upcoming(await testServices(engine))
     await paidInPart(services)
-    services.pass(morningOf('2026-12-05') - 1)
+    services.pass(daysUntil('2026-12-05') - 1)
     expect(await remind(services)).toHaveLength(1)
     services.pass(1)
     await remind(services)
@@ -192,21 +191,10 @@ test.each(ENGINES)(
   },
 )
 
-test('reminders that were missed by day wait for the next morning', async () => {
-  const services = upcoming(await testServices())
-  await paidInPart(services)
-  services.pass(morningOf('2026-12-05') + 12 * HOUR_MS)
-  expect(await areRemindersDue(services)).toBe(false)
-  expect(await remind(services)).toHaveLength(1)
-  services.pass(12 * HOUR_MS)
-  expect(await areRemindersDue(services)).toBe(true)
-  expect(await remind(services)).toHaveLength(2)
-})
-
 test('a balance that was paid after the reminder was queued is not sent', async () => {
   const services = upcoming(await testServices())
   const { id, payment } = await paidInPart(services)
-  services.pass(morningOf('2026-12-06'))
+  services.pass(daysUntil('2026-12-06'))
   await queueReminders(services)
   await services.db
     .updateTable('registration')
@@ -224,7 +212,7 @@ test.each(ENGINES)(
       type: 'Married Couple',
       persons: [attendee(), attendee({ firstname: 'Ravi', email: 'ravi@example.org' })],
     })
-    services.pass(morningOf('2026-12-09'))
+    services.pass(daysUntil('2026-12-09'))
     const late = await paidInPart(services, { persons: [attendee({ email: 'late@example.org' })] })
     await remind(services)
     await remind(services)
@@ -252,7 +240,7 @@ test.each(ENGINES)(
 test('a reminder that could not be sent before the conference began is not sent any more', async () => {
   const services = upcoming(await testServices(), { balance: null })
   await paidInPart(services)
-  services.pass(morningOf('2026-12-09'))
+  services.pass(daysUntil('2026-12-09'))
   await queueReminders(services)
   services.pass(3 * DAY_MS)
   expect(await remind(services)).toHaveLength(1)
@@ -261,7 +249,7 @@ test('a reminder that could not be sent before the conference began is not sent 
 test.each(ENGINES)('%s: whoever stops reminders gets none, but receipts', async (engine) => {
   const services = upcoming(await testServices(engine))
   await paidInPart(services)
-  services.pass(morningOf('2026-12-05'))
+  services.pass(daysUntil('2026-12-05'))
   const [mail] = await remind(services)
   const [, token = ''] = /unsubscribe\/([0-9a-f]{40})/.exec(mail?.text ?? '') ?? []
   expect(await readReminderChoice(services, token)).toBe('wanted')
@@ -284,7 +272,7 @@ test('content switches each reminder off', async () => {
   await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
   services.pass(30 * MINUTE_MS)
   expect(await areRemindersDue(services)).toBe(false)
-  services.pass(morningOf('2026-12-10'))
+  services.pass(daysUntil('2026-12-10'))
   expect(await areRemindersDue(services)).toBe(false)
 })
 
@@ -328,9 +316,9 @@ function upcoming(services: TestServices, reminders?: Partial<Reminders>): TestS
   }
 }
 
-/** From the start of the tests' clock to 09:00 in India. */
-function morningOf(day: string): number {
-  return Date.parse(`${day}T09:00:00+05:30`) - Date.parse('2026-11-15T04:00:00.000Z')
+/** From the start of the tests' clock to midnight in India. */
+function daysUntil(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2026-11-15T04:00:00.000Z')
 }
 
 async function unreachable(): Promise<never> {
