@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gift } from './gifts.ts'
 import { isAfter, MOST_COUNTED, type Position } from './money-list.ts'
-import { type Named, namedLike } from './named-like.ts'
+import { type Named, namedLike, orderOf } from './named-like.ts'
 import type { Db } from './open.ts'
 
 /** A filter of the list of gifts. What is left out selects everything. */
@@ -22,18 +22,17 @@ type Page = { filter: GiftFilter; after?: Position | undefined; most: number }
 
 /** Newest first. */
 export async function selectGiftPage(db: Db, { filter, after, most }: Page): Promise<GiftRow[]> {
-  return giftRows(db, filter, await givers(db, filter))
+  const named = await givers(db, filter)
+  return giftRows(db, filter, named)
     .$if(after !== undefined, (query) => query.where(isAfter('created_at', 'id', after)))
-    .orderBy('created_at', 'desc')
+    .orderBy(orderOf('gift.created_at', named), 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
 }
 
 function givers(db: Db, { name }: GiftFilter): Promise<Named | undefined> {
-  return name === undefined
-    ? Promise.resolve(undefined)
-    : namedLike(db, { table: 'gift', name, id: 'gift.id' })
+  return name === undefined ? Promise.resolve(undefined) : namedLike(db, { table: 'gift', name })
 }
 
 function giftRows(db: Db, { fund, from, to, email }: GiftFilter, named: Named | undefined) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { type Named, namedLike } from './named-like.ts'
+import { type Named, namedLike, orderOf } from './named-like.ts'
 import type { Db } from './open.ts'
 
 /** A filter of the list of payments. What is left out selects everything. */
@@ -53,7 +53,7 @@ type Names = { payers?: Named; givers?: Named }
 async function namesOf(db: Db, { name }: MoneyFilter): Promise<Names> {
   if (name === undefined) return {}
   return {
-    payers: await namedLike(db, { table: 'payment', name, id: 'payment.id' }),
+    payers: await namedLike(db, { table: 'payment', name }),
     givers: await namedLike(db, { table: 'gift', name, id: 'money_entry.gift_id' }),
   }
 }
@@ -70,7 +70,7 @@ function takesByHand({ states, method, txnid }: MoneyFilter): boolean {
 function onlinePage(db: Db, { filter, after, most, payers }: Page & Names): Promise<MoneyRow[]> {
   return onlineRows(db, filter, payers)
     .$if(after !== undefined, (query) => query.where(isAfter('opened_at', 'txnid', after)))
-    .orderBy('opened_at', 'desc')
+    .orderBy(orderOf('payment.opened_at', payers), 'desc')
     .orderBy('txnid', 'desc')
     .limit(most)
     .execute()
@@ -104,7 +104,7 @@ function byHandPage(db: Db, { filter, after, most, givers }: Page & Names): Prom
     .$if(after !== undefined, (query) =>
       query.where(isAfter('money_entry.at', 'money_entry.id', after)),
     )
-    .orderBy('money_entry.at', 'desc')
+    .orderBy(orderOf('money_entry.at', givers), 'desc')
     .orderBy('money_entry.id', 'desc')
     .limit(most)
     .execute()

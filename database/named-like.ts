@@ -15,15 +15,33 @@ type Table = 'gift' | 'payment'
 /** Up to so many are found by the indices on names. More are met often enough in the order of the list. */
 const FEW = 5_000
 
-type Wanted = { table: Table; name: string /** The column with the record's id. */; id: string }
+type Wanted = {
+  table: Table
+  name: string
+  /** The column with the record's id, where another table refers to it. */
+  id?: string
+}
 
 export async function namedLike(db: Db, { table, name, id }: Wanted): Promise<Named> {
   const letters = searchKey(name)
   const isMany = (await countNamed(db, table, letters)) > FEW
-  const condition = isMany
-    ? byName(table, letters)
-    : sql<SqlBool>`${sql.ref(id)} in (${idsByIndex(table, letters)})`
-  return { isMany, condition }
+  if (isMany) return { isMany, condition: byName(table, letters) }
+  return {
+    isMany,
+    condition:
+      id === undefined
+        ? byIndex(table, letters)
+        : sql<SqlBool>`${sql.ref(id)} in (${idsByIndex(table, letters)})`,
+  }
+}
+
+/**
+ * The column to sort a list by. For few it is an expression: PostgreSQL would walk the index of the
+ * order instead of the indices on names, and few may be far down.
+ */
+export function orderOf(column: string, named: Named | undefined): RawBuilder<string> {
+  const isFew = named !== undefined && !named.isMany
+  return isFew ? sql<string>`${sql.ref(column)} || ''` : sql.ref<string>(column)
 }
 
 async function countNamed(db: Db, table: Table, letters: string): Promise<number> {
@@ -40,6 +58,13 @@ async function countNamed(db: Db, table: Table, letters: string): Promise<number
     count += (await named.executeTakeFirstOrThrow()).all
   }
   return count
+}
+
+/** Both engines read both indices. As a subquery of ids, PostgreSQL would rather read the whole table. */
+function byIndex(table: Table, letters: string): RawBuilder<SqlBool> {
+  const key = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${beginningWith(key('name_key'), letters)}
+    or ${beginningWith(key('last_key'), letters)})`
 }
 
 function idsByIndex(table: Table, letters: string): RawBuilder<unknown> {
