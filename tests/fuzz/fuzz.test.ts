@@ -50,18 +50,17 @@ test('the API requires the token from a browser in every spelling', async () => 
 
 test('markup in every field of every address is escaped', async () => {
   const { site } = await testSite()
-  for (const markup of MARK_UP) {
-    const query = NAMES.map((name): [string, string] => [name, markup])
-    const form = new URLSearchParams(query)
-    const json = JSON.stringify([Object.fromEntries(query)])
-    const inits: RequestInit[] = [
-      {},
-      { method: 'POST', body: form },
-      { method: 'POST', body: json, headers: { 'content-type': 'application/json' } },
-    ]
-    for (const path of ADDRESSES) {
-      for (const init of inits) expectNoMarkup((await ask(site.fetch, { path, query, init })).text)
-    }
+  // Both at once: rendering each page takes far longer than looking for either.
+  const query = NAMES.map((name): [string, string] => [name, MARK_UP.join(' ')])
+  const form = new URLSearchParams(query)
+  const json = JSON.stringify([Object.fromEntries(query)])
+  const inits: RequestInit[] = [
+    {},
+    { method: 'POST', body: form },
+    { method: 'POST', body: json, headers: { 'content-type': 'application/json' } },
+  ]
+  for (const path of ADDRESSES) {
+    for (const init of inits) expectNoMarkup((await ask(site.fetch, { path, query, init })).text)
   }
 })
 
