@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
+import type { Engine } from '#database/open.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const STEP_MS = 10 * 60_000
 const HOUR_MS = 6 * STEP_MS
+
+/** Prints no tickets: here mails are counted, and each PDF takes longer than its mail. */
+async function servicesFor(engine?: Engine): Promise<TestServices> {
+  return withParts(await testServices(engine), { printTickets: async () => new Uint8Array() })
+}
 
 /** Registers a three-year-old alone, which is free: anybody can do this with anybody's address. */
 async function registerChildren(services: TestServices, emails: readonly string[]): Promise<void> {
@@ -40,7 +46,7 @@ async function tryGift(services: TestServices, email: string, outcome: string, k
 test.each(ENGINES)(
   '%s: one address gets five limited mails an hour, and none is lost',
   async (engine) => {
-    const services = await testServices(engine)
+    const services = await servicesFor(engine)
     await registerChildren(services, Array(12).fill('victim@example.org'))
     expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
     expect(await sendFor(services, HOUR_MS)).toBe(5)
@@ -56,14 +62,14 @@ test.each(ENGINES)(
 )
 
 test('one address gets twenty limited mails a day', async () => {
-  const services = await testServices()
+  const services = await servicesFor()
   await registerChildren(services, Array(30).fill('victim@example.org'))
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
 })
 
 test('spellings of one mailbox share its limit, another mailbox does not wait', async () => {
-  const services = await testServices()
+  const services = await servicesFor()
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
   await registerChildren(services, [...spellings, ...spellings, ...spellings])
   await registerChildren(services, ['other@example.org'])
@@ -74,7 +80,7 @@ test('spellings of one mailbox share its limit, another mailbox does not wait', 
 })
 
 test('mails about failures are limited, mails about received money are not', async () => {
-  const services = await testServices()
+  const services = await servicesFor()
   const email = 'victim@example.org'
   for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
   await sendDueMails(services)
@@ -88,7 +94,7 @@ test('mails about failures are limited, mails about received money are not', asy
 })
 
 test('a mail that was postponed for a week is not given up at its first failure', async () => {
-  const services = await testServices()
+  const services = await servicesFor()
   await registerChildren(services, ['victim@example.org'])
   services.pass(8 * 24 * HOUR_MS)
   const down = { send: () => Promise.reject(new Error('the mail server is down')) }
