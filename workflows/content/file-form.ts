@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { FormField } from '#content/editing/form-field.ts'
 import { formOf, toWords } from '#content/editing/form-of.ts'
 import { yamlValue } from '#content/editing/parse-yaml.ts'
 import { fileSchema, schemaAt, valueIn } from '#content/editing/schema-at.ts'
+import { unwrapped } from '#content/editing/schema-kinds.ts'
 import type { Schema } from '#content/schema/fields-of.ts'
 
 /** A file of the content, or a place inside it that has a screen of its own. */
@@ -24,6 +26,12 @@ export function placeSchema({ path, keys }: EditedPlace, value: unknown): Schema
 export function fileName(path: string): string {
   const name = path.replace(/\.yaml$/, '')
   return name.startsWith('pages/') ? `Page /${name.slice('pages/'.length)}` : toWords(name)
+}
+
+/** What a file is for, in the words of its schema. */
+export function fileDescription(path: string): string | undefined {
+  const schema = fileSchema(path)
+  return schema && v.getDescription(unwrapped(schema).schema)
 }
 
 /** The form for the text of a file, for comparing. An unreadable text has an empty form. */

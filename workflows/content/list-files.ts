@@ -1,20 +1,28 @@
+import { valueIn } from '#content/editing/schema-at.ts'
+import type { Content } from '#content/schema/content.ts'
 import { draftsOf } from '#database/content-drafts.ts'
 import { filesOfVersion, newestVersion } from '#database/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileName } from './file-form.ts'
+import { fileDescription, fileName } from './file-form.ts'
 
 export type ListedContent = {
   files: ListedContentFile[]
   pages: ListedContentFile[]
 }
 
-export type ListedContentFile = { path: string; name: string; isDraft: boolean }
+export type ListedContentFile = {
+  path: string
+  name: string
+  /** The title of a page, or what a file is for. */
+  about: string | undefined
+  isDraft: boolean
+}
 
 /** Every file of the content by its name, and which of them this person has a draft of. */
 export async function listContentFiles(
-  { db }: Pick<Services, 'db'>,
+  { db, content }: Pick<Services, 'db' | 'content'>,
   actor: Actor,
 ): Promise<({ ok: true } & ListedContent) | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
@@ -25,8 +33,21 @@ export async function listContentFiles(
   const paths = [...new Set([...stored.map(({ path }) => path), ...drafts])]
   const files = paths
     .filter((path) => path.endsWith('.yaml'))
-    .map((path) => ({ path, name: fileName(path), isDraft: drafts.has(path) }))
+    .map((path) => ({
+      path,
+      name: fileName(path),
+      about: aboutFile(content, path),
+      isDraft: drafts.has(path),
+    }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   const isPage = ({ path }: { path: string }) => path.startsWith('pages/')
   return { ok: true, files: files.filter((file) => !isPage(file)), pages: files.filter(isPage) }
+}
+
+function aboutFile({ pages }: Content, path: string): string | undefined {
+  const key = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
+  if (key === undefined) return fileDescription(path)
+  const page: unknown = new Map<string, unknown>(Object.entries(pages)).get(key)
+  const title = valueIn(valueIn(page, 'head'), 'title') ?? valueIn(page, 'title')
+  return typeof title === 'string' ? title : undefined
 }

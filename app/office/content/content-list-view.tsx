@@ -39,10 +39,11 @@ function FileList({ label, files }: { label: string; files: readonly ListedConte
     <section aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
       <ul className="content-files">
-        {files.map(({ path, name, isDraft }) => (
+        {files.map(({ path, name, about, isDraft }) => (
           <li key={path}>
             <a href={fileAddress(path)}>{name}</a>
             {isDraft && <span className="content-mark"> (your draft)</span>}
+            {about && <p className="content-about">{about}</p>}
           </li>
         ))}
       </ul>

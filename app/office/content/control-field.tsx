@@ -68,11 +68,11 @@ function Input({ field, attributes }: { field: Control; attributes: Attributes }
         </select>
       )
     case 'long':
-      return <textarea {...common} defaultValue={defaultValue} rows={4} />
+      return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
     case 'markdown':
       return (
         <>
-          <textarea {...common} defaultValue={defaultValue} rows={8} />
+          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value) + 2} />
           <p>
             <button
               className="button button-quiet"
@@ -91,6 +91,18 @@ function Input({ field, attributes }: { field: Control; attributes: Attributes }
       return <input {...common} defaultValue={defaultValue} />
   }
 }
+
+/** So that most texts are seen whole, and short ones take little room. */
+function rowsFor(text: string): number {
+  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
+  return Math.min(
+    lines.reduce((sum, each) => sum + each, 1),
+    MOST_ROWS,
+  )
+}
+
+const LINE_LETTERS = 80
+const MOST_ROWS = 14
 
 type FlagProps = Pick<Props, 'error' | 'warning'> & { field: Control & { kind: 'flag' } }
 
@@ -128,7 +140,10 @@ function helpOf(field: Control): string {
   return `${words}${/left out/i.test(words) ? '' : optional}${example}`.trim()
 }
 
-/** Descriptions mark names of fields and files, as the guide does. */
+/** Descriptions are written for files too: they mark names, and say what `true` does. */
 function inWords(description: string): string {
-  return description.replaceAll('`', '')
+  return description
+    .replace(': `true` or `false`', '')
+    .replace(/\b([Ww])ith `true`/g, (_, letter) => (letter === 'W' ? 'When ticked' : 'when ticked'))
+    .replaceAll('`', '')
 }

@@ -1,4 +1,5 @@
 import { FieldError } from '#app/ui/field.tsx'
+import { entryLabel } from '#content/editing/entry-label.ts'
 import type { FormField } from '#content/editing/form-field.ts'
 import { fieldId } from '../field-id.ts'
 import { ControlField } from './control-field.tsx'
@@ -104,8 +105,8 @@ function ListField({ field, ...around }: Props<'list'>) {
       {field.items.map((item, index) => (
         <div className="content-entry" key={item.name}>
           {item.kind === 'group' ? (
-            <fieldset className="content-group">
-              <legend>{item.title}</legend>
+            <fieldset className="content-group" id={fieldId(item.name)} tabIndex={-1}>
+              <legend>{legendOf(item)}</legend>
               <EntryError field={item} errors={around.errors} />
               <GroupMarks field={item} />
               <GroupFields field={item} {...around} />
@@ -113,7 +114,12 @@ function ListField({ field, ...around }: Props<'list'>) {
           ) : (
             <EditField field={item} {...around} />
           )}
-          <ListButtons name={item.name} title={item.title} index={index} of={field.items.length} />
+          <ListButtons
+            name={item.name}
+            title={legendOf(item)}
+            index={index}
+            of={field.items.length}
+          />
         </div>
       ))}
       <p className="content-add">
@@ -133,6 +139,12 @@ function ListField({ field, ...around }: Props<'list'>) {
       </p>
     </Frame>
   )
+}
+
+/** "Text: What to expect" for a part of a page. */
+function legendOf(item: FormField): string {
+  const label = entryLabel(item)
+  return item.title.includes(label) ? item.title : `${item.title}: ${label}`
 }
 
 function NamedField({ field, ...around }: Props<'named'>) {
@@ -173,7 +185,7 @@ function Frame({ field, errors, children }: FrameProps) {
       <summary>{field.title}</summary>
       <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>
-        {field.description && <p className="field-help">{field.description}</p>}
+        {field.description && <p className="field-help">{field.description.replaceAll('`', '')}</p>}
         <EntryError field={field} errors={errors} />
         {children}
       </fieldset>

@@ -4,6 +4,7 @@ import { fieldsWith } from '../field-id.ts'
 import { previewAddress } from './content-address.ts'
 import { EditField, GroupFields } from './edit-fields.tsx'
 import { BUTTON } from './form-buttons.ts'
+import { PartsNavigation } from './parts-navigation.tsx'
 import type { Screen } from './screen.ts'
 
 type Props = {
@@ -45,6 +46,7 @@ export function FileView({ file, screen, isSaved, errors, shows, children }: Pro
           Save
         </button>
         <ErrorSummary formErrors={file.errors.others} fields={fieldsWith(errors)} />
+        <PartsNavigation form={form} />
         {form.kind === 'group' ? (
           <GroupFields field={form} errors={errors} warnings={file.warnings} shows={shows} />
         ) : (

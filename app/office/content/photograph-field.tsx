@@ -19,8 +19,8 @@ export function PhotographField({ name, isThere, error }: Props) {
           Photograph
         </label>
         <p className="field-help" id={`${id}-help`}>
-          A JPEG, PNG, WebP or AVIF of up to 10 MB and 40 megapixels, best 1600 pixels wide or more.
-          It is cut to fit, and what the camera noted in it is taken out. Say below what it shows.
+          It takes the place of the drawing and is cut to fit. A JPEG, PNG, WebP or AVIF of up to 10
+          MB, best 1600 pixels wide or more. Where and when it was taken is removed from the file.
         </p>
         <input
           id={id}
@@ -45,7 +45,10 @@ function AltField({ name }: { name: string }) {
       <label className="field-label" htmlFor={id}>
         What it shows
       </label>
-      <input id={id} className="input" name={name} />
+      <p className="field-help" id={`${id}-help`}>
+        For those who can’t see it. For example: The choir on the steps of the church
+      </p>
+      <input id={id} className="input" name={name} aria-describedby={`${id}-help`} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
+import { fileName } from '#workflows/content/file-form.ts'
 import type { StoredVersion } from '#workflows/content/list-versions.ts'
 import { Sheet } from '../sheet.tsx'
 import { BringBackButton } from './bring-back-button.tsx'
@@ -24,7 +25,8 @@ const MOST_FILES = 5
 
 function toRow({ number, at, author, why, changed }: StoredVersion, isShown: boolean) {
   const more = changed.length - MOST_FILES
-  const files = changed.slice(0, MOST_FILES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const files =
+    changed.slice(0, MOST_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
   const name = (
     <a href={`/office/content/versions/${number}`} key="name">
       Version {number}
