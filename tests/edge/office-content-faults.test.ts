@@ -43,7 +43,9 @@ test('while SQLite is locked, nothing is published, and the same form publishes 
   other.exec('rollback')
   expect(await draftsOf(services.db, editor.staffId)).toHaveLength(1)
   const again = sentByBrowser(refused.html)
-  for (const _ of [1, 2]) expect((await editor.send(PUBLISH, again)).status).toBe(303)
+  for (const _ of [1, 2]) {
+    expect((await editor.send(PUBLISH, again)).location).toBe('/office/content?published=2')
+  }
   expect(await listVersions(services.db, 9)).toHaveLength(2)
 })
 
