@@ -68,6 +68,6 @@ test('a job looks right after the start, however rarely it looks later', async (
   const services = await testServices()
   const { job, runs } = counting({ everyMs: 60 * 60_000 })
   const jobs = startJobs(services, [job])
-  await expect.poll(() => runs.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => runs.length).toBe(1)
   await jobs.stop()
 })

@@ -5,9 +5,7 @@ import { withCapacity } from '../fixtures/capacity.ts'
 import { everyState, type Seen } from './every-state.ts'
 import { testSite } from './site-fixture.ts'
 
-test('every page, in every state, is valid, names its church and can be shared', {
-  timeout: 120_000,
-}, async () => {
+test('every page, in every state, is valid, names its church and can be shared', async () => {
   const site = await testSite({
     change: (services) => ({
       ...withCapacity(services, { capacity: { people: 30 } }),

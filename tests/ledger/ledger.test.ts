@@ -167,7 +167,7 @@ function say(engine: Engine, figures: Figures): void {
 
 test.each(ENGINES)(
   '%s: random stories of payments, outages, crashes and refunds lose or double no money and no place',
-  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
+  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 600_000 },
   async (engine) => {
     const runs = runsFor(engine) / LANES
     const trial = { engine, runs, guard: (db: Db) => db, stories: story }

@@ -64,7 +64,7 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 
 test.each(ENGINES)(
   '%s: whatever office and visitors do, through outages and crashes, the ledger adds up and every change has its author',
-  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 120_000 },
+  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 600_000 },
   async (engine) => {
     const limits = { capacity: { people: PLACES }, holdMinutes: 30, ...CANCELLING }
     const limited = withCapacity(await testServices(engine), limits)
