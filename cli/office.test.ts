@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase, ping } from '#database/open.ts'
 import { findPayment } from '#database/payments.ts'
-import { readConfig } from '#server/config.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../tests/each-engine.ts'
 import { testFolder } from '../tests/fixtures/folder.ts'
+import { runOffice, typeOffice } from '../tests/fixtures/office.ts'
 import { couple } from '../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../tests/fixtures/services.ts'
 import { payInSandbox } from '../tests/pay-in-sandbox.ts'
-import { findCommand } from './commands.ts'
-import { OfficeMistake } from './mistake.ts'
 
 const gift = {
   name: '=HYPERLINK("x")',
@@ -27,40 +24,6 @@ const gift = {
 
 const registration = couple()
 
-type Ended = { code: number; said: string }
-
-/** Runs a command in this process with the test's services. */
-async function office(services: TestServices, name: string, ...args: string[]): Promise<Ended> {
-  const lines: string[] = []
-  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  const opened = {
-    services,
-    config: reading.config,
-    say: (words: string) => void lines.push(words),
-    close: async () => {},
-  }
-  try {
-    const command = findCommand(name)
-    const code = command?.runClosed?.(opened, args) ?? (await command?.run(opened, args)) ?? -1
-    return { code, said: lines.join('\n') }
-  } catch (error) {
-    if (!(error instanceof OfficeMistake)) throw error
-    return { code: 2, said: error.message }
-  }
-}
-
-/** Runs the command line in its own process. */
-function typed(services: TestServices, ...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: services.databaseUrl }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['cli/office.ts', ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, said: out + err }),
-    )
-    child.stdin?.end()
-  })
-}
-
 async function pay(services: TestServices, outcome: string, changes: Partial<typeof gift> = {}) {
   const payment = await giveGift(services, { ...gift, ...changes })
   const body = await payInSandbox(services, payment, outcome)
@@ -72,10 +35,10 @@ test('without a command or with an unknown one it prints its help', async () => 
   const services = await testServices()
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
-    typed(services),
-    typed(services, 'dance'),
-    typed(services, 'gifts', '--colour', 'red'),
-    typed(services, 'show', payment.txnid),
+    typeOffice(services),
+    typeOffice(services, 'dance'),
+    typeOffice(services, 'gifts', '--colour', 'red'),
+    typeOffice(services, 'show', payment.txnid),
   ])
   expect(help).toMatchObject({ code: 0, said: expect.stringContaining('resend-mail') })
   expect(unknown).toMatchObject({ code: 2, said: expect.stringContaining('no command "dance"') })
@@ -84,7 +47,7 @@ test('without a command or with an unknown one it prints its help', async () => 
 })
 
 test('an invalid day is a mistake', async () => {
-  const ended = await office(await testServices(), 'gifts', '--from', 'yesterday')
+  const ended = await runOffice(await testServices(), 'gifts', '--from', 'yesterday')
   expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
 })
 
@@ -98,8 +61,17 @@ test.each(ENGINES)(
     const csv = path.join(folder, 'people.csv')
     const xlsx = path.join(folder, 'gifts.xlsx')
     const [table, ...rest] = await Promise.all([
-      office(services, 'gifts', '--status', 'paid', '--from', '2026-11-15', '--to', '2026-11-15'),
-      office(
+      runOffice(
+        services,
+        'gifts',
+        '--status',
+        'paid',
+        '--from',
+        '2026-11-15',
+        '--to',
+        '2026-11-15',
+      ),
+      runOffice(
         services,
         'registrations',
         '--event',
@@ -109,8 +81,8 @@ test.each(ENGINES)(
         '--out',
         csv,
       ),
-      office(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
-      office(services, 'registrations', '--event', 'other'),
+      runOffice(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
+      runOffice(services, 'registrations', '--event', 'other'),
     ])
     expect(table).toMatchObject({ code: 0, said: expect.stringContaining(payment.txnid) })
     expect(table.said).toContain('2026-27/000001')
@@ -133,20 +105,20 @@ test.each(ENGINES)(
     const payment = await giveGift(services, gift)
     await payInSandbox(services, payment, 'never')
     const other = await pay(services, 'wrong-amount', { submission: 'another-browser-key' })
-    expect(await office(services, 'reconcile')).toMatchObject({
+    expect(await runOffice(services, 'reconcile')).toMatchObject({
       code: 1,
       said: expect.stringContaining('2 open payments'),
     })
     expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
-    const story = await office(services, 'show', payment.txnid)
+    const story = await runOffice(services, 'show', payment.txnid)
     expect(story.said).toContain('office: confirmed-success, open → paid')
     expect(story.said).toContain('gift-receipt to anita@example.org: waiting')
-    expect(await office(services, 'payments', 'mismatched')).toMatchObject({
+    expect(await runOffice(services, 'payments', 'mismatched')).toMatchObject({
       code: 1,
       said: expect.stringContaining(other.txnid),
     })
     const today = services.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-    const line = await office(services, 'daily', today)
+    const line = await runOffice(services, 'daily', today)
     expect(line.code).toBe(1)
     expect(line.said).toContain(`unmatched: ${other.txnid} (confirming)`)
   },
@@ -155,29 +127,29 @@ test.each(ENGINES)(
 test('refunds only after confirmation, and follows the refund', async () => {
   const services = await testServices()
   const payment = await pay(services, 'approve')
-  expect(await office(services, 'refund', payment.txnid)).toMatchObject({
+  expect(await runOffice(services, 'refund', payment.txnid)).toMatchObject({
     code: 2,
     said: expect.stringContaining('--yes'),
   })
-  expect(await office(services, 'refund', payment.txnid, '--amount', '501', '--yes')).toMatchObject(
-    {
-      code: 2,
-      said: expect.stringContaining('No more than Rs. 500'),
-    },
-  )
-  expect(await office(services, 'refund', payment.txnid, '--yes')).toMatchObject({
+  expect(
+    await runOffice(services, 'refund', payment.txnid, '--amount', '501', '--yes'),
+  ).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('No more than Rs. 500'),
+  })
+  expect(await runOffice(services, 'refund', payment.txnid, '--yes')).toMatchObject({
     code: 0,
     said: expect.stringContaining('Done: Rs. 500 has gone back.'),
   })
   expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-  expect((await office(services, 'refund', payment.txnid, '--yes')).code).toBe(2)
+  expect((await runOffice(services, 'refund', payment.txnid, '--yes')).code).toBe(2)
 })
 
 test('sends a mail again, also to another address', async () => {
   const services = await testServices()
   const payment = await pay(services, 'approve')
   expect(
-    (await office(services, 'resend-mail', payment.txnid, '--to', 'right@example.org')).code,
+    (await runOffice(services, 'resend-mail', payment.txnid, '--to', 'right@example.org')).code,
   ).toBe(0)
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('key').execute()
   expect(mails.map(({ recipient }) => recipient)).toEqual([
@@ -190,12 +162,14 @@ test('backs up the SQLite database while it is in use, and restores it', async (
   const services = await testServices()
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
-  expect((await office(services, 'backup', copy)).code).toBe(0)
-  expect((await office(services, 'backup', copy)).code).toBe(2)
+  expect((await runOffice(services, 'backup', copy)).code).toBe(0)
+  expect((await runOffice(services, 'backup', copy)).code).toBe(2)
   await pay(services, 'approve', { submission: 'a-later-browser-key' })
-  expect((await office(services, 'restore', copy)).code).toBe(2)
+  expect((await runOffice(services, 'restore', copy)).code).toBe(2)
   await services.db.destroy()
-  expect((await office(services, 'restore', copy, '--yes')).said).toContain('What was there is now')
+  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain(
+    'What was there is now',
+  )
   const { db } = openDatabase(services.databaseUrl)
   const payments = await db.selectFrom('payment').select('txnid').execute()
   await db.destroy()
@@ -206,10 +180,10 @@ test('refuses to restore over a database that a site is using', async () => {
   const services = await testServices()
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
-  await office(services, 'backup', copy)
+  await runOffice(services, 'backup', copy)
   const site = openDatabase(services.databaseUrl)
   await ping(site.db)
-  expect(await office(services, 'restore', copy, '--yes')).toMatchObject({
+  expect(await runOffice(services, 'restore', copy, '--yes')).toMatchObject({
     code: 2,
     said: expect.stringContaining('in use'),
   })
@@ -220,7 +194,7 @@ test('restores over a broken database file and keeps its owner', async () => {
   const services = await testServices()
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
-  expect((await typed(services, 'backup', copy)).code).toBe(0)
+  expect((await typeOffice(services, 'backup', copy)).code).toBe(0)
   // Backups contain names and addresses.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   await services.db.destroy()
@@ -229,19 +203,19 @@ test('restores over a broken database file and keeps its owner', async () => {
   chmodSync(file, 0o640)
   if (process.getuid?.() === 0) chownSync(file, 65534, 65534)
   const { uid, gid, mode } = statSync(file)
-  expect((await typed(services, 'restore', copy, '--yes')).code).toBe(0)
+  expect((await typeOffice(services, 'restore', copy, '--yes')).code).toBe(0)
   expect(statSync(file)).toMatchObject({ uid, gid, mode })
-  expect((await typed(services, 'payments')).said).toContain('anita@example.org')
+  expect((await typeOffice(services, 'payments')).said).toContain('anita@example.org')
 })
 
 test.each(ENGINES)('a portable backup of %s is restored into the other engine', async (engine) => {
   const services = await testServices(engine)
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.jsonl')
-  expect((await office(services, 'backup', copy)).code).toBe(0)
-  expect((await office(services, 'restore', copy, '--yes')).said).toContain('none was changed')
+  expect((await runOffice(services, 'backup', copy)).code).toBe(0)
+  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain('none was changed')
   const other = await testServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
-  expect((await office(other, 'restore', copy, '--yes')).code).toBe(0)
+  expect((await runOffice(other, 'restore', copy, '--yes')).code).toBe(0)
   expect(await findPayment(other.db, payment.txnid)).toEqual(
     await findPayment(services.db, payment.txnid),
   )

@@ -5,7 +5,10 @@ import { readConfig } from '#server/config.ts'
 
 /** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, and pending reviews. */
 const reading = readConfig()
-const directory = reading.ok ? reading.config.contentDirectory : 'content'
+// Other settings may be missing where only the content is checked.
+const directory = reading.ok
+  ? reading.config.contentDirectory
+  : (process.env.CONTENT_DIR ?? 'content')
 const loaded = checkContent(directory)
 
 if (!loaded.ok) {

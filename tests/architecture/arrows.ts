@@ -99,9 +99,10 @@ export const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
       to: { path: '^integrations/[^/]+/[^/]+/' },
     },
     {
+      // The office's pages are made on the server alone, but for its scripts.
       name: 'content-values-stay-on-the-server',
       severity: 'error',
-      from: { path: '^app/', pathNot: `\\.server\\.ts$|${TESTS}` },
+      from: { path: '^app/', pathNot: `\\.server\\.ts$|^app/office/(?!browser/)|${TESTS}` },
       to: { path: '^content/', dependencyTypesNot: ['type-only'] },
     },
     {
