@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { EVERY_PAGE, isForm } from './every-page.ts'
+import { EVERY_LAYOUT, EVERY_PAGE, isForm } from './every-page.ts'
 import { loadFaces, readInFaces } from './faces.ts'
 import { expectUsableAtEachWidth } from './look-closely.ts'
 import { readThrough } from './paint.ts'
@@ -7,8 +7,9 @@ import { startFramework } from './start-framework.ts'
 import { bytesOf, pretendNetwork, readShifts, watchNetwork, watchShifts } from './watch-network.ts'
 
 /**
- * What must be true of every page: its weight on the wire and that nothing jumps, for a phone and for
- * a desk; and, in the phone's visit, accessibility and room for large text at the widths of both.
+ * What must be true of every page on a phone: its weight on the wire, that nothing jumps, and
+ * accessibility and room for large text, these at the widths of a phone and of a desk. On a desk the
+ * weight is taken of each layout.
  */
 const KB = 1024
 const READING = 60 * KB
@@ -25,11 +26,13 @@ const SIZES = [
   { width: 320, text: 100 },
 ]
 
-for (const path of EVERY_PAGE) {
+for (const path of EVERY_LAYOUT) {
   test(`${path} is light and still on a desk @js @desktop`, async ({ page }) => {
     await weigh(page, { path, savesData: false })
   })
+}
 
+for (const path of EVERY_PAGE) {
   test(`${path} is light, still, usable by everyone and fits every screen @js @phone`, async ({
     page,
   }) => {

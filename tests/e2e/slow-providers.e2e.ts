@@ -5,12 +5,7 @@ import { newFolder, providersAt, startOwnSite } from './own-site.ts'
 const PAGES = [
   '/',
   '/ewg',
-  '/wfc1',
-  '/wfc2',
-  '/gpc',
   '/sermons',
-  '/sermons?page=3',
-  '/sermons?preacher=dr-rachel-thomas',
   '/sermons?q=hope',
   '/calendar',
   '/calendar.ics',
