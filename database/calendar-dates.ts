@@ -16,18 +16,27 @@ export type VanishedDate = CalendarDateRow & { people: number }
 
 /** Coming dates that the calendar no longer has, and for which people are registered. */
 export async function vanishedDates(db: Db, today: string): Promise<VanishedDate[]> {
-  const rows = await db
+  const gone = await db
     .selectFrom('calendar_date')
-    .innerJoin('registration', 'registration.event_code', 'calendar_date.code')
-    .selectAll('calendar_date')
-    .select(({ fn }) => fn.sum<number | string>('registration.places').as('people'))
+    .selectAll()
     .where('gone_at', 'is not', null)
     .where('last_day', '>=', today)
-    .where('registration.hold', 'in', ['held', 'confirmed', 'waiting'])
-    .groupBy(['calendar_id', 'calendar_date.programme'])
     .orderBy('begins_at')
     .execute()
-  return rows.map((row) => ({ ...row, people: Number(row.people) }))
+  const vanished: VanishedDate[] = []
+  // One by one: joined, every registration is read before the dates.
+  for (const date of gone) vanished.push({ ...date, people: await countPeople(db, date.code) })
+  return vanished.filter(({ people }) => people > 0)
+}
+
+async function countPeople(db: Db, code: string): Promise<number> {
+  const sum = await db
+    .selectFrom('registration')
+    .select(({ fn }) => fn.sum<number | string | null>('places').as('people'))
+    .where('event_code', '=', code)
+    .where('hold', 'in', ['held', 'confirmed', 'waiting'])
+    .executeTakeFirstOrThrow()
+  return Number(sum.people ?? 0)
 }
 
 type Noted = {
