@@ -6,7 +6,7 @@ import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 import { toTable } from './sheet.ts'
 
-export const backup: Command = {
+export const backupCommand: Command = {
   name: 'backup',
   usage: '[FILE]',
   summary: 'Writes a consistent copy of the records while the site runs.',
@@ -25,7 +25,7 @@ An existing file is never overwritten.`,
   },
 }
 
-export const restore: Command = {
+export const restoreCommand: Command = {
   name: 'restore',
   usage: 'FILE --yes',
   summary: 'Puts a copy back. Stop the site first.',

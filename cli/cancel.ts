@@ -5,7 +5,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const cancel: Command = {
+export const cancelCommand: Command = {
   name: 'cancel',
   usage: 'REGISTRATION|TXNID',
   summary: 'Cancels a registration: its places are free, and its people are told.',

@@ -1,51 +1,51 @@
-import { backup, restore } from './backup.ts'
-import { cancel } from './cancel.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
+import { cancelCommand } from './cancel.ts'
 import type { Command } from './command.ts'
-import { content } from './content.ts'
-import { correct } from './correct.ts'
-import { daily } from './daily.ts'
-import { forget } from './forget.ts'
-import { gifts } from './gifts.ts'
-import { importPayments } from './import-payments.ts'
-import { invite } from './invite.ts'
-import { move } from './move.ts'
-import { note } from './note.ts'
-import { payments } from './payments.ts'
-import { promote } from './promote.ts'
-import { reconcile } from './reconcile.ts'
-import { record } from './record.ts'
-import { reduce } from './reduce.ts'
-import { refund } from './refund.ts'
-import { registrations } from './registrations.ts'
-import { resendMail } from './resend-mail.ts'
-import { show } from './show.ts'
-import { taxList } from './tax-list.ts'
-import { waiting } from './waiting.ts'
+import { contentCommand } from './content.ts'
+import { correctCommand } from './correct.ts'
+import { dailyCommand } from './daily.ts'
+import { forgetCommand } from './forget.ts'
+import { giftsCommand } from './gifts.ts'
+import { importPaymentsCommand } from './import-payments.ts'
+import { inviteCommand } from './invite.ts'
+import { moveCommand } from './move.ts'
+import { noteCommand } from './note.ts'
+import { paymentsCommand } from './payments.ts'
+import { promoteCommand } from './promote.ts'
+import { reconcileCommand } from './reconcile.ts'
+import { recordCommand } from './record.ts'
+import { reduceCommand } from './reduce.ts'
+import { refundCommand } from './refund.ts'
+import { registrationsCommand } from './registrations.ts'
+import { resendMailCommand } from './resend-mail.ts'
+import { showCommand } from './show.ts'
+import { taxListCommand } from './tax-list.ts'
+import { waitingCommand } from './waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
-  registrations,
-  waiting,
-  promote,
-  correct,
-  move,
-  cancel,
-  record,
-  reduce,
-  note,
-  gifts,
-  taxList,
-  payments,
-  show,
-  reconcile,
-  resendMail,
-  refund,
-  daily,
-  backup,
-  restore,
-  importPayments,
-  content,
-  forget,
-  invite,
+  registrationsCommand,
+  waitingCommand,
+  promoteCommand,
+  correctCommand,
+  moveCommand,
+  cancelCommand,
+  recordCommand,
+  reduceCommand,
+  noteCommand,
+  giftsCommand,
+  taxListCommand,
+  paymentsCommand,
+  showCommand,
+  reconcileCommand,
+  resendMailCommand,
+  refundCommand,
+  dailyCommand,
+  backupCommand,
+  restoreCommand,
+  importPaymentsCommand,
+  contentCommand,
+  forgetCommand,
+  inviteCommand,
 ]
 
 export function findCommand(name: string): Command | undefined {

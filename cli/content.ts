@@ -9,7 +9,7 @@ import { type Command, oneOf, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
-export const content: Command = {
+export const contentCommand: Command = {
   name: 'content',
   usage: 'export DIR [--version NUMBER] | import DIR [--why WORDS] | versions',
   summary: 'Writes the content as files, publishes files, and lists the versions.',

@@ -5,7 +5,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const correct: Command = {
+export const correctCommand: Command = {
   name: 'correct',
   usage:
     'REGISTRATION|TXNID [--person 1] [--firstname …] [--lastname …] [--email …] [--phone …] [--city …]',

@@ -3,7 +3,7 @@ import { formatIndiaTime } from '#domain/registration/india-time.ts'
 import { type Amounts, compareDay, type DayComparison } from '#workflows/office/compare-day.ts'
 import { type Command, dayStart, readArgs } from './command.ts'
 
-export const daily: Command = {
+export const dailyCommand: Command = {
   name: 'daily',
   usage: '[DAY]',
   summary: 'One line for one day: received = recorded, and what does not match by its number.',

@@ -2,7 +2,7 @@ import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.t
 import { type Command, dayStart, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
-export const forget: Command = {
+export const forgetCommand: Command = {
   name: 'forget',
   usage: '--before DAY [--yes]',
   summary: 'Removes who it was from old registrations and gifts, and keeps the ledger.',

@@ -8,7 +8,7 @@ import { type Command, dayRange, readArgs } from './command.ts'
 import { paidStatus } from './registrations.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
-export const gifts: Command = {
+export const giftsCommand: Command = {
   name: 'gifts',
   usage:
     '[--fund NAME] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',

@@ -3,7 +3,7 @@ import { importPayments as importRecords } from '#workflows/records/import-payme
 import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
-export const importPayments: Command = {
+export const importPaymentsCommand: Command = {
   name: 'import-payments',
   usage: 'FILE',
   summary: 'Takes the payments of an earlier system, so that their numbers can be looked up.',

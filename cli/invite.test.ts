@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { testServices } from '../tests/fixtures/services.ts'
-import { invite } from './invite.ts'
+import { inviteCommand } from './invite.ts'
 
 async function testOffice() {
   const services = await testServices()
@@ -21,7 +21,7 @@ async function testOffice() {
 test('the link stands on a line of its own and signs in with the roles', async () => {
   const { services, office, lines } = await testOffice()
   const args = ['first@church.example', '--role', 'admin', '--role', 'desk']
-  expect(await invite.run(office, args)).toBe(0)
+  expect(await inviteCommand.run(office, args)).toBe(0)
   const link = lines.find((line) =>
     /^http:\/\/church\.test\/office\/sign-in\/[\w-]{43}$/.test(line),
   )
@@ -38,5 +38,5 @@ test.each([
   ['a wrong role', ['first@church.example', '--role', 'king'], '"king" is not one of'],
 ])('%s is refused', async (_, args, words) => {
   const { office } = await testOffice()
-  await expect(invite.run(office, args)).rejects.toThrow(words)
+  await expect(inviteCommand.run(office, args)).rejects.toThrow(words)
 })

@@ -5,7 +5,7 @@ import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
 import { type Command, oneOf, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
-export const invite: Command = {
+export const inviteCommand: Command = {
   name: 'invite',
   usage: 'ADDRESS --role ROLE [--role ROLE …]',
   summary: 'Lets a person sign in to the office in the browser, and prints the link.',

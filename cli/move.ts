@@ -6,7 +6,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const move: Command = {
+export const moveCommand: Command = {
   name: 'move',
   usage: 'REGISTRATION|TXNID EVENT [--over-capacity]',
   summary: 'Moves a registration to another date, at the prices of that date.',

@@ -5,7 +5,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const note: Command = {
+export const noteCommand: Command = {
   name: 'note',
   usage: 'REGISTRATION|TXNID WORDS',
   summary: 'Adds a note for the office to a registration.',

@@ -14,7 +14,7 @@ const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'refunded', 'for
 /** Lists that need no action. */
 const QUIET = ['all', 'open', 'refunded'] as const
 
-export const payments: Command = {
+export const paymentsCommand: Command = {
   name: 'payments',
   usage:
     '[all|open|overpaid|mismatched|late|refunded|forged] [--format table|csv|xlsx] [--out FILE]',

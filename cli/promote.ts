@@ -4,7 +4,7 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 
-export const promote: Command = {
+export const promoteCommand: Command = {
   name: 'promote',
   usage: 'REGISTRATION [--hours 48] [--over-capacity]',
   summary: 'Offers places to somebody who waits, or to somebody who paid too late.',

@@ -4,7 +4,7 @@ import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 import type { Office } from './open-office.ts'
 
-export const reconcile: Command = {
+export const reconcileCommand: Command = {
   name: 'reconcile',
   usage: '[TXNID …]',
   summary: 'Asks the payment provider about everything that is open, now.',

@@ -7,7 +7,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const record: Command = {
+export const recordCommand: Command = {
   name: 'record',
   usage:
     'REGISTRATION|TXNID RUPEES [--method Cash] [--day 2026-11-15] [--reference WORDS] [--another]',

@@ -6,7 +6,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const reduce: Command = {
+export const reduceCommand: Command = {
   name: 'reduce',
   usage: 'REGISTRATION|TXNID RUPEES --reason WORDS',
   summary: 'Reduces the price of a registration.',

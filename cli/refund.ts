@@ -11,7 +11,7 @@ import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
-export const refund: Command = {
+export const refundCommand: Command = {
   name: 'refund',
   usage: 'TXNID [--amount RUPEES] [--yes] [--wait SECONDS]',
   summary: 'Gives money back through the payment provider.',

@@ -3,9 +3,9 @@ import { STANDINGS } from '#domain/standing.ts'
 import { countedPayment, paymentWord } from '#workflows/office/counted-payment.ts'
 import { type ListedRegistration, listRegistrations } from '#workflows/office/list-registrations.ts'
 import { type Command, dayRange, oneOf, readArgs } from './command.ts'
-import { giveSheet, SHEET_OPTIONS, type Sheet } from './sheet.ts'
+import { giveSheet, SHEET_OPTIONS, type TextSheet } from './sheet.ts'
 
-export const registrations: Command = {
+export const registrationsCommand: Command = {
   name: 'registrations',
   usage:
     '[--search WORDS] [--event CODE] [--standing STANDING] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
@@ -48,7 +48,7 @@ export function paidStatus(word: string | undefined) {
 
 const STATUSES = { paid: 'Paid', 'not-paid': 'Not Paid' } as const
 
-function registrationSheet(listed: readonly ListedRegistration[]): Sheet {
+function registrationSheet(listed: readonly ListedRegistration[]): TextSheet {
   return { columns: COLUMNS, rows: listed.flatMap(personRows) }
 }
 

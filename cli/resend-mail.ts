@@ -5,7 +5,7 @@ import { namedPayment } from './find-payment.ts'
 import { OfficeMistake } from './mistake.ts'
 import { officeProblem } from './office-problem.ts'
 
-export const resendMail: Command = {
+export const resendMailCommand: Command = {
   name: 'resend-mail',
   usage: 'TXNID [--kind KIND] [--to ADDRESS]',
   summary: 'Sends the last mail about a payment once more.',

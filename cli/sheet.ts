@@ -7,7 +7,7 @@ import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 
 /** Rows under named columns. Numbers stay numbers in formats that have them. */
-export type Sheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
+export type TextSheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
 
 export const SHEET_OPTIONS = {
   format: { type: 'string', default: 'table' },
@@ -19,7 +19,7 @@ type Wish = { format: string; out?: string | undefined }
 /** Prints the sheet or writes it to a file. */
 export async function giveSheet(
   office: Office,
-  sheet: Sheet,
+  sheet: TextSheet,
   { format, out }: Wish,
 ): Promise<void> {
   const form = oneOf(format, ['table', 'csv', 'xlsx'])
@@ -34,7 +34,7 @@ export async function giveSheet(
   if (out) office.say(`${sheet.rows.length} rows are in ${out}.`)
 }
 
-export function toTable({ columns, rows }: Sheet): string {
+export function toTable({ columns, rows }: TextSheet): string {
   if (rows.length === 0) return 'Nothing to show.\n'
   const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(String(value))))
   const widths = columns.map((_, index) =>
@@ -50,11 +50,11 @@ export function toTable({ columns, rows }: Sheet): string {
     .join('\n')}\n`
 }
 
-export function toCsv({ columns, rows }: Sheet): string {
+export function toCsv({ columns, rows }: TextSheet): string {
   return `${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`
 }
 
-export async function toXlsx({ columns, rows }: Sheet): Promise<Buffer> {
+export async function toXlsx({ columns, rows }: TextSheet): Promise<Buffer> {
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
     row.map((value) =>

@@ -12,7 +12,7 @@ import {
 import { type Command, readArgs } from './command.ts'
 import { namedPayment } from './find-payment.ts'
 
-export const show: Command = {
+export const showCommand: Command = {
   name: 'show',
   usage: 'TXNID [--raw]',
   summary: 'The whole story of one attempt to pay, event by event.',

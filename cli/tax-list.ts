@@ -5,7 +5,7 @@ import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
-export const taxList: Command = {
+export const taxListCommand: Command = {
   name: 'tax-list',
   usage: '[--year 2026-27] [--format table|csv|xlsx] [--out FILE]',
   summary: 'The givers of a financial year who gave their PAN, as Form 10BD asks for them.',

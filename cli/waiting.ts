@@ -3,7 +3,7 @@ import { listWaiting, type WaitingRegistration } from '#workflows/office/list-wa
 import { type Command, readArgs } from './command.ts'
 import { giveSheet, SHEET_OPTIONS } from './sheet.ts'
 
-export const waiting: Command = {
+export const waitingCommand: Command = {
   name: 'waiting',
   usage: '[--event CODE] [--format table|csv|xlsx] [--out FILE]',
   summary: 'Who is on a waiting list, in the order in which they came, and what is free.',

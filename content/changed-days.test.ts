@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedDays, noteChanges, type Source } from './changed-days.ts'
+import { changedDays, noteChanges, type SourceFile } from './changed-days.ts'
 
-const before: Source[] = [
+const before: SourceFile[] = [
   ['pages/ewg.yaml', 'title: One\n'],
   ['policy.yaml', 'title: Two\n'],
 ]
-const after: Source[] = [
+const after: SourceFile[] = [
   ['pages/ewg.yaml', 'title: One more\n'],
   ['policy.yaml', 'title: Two\r\n'],
 ]

@@ -8,7 +8,7 @@ const notesSchema = v.record(v.string(), v.object({ day: v.string(), digest: v.s
 /** For each file of the content, the day on which it last changed and its digest then. */
 export type ChangeNotes = v.InferOutput<typeof notesSchema>
 
-export type Source = [file: string, text: string]
+export type SourceFile = [file: string, text: string]
 
 export const NOTES_FILE = 'changed.json'
 
@@ -18,7 +18,7 @@ export const NOTES_FILE = 'changed.json'
  */
 export function changedDays(
   notes: ChangeNotes,
-  sources: readonly Source[],
+  sources: readonly SourceFile[],
 ): Record<string, string | undefined> {
   return Object.fromEntries(
     sources.map(([file, text]) => {
@@ -29,7 +29,7 @@ export function changedDays(
 }
 
 /** The notes with `today` for every file that is new or has changed. */
-export function noteChanges(notes: ChangeNotes, sources: readonly Source[], today: string) {
+export function noteChanges(notes: ChangeNotes, sources: readonly SourceFile[], today: string) {
   return Object.fromEntries(
     sources.map(([file, text]) => {
       const digest = digestOf(text)

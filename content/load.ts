@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readNotes, type Source } from './changed-days.ts'
+import { readNotes, type SourceFile } from './changed-days.ts'
 import { photographDigest } from './photographs.ts'
 import { type LoadedContent, readContent } from './read-content.ts'
 
@@ -10,7 +10,7 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
     sources: contentFiles(directory),
     notes: readNotes(directory),
     photos: new Map(
-      photographFiles(directory).map(({ name, bytes }) => [
+      readPhotographs(directory).map(({ name, bytes }) => [
         name,
         photographDigest(bytes.toString('base64')),
       ]),
@@ -20,10 +20,10 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
 }
 
 /** Every file of the folder with its text. */
-export function contentFiles(directory: string): Source[] {
+export function contentFiles(directory: string): SourceFile[] {
   return globSync('**/*.yaml', { cwd: directory })
     .map(
-      (file): Source => [
+      (file): SourceFile => [
         file.replaceAll(path.sep, '/'),
         readFileSync(path.join(directory, file), 'utf8'),
       ],
@@ -34,7 +34,7 @@ export function contentFiles(directory: string): Source[] {
 export const PHOTO_FOLDER = 'photos'
 
 /** Every photograph of the folder. */
-export function photographFiles(directory: string): { name: string; bytes: Buffer }[] {
+export function readPhotographs(directory: string): { name: string; bytes: Buffer }[] {
   const folder = path.join(directory, PHOTO_FOLDER)
   if (!existsSync(folder)) return []
   return readdirSync(folder)

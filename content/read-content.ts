@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ChangeNotes, changedDays, type Source } from './changed-days.ts'
+import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
 import { readYamlFiles } from './kept-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { pendingReviews } from './pending-reviews.ts'
@@ -14,7 +14,7 @@ export type LoadedContent =
 
 /** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
-  sources: Source[]
+  sources: SourceFile[]
   notes: ChangeNotes
   /** The digest of each photograph, by its file name. */
   photos: ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NOTES_FILE, parseNotes } from './changed-days.ts'
-import { contentFiles, PHOTO_FOLDER, photographFiles } from './load.ts'
+import { contentFiles, PHOTO_FOLDER, readPhotographs } from './load.ts'
 import { photographDigest } from './photographs.ts'
 import type { ContentTree } from './read-content.ts'
 
@@ -14,7 +14,7 @@ export function readTreeFiles(directory: string): TreeFile[] {
   return [
     ...contentFiles(directory).map(([file, body]) => ({ path: file, body })),
     ...(existsSync(notes) ? [{ path: NOTES_FILE, body: readFileSync(notes, 'utf8') }] : []),
-    ...photographFiles(directory).map(({ name, bytes }) => ({
+    ...readPhotographs(directory).map(({ name, bytes }) => ({
       path: `${PHOTO_FOLDER}/${name}`,
       body: bytes.toString('base64'),
     })),

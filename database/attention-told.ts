@@ -13,7 +13,11 @@ export async function untold(db: Db, keys: readonly string[]): Promise<string[]>
 }
 
 /** Inside a transaction: marks keys as told. Returns those that no other process has marked. */
-export async function markTold(tx: Db, keys: readonly string[], at: string): Promise<string[]> {
+export async function markAttentionTold(
+  tx: Db,
+  keys: readonly string[],
+  at: string,
+): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await tx
     .insertInto('attention_told')

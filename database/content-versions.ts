@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** One file of a version. A photograph's body is in base64. */
-export type TreeFile = { path: string; body: string }
+export type VersionFile = { path: string; body: string }
 
 export type ListedFile = { path: string; digest: string }
 
@@ -78,7 +78,7 @@ export type NewVersion = {
   why: string
   /** All files of the new version: those that stay, and those that are new or changed. */
   kept: readonly ListedFile[]
-  written: readonly TreeFile[]
+  written: readonly VersionFile[]
   /** The paths that differ from the version before. */
   changed: readonly string[]
 }

@@ -170,7 +170,7 @@ export async function putOffMailbox(
 }
 
 /** Queues a copy with a key of its own, so that the record of the first mail stays as it is. */
-export async function sendMailAgain(
+export async function queueCopy(
   db: Db,
   { key, kind, payment_id, registration_id, facts }: OutboxMail,
   { recipient, at }: { recipient: string; at: string },

@@ -121,7 +121,7 @@ export async function findChoice(db: Db, token: string) {
 }
 
 /** Idempotent: the first time stays. */
-export async function stopReminders(db: Db, token: string, at: Date): Promise<void> {
+export async function storeStop(db: Db, token: string, at: Date): Promise<void> {
   await db
     .updateTable('reminder_choice')
     .set({ stopped_at: at.toISOString() })

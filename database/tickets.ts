@@ -80,7 +80,7 @@ export async function registrationsToTell(db: Db, most: number): Promise<string[
   return rows.map(({ registration_id }) => registration_id)
 }
 
-export async function markTold(tx: Db, registrationId: string): Promise<void> {
+export async function markTicketsTold(tx: Db, registrationId: string): Promise<void> {
   await tx
     .updateTable('ticket')
     .set({ tell: 'done' })

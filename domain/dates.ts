@@ -13,11 +13,6 @@ export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T12:00:00+05:30`))
 }
 
-/** "September 2025", for a month such as "2025-09". */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`).slice('1 '.length)
-}
-
 /** "08:30" → "8:30 AM" */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -10,8 +10,8 @@ import {
   previewCancellation,
   type Whom,
 } from '#workflows/private-pages/plan-cancellation.ts'
-import { readPeople } from '#workflows/private-pages/read-people.ts'
 import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+import { readWhoComes } from '#workflows/private-pages/read-who-comes.ts'
 import { formKey } from './my.record.server.ts'
 
 export function readWhom(text: string | null): Whom {
@@ -27,7 +27,7 @@ export async function showCancellation(
 ): Promise<ShownCancellation | undefined> {
   const plan = await previewCancellation(services, { registration, whom })
   if (!plan.ok) return undefined
-  const people = await readPeople(services, registration.id)
+  const people = await readWhoComes(services, registration.id)
   const isAll = plan.people.length === people.length
   const [first] = plan.people
   const who = first && !isAll ? ` of ${first.first_name} ${first.last_name}` : ''

@@ -3,8 +3,8 @@ import { readRegistrationRows } from '#app/features/registration/read-registrati
 import type { SiteServices } from '#app/services.server.ts'
 import { formatRupees } from '#domain/money.ts'
 import { askToCorrect } from '#workflows/private-pages/ask-to-correct.ts'
-import { changesSince } from '#workflows/private-pages/changes-since.ts'
 import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
+import { describeChangesSince } from '#workflows/private-pages/describe-changes-since.ts'
 import {
   previewVisitorCorrection,
   type VisitorCorrectionPlan,
@@ -49,7 +49,7 @@ export async function takeCorrection(services: SiteServices, sent: Sent): Promis
       : await correctByVisitor(services, { ...form, id, correction, agreed: plan.agreement })
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
-  const changes = await changesSince(services, { id, version: form.version })
+  const changes = await describeChangesSince(services, { id, version: form.version })
   return refuse(sent, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
 }
 

@@ -19,7 +19,7 @@ type Visit = { request: Request; txnid: string | undefined }
  * The transaction number alone shows the payment's outcome. The payer's own browser sees
  * everything.
  */
-export async function readPayment(
+export async function readShownPayment(
   services: SiteServices,
   { request, txnid }: Visit,
 ): Promise<ShownPayment | undefined> {

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { SEND_LINK } from '#app/features/payments/link-by-mail.tsx'
+import { MAIL_THE_LINK } from '#app/features/payments/link-by-mail.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
@@ -15,7 +15,7 @@ import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'
 import type { Route } from './+types/response.ts'
-import { readPayment } from './response.read.server.ts'
+import { readShownPayment } from './response.read.server.ts'
 import { PaymentResultView } from './response.result.tsx'
 
 const TITLES = {
@@ -33,7 +33,9 @@ export const handle: RouteHandle = { startsAtOnce: true }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
-  const shown = await orTryAgainLater(services, () => readPayment(services, { request, txnid }))
+  const shown = await orTryAgainLater(services, () =>
+    readShownPayment(services, { request, txnid }),
+  )
   const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
   const isOpen = kind === 'confirming' || kind === 'not-started'
   const status = txnid && !shown ? 404 : 200
@@ -54,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!txnid) return redirect('/response')
   const services = context.get(servicesContext)
   const address = `/response?txnid=${encodeURIComponent(txnid)}`
-  if ((await readFormData(request)).get('intent') === SEND_LINK) {
+  if ((await readFormData(request)).get('intent') === MAIL_THE_LINK) {
     await orTryAgainLater(services, () => sendPrivateLink(services, txnid))
     return redirect(`${address}&sent=yes`)
   }

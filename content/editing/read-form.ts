@@ -11,7 +11,7 @@ import {
 } from './schema-kinds.ts'
 
 /** What was typed, by the names of the fields. */
-export type Typed = ReadonlyMap<string, string>
+export type TypedTexts = ReadonlyMap<string, string>
 
 /** Names of the hidden fields that say how many entries a list has, and which groups are there. */
 export const COUNT = '#'
@@ -19,7 +19,7 @@ export const THERE = '?'
 export const KEYS = '@'
 export const OPTION = '|'
 
-type Asked = { schema: Schema; name: string; typed: Typed; before: unknown }
+type Asked = { schema: Schema; name: string; typed: TypedTexts; before: unknown }
 
 /**
  * The value that a posted form of `formOf` describes. What doesn't fit its schema stays as it was typed:

@@ -29,7 +29,7 @@ const service = v.strictObject({
   language,
 })
 
-export const services = described(list(service), {
+export const churchServices = described(list(service), {
   title: 'Services',
   description: 'The regular services. The start page, the footer and "Live now" follow.',
 })

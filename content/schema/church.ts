@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { churchAddress, churchMap } from './church-place.ts'
-import { services, specialDays } from './church-services.ts'
+import { churchServices, specialDays } from './church-services.ts'
 import { described } from './described.ts'
 import { taxRelief } from './tax-relief.ts'
-import { email, list, path, phone, text, webAddress } from './words.ts'
+import { email, list, phone, sitePath, text, webAddress } from './words.ts'
 
 const social = v.strictObject({
   instagram: ourPageAt('Instagram'),
@@ -28,7 +28,7 @@ const linkWords = described(text, {
 
 const menuLink = v.strictObject({
   label: linkWords,
-  to: described(v.union([path, webAddress]), {
+  to: described(v.union([sitePath, webAddress]), {
     title: 'Where it leads',
     description: 'A page of this site, or a full address that starts with https://.',
     example: '/story',
@@ -49,7 +49,7 @@ const menu = v.strictObject({
 
 const footerLink = v.strictObject({
   label: linkWords,
-  to: described(path, {
+  to: described(sitePath, {
     title: 'Where it leads',
     description: 'A page of this site.',
     example: '/policy',
@@ -92,7 +92,7 @@ export const churchSchema = described(
       }),
     ),
     taxRelief: v.optional(taxRelief),
-    services,
+    services: churchServices,
     specialDays,
     social: described(social, {
       title: 'Social media',

@@ -81,7 +81,7 @@ export const conferencesSchema = v.pipe(
   }),
 )
 
-export type Conferences = v.InferOutput<typeof conferencesSchema>
+export type ConferencesContent = v.InferOutput<typeof conferencesSchema>
 
 /** "prices in ewgregister" */
 function firstLacking({ programmes }: DomainConferences): string | undefined {

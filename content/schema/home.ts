@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { picture } from './picture.ts'
 import { video } from './video.ts'
-import { count, list, path, text } from './words.ts'
+import { count, list, sitePath, text } from './words.ts'
 
 const card = v.strictObject({
   title: described(text, {
@@ -26,7 +26,7 @@ const card = v.strictObject({
     description: 'One sentence under the title.',
     example: 'Eight evenings to listen to each other again.',
   }),
-  to: described(path, {
+  to: described(sitePath, {
     title: 'Where it leads',
     description: 'A page of this site.',
     example: '/marriage',

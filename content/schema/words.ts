@@ -50,13 +50,13 @@ export const webAddress = v.pipe(
   v.regex(/^https:\/\/[^\s]+$/, 'must be a web address that starts with https://'),
 )
 
-export const path = v.pipe(
+export const sitePath = v.pipe(
   text,
   v.regex(/^\/[a-z0-9#/-]*$/, 'must be an address on this site, such as "/give"'),
 )
 
 export const address = v.union(
-  [path, webAddress],
+  [sitePath, webAddress],
   'must be an address on this site or one with https://',
 )
 

@@ -7,32 +7,32 @@ export function formatWhen(span: EventSpan): string {
   const { first, last } = daysOf(span)
   if (span.kind === 'days') return formatDays(first, last)
   if (first !== last) {
-    return `${formatDay(first)}, ${clock(span.from)} to ${formatDay(dayInIndia(span.to))}, ${clock(span.to)}`
+    return `${formatShortDay(first)}, ${clock(span.from)} to ${formatShortDay(dayInIndia(span.to))}, ${clock(span.to)}`
   }
-  if (span.to <= span.from) return `${formatDay(first)}, ${clock(span.from)}`
+  if (span.to <= span.from) return `${formatShortDay(first)}, ${clock(span.from)}`
   const end = dayInIndia(span.to) === first ? clock(span.to) : 'midnight'
-  return `${formatDay(first)}, ${clock(span.from)} to ${end}`
+  return `${formatShortDay(first)}, ${clock(span.from)} to ${end}`
 }
 
 /** "Sat 13 Sep 2025, 9:30 AM" */
 export function formatEventMoment(moment: Moment): string {
-  return `${formatDay(dayInIndia(moment))}, ${clock(moment)}`
+  return `${formatShortDay(dayInIndia(moment))}, ${clock(moment)}`
 }
 
 /** "Sat 13 Sep 2025" */
-export function formatDay(day: Day): string {
+export function formatShortDay(day: Day): string {
   const { weekday, date, month, year } = partsOf(day)
   return `${weekday} ${date} ${month} ${year}`
 }
 
 function formatDays(first: Day, last: Day): string {
-  if (first >= last) return formatDay(first)
+  if (first >= last) return formatShortDay(first)
   const [from, to] = [partsOf(first), partsOf(last)]
-  if (from.year !== to.year) return `${formatDay(first)} to ${formatDay(last)}`
+  if (from.year !== to.year) return `${formatShortDay(first)} to ${formatShortDay(last)}`
   const start = `${from.weekday} ${from.date}`
   return from.month === to.month
-    ? `${start} to ${formatDay(last)}`
-    : `${start} ${from.month} to ${formatDay(last)}`
+    ? `${start} to ${formatShortDay(last)}`
+    : `${start} ${from.month} to ${formatShortDay(last)}`
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

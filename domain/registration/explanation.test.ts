@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explain, explainInWords } from './explanation.ts'
+import { explainInWords, explainPrice } from './explanation.ts'
 import type { QuoteLine } from './price.ts'
 
 const asha: QuoteLine = {
@@ -23,5 +23,5 @@ test.each<[string, Partial<QuoteLine>]>([
 })
 
 test('a part payment that covers the whole price counts as paid in full', () => {
-  expect(explain({ ...asha, amount: 100_000, balance: 0 }).due).toBe('in full')
+  expect(explainPrice({ ...asha, amount: 100_000, balance: 0 }).due).toBe('in full')
 })

@@ -10,13 +10,20 @@ export type Explanation = {
   due: 'nothing' | 'in full' | 'in part' | 'at the venue'
 }
 
-export function explain({ name, age, band, residential, amount, balance }: QuoteLine): Explanation {
+export function explainPrice({
+  name,
+  age,
+  band,
+  residential,
+  amount,
+  balance,
+}: QuoteLine): Explanation {
   return { name, age, band, residential, due: whenDue(amount, balance) }
 }
 
 /** "Asha, 8: child, residential" */
 export function explainInWords(line: QuoteLine): string {
-  const { name, age, band, residential, due } = explain(line)
+  const { name, age, band, residential, due } = explainPrice(line)
   const reasons = band === 'free' ? [band] : [band, residential.toLowerCase()]
   if (due === 'in part') reasons.push('part payment')
   if (due === 'at the venue') reasons.push('paid at the venue')

@@ -2,14 +2,7 @@ import { expect, test } from '@playwright/test'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { newFolder, providersAt, startOwnSite } from './own-site.ts'
 
-const PAGES = [
-  '/',
-  '/ewg',
-  '/sermons',
-  '/sermons?q=hope',
-  '/calendar',
-  '/calendar.ics',
-]
+const PAGES = ['/', '/ewg', '/sermons', '/sermons?q=hope', '/calendar', '/calendar.ics']
 
 test('no page waits long while the providers hang, and none at all once they were heard @desktop', async () => {
   const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }

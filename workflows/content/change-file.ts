@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeList, type ListChange } from '#content/editing/change-list.ts'
 import { emptyValue } from '#content/editing/empty-value.ts'
 import { yamlValue } from '#content/editing/parse-yaml.ts'
-import { readForm, type Typed } from '#content/editing/read-form.ts'
+import { readForm, type TypedTexts } from '#content/editing/read-form.ts'
 import { fileSchema, schemaAt, valueIn } from '#content/editing/schema-at.ts'
 import { isList, isRecord, unwrapped } from '#content/editing/schema-kinds.ts'
 import { writeYaml } from '#content/editing/write-yaml.ts'
@@ -11,14 +11,14 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
 import { type EditedPlace, fileForm, placeSchema } from './file-form.ts'
-import { described, draftErrors, NO_ERRORS, type Opened, ownText } from './open-file.ts'
+import { describeForm, draftErrors, NO_ERRORS, type Opened, ownText } from './open-file.ts'
 
 export type FormButton = Pick<ListChange, 'does' | 'name'>
 
 type Change = {
   actor: Actor
   place: EditedPlace
-  typed: Typed
+  typed: TypedTexts
   /**
    * A button that changes a list, or one that only shows the form again. Otherwise what was typed is
    * stored as a draft.
@@ -48,7 +48,7 @@ export async function changeFile(
     : whole
   const form = fileForm(place, value)
   if (!form) return { ok: false, problem: 'unknown' }
-  const file = { ...described(place, value), form, base: own.base, warnings: {} }
+  const file = { ...describeForm(place, value), form, base: own.base, warnings: {} }
   if (button) return { ok: true, file: { ...file, isDraft: !!own.draft, errors: NO_ERRORS } }
 
   const text = writeYaml(own.text, value)
@@ -70,7 +70,7 @@ function withPart(whole: unknown, keys: readonly string[], part: unknown): unkno
   return { ...group, [key]: withPart(valueIn(whole, key), rest, part) }
 }
 
-type Adding = { button: FormButton; typed: Typed; whole: unknown }
+type Adding = { button: FormButton; typed: TypedTexts; whole: unknown }
 
 /** What a new entry begins with, by the schema of its list. */
 function withAdded(path: string, { button, typed, whole }: Adding): ListChange {

@@ -47,12 +47,19 @@ export async function openFile(
     : {}
   return {
     ok: true,
-    file: { ...described(place, yamlValue(text)), form, base, isDraft: !!draft, errors, warnings },
+    file: {
+      ...describeForm(place, yamlValue(text)),
+      form,
+      base,
+      isDraft: !!draft,
+      errors,
+      warnings,
+    },
   }
 }
 
 /** What a form is called, and its value. */
-export function described({ path, keys }: EditedPlace, whole: unknown) {
+export function describeForm({ path, keys }: EditedPlace, whole: unknown) {
   const value = keys.reduce(valueIn, whole)
   const title = keys.length > 0 ? valueIn(value, 'title') : undefined
   const name = fileName(path)

@@ -1,4 +1,4 @@
-import { markTold, untold } from '#database/attention-told.ts'
+import { markAttentionTold, untold } from '#database/attention-told.ts'
 import { sumDays } from '#database/day-tally.ts'
 import { queueMail } from '#database/outbox.ts'
 import { addDays, type Day, dayInIndia, startOfDay, timeInIndia } from '#domain/days.ts'
@@ -31,7 +31,7 @@ export async function sendSummary(services: Services): Promise<void> {
   const facts = await readFacts(services, day)
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
-    if ((await markTold(tx, [keyOf(today)], at)).length === 0) return
+    if ((await markAttentionTold(tx, [keyOf(today)], at)).length === 0) return
     for (const recipient of addressesOf(services)) {
       const name = `${today} ${recipient}`
       await queueMail(tx, { kind: 'office-summary', name, facts, recipient, at })

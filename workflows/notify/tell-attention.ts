@@ -1,4 +1,4 @@
-import { markTold, untold } from '#database/attention-told.ts'
+import { markAttentionTold, untold } from '#database/attention-told.ts'
 import { queueMail } from '#database/outbox.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { NoticeFacts } from '#workflows/mail/notice-mails.ts'
@@ -19,7 +19,7 @@ export async function tellAttention(services: Telling): Promise<void> {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     const keys = items.map(({ key }) => key)
-    const marked = new Set(await markTold(tx, keys, at))
+    const marked = new Set(await markAttentionTold(tx, keys, at))
     const attention = countKinds(items.filter(({ key }) => marked.has(key)))
     if (marked.size === 0) return
     const facts: NoticeFacts = { attention }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts'
-import { mailByKey, sendMailAgain as queueAgain } from '#database/outbox.ts'
+import { mailByKey, queueCopy as queueAgain } from '#database/outbox.ts'
 import type { Payment } from '#database/payments.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import type { Services } from '#workflows/services.ts'

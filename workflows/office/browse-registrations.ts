@@ -19,7 +19,7 @@ export const PAGE_SIZE = 50
 
 export type BrowsedRegistration = Registration & { people: StoredAttendee[] }
 
-export type RegistrationPage = {
+export type BrowsedPage = {
   ok: true
   rows: BrowsedRegistration[]
   /** Undefined when the search finds too many to add up. */
@@ -44,7 +44,7 @@ type Wanted = {
 export async function browseRegistrations(
   { db }: Pick<Services, 'db'>,
   { actor, filter, sort, after, before }: Wanted,
-): Promise<RegistrationPage | NotAllowed> {
+): Promise<BrowsedPage | NotAllowed> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter, sort })
   const cursor = await readCursor(db, { after, before })

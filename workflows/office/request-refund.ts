@@ -9,7 +9,7 @@ import { changeOwnerByOffice } from './change-owner-by-office.ts'
 
 type Wanted = { actor: Actor; payment: Payment; amountMinor: Paise }
 
-export type RefundRequest =
+export type RequestedRefund =
   | { ok: true; token: string; answer: RefundAnswer }
   /** It is not known yet whether the provider accepted the refund: it is stored, and the sweep finds out. */
   | { ok: false; problem: 'no-answer'; reason: string }
@@ -19,7 +19,7 @@ export type RefundRequest =
 export async function requestRefund(
   services: Refunding,
   { actor, payment, amountMinor }: Wanted,
-): Promise<RefundRequest> {
+): Promise<RequestedRefund> {
   const changed = await changeOwnerByOffice(
     services,
     { actor, payment },

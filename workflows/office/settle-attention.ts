@@ -20,7 +20,7 @@ export type SettledAttention =
   | NotAllowed
   | { ok: false; problem: 'note-missing' | 'note-too-long' | 'unknown' }
 
-export const LONGEST_NOTE = 500
+export const LONGEST_SETTLING_NOTE = 500
 
 /** Marks something as settled, with a note. It is not listed again. */
 export async function settleAttention(
@@ -30,7 +30,7 @@ export async function settleAttention(
   if (!staffCan.settleAttention(actor)) return NOT_ALLOWED
   if (await isFormDone(services.db, key)) return { ok: true }
   if (note.trim() === '') return { ok: false, problem: 'note-missing' }
-  if (note.length > LONGEST_NOTE) return { ok: false, problem: 'note-too-long' }
+  if (note.length > LONGEST_SETTLING_NOTE) return { ok: false, problem: 'note-too-long' }
   const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
   if (!item) return { ok: false, problem: 'unknown' }
   const at = services.now()

@@ -9,7 +9,7 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { movePayment, type Source } from './move-payment.ts'
+import { type EvidenceSource, movePayment } from './move-payment.ts'
 import { noteListedRefund } from './note-listed-refund.ts'
 import { noteRefundAnswer } from './note-refund.ts'
 import { recordRefundedInPart } from './record-outcome.ts'
@@ -30,7 +30,7 @@ const LOST_AFTER_MS = 2 * 60_000
 export async function followRefunds(
   services: Following,
   payment: Payment,
-  source: Source,
+  source: EvidenceSource,
 ): Promise<Refund[]> {
   const { db } = services
   const at = services.now()
@@ -59,7 +59,7 @@ export async function followRefunds(
 export async function followOrTryAgain(
   services: Following,
   payment: Payment,
-  source: Source,
+  source: EvidenceSource,
 ): Promise<void> {
   try {
     await followRefunds(services, payment, source)
@@ -80,7 +80,7 @@ async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void
 async function askRefunds(
   services: Following,
   payment: Payment,
-  source: Source,
+  source: EvidenceSource,
 ): Promise<ProviderRefund[] | undefined> {
   // A refund implies a payment. If we have not recorded that payment yet, ask about it first.
   const providerId = wasReceived(payment.state)
@@ -109,7 +109,7 @@ async function orUnreachable<Answer>(
 async function learnProviderId(
   services: Following,
   payment: Payment,
-  source: Source,
+  source: EvidenceSource,
 ): Promise<string | null | undefined> {
   const answer = (await askProvider(services, [payment.txnid]))?.get(payment.txnid)
   if (!answer) return undefined
@@ -117,7 +117,7 @@ async function learnProviderId(
   return answer.found ? answer.providerId : null
 }
 
-type Lost = { payment: Payment; known: ProviderRefund[]; source: Source }
+type Lost = { payment: Payment; known: ProviderRefund[]; source: EvidenceSource }
 
 /** Sends refund requests that never arrived again, under the same token, which prevents a second refund. */
 async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
@@ -144,7 +144,7 @@ async function askAgain(services: Following, { payment, known, source }: Lost): 
 type Finishing = {
   services: Following
   payment: Payment
-  source: Source
+  source: EvidenceSource
   /** The tokens of refunds that have just become `done`. */
   done: string[]
 }

@@ -10,19 +10,19 @@ import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { recordFailure, recordReceived, recordRefunded } from './record-outcome.ts'
 
 /** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
-export type Source = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
+export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
 export type PaymentMove = {
   /** Read under the lock that the caller holds. */
   payment: Payment
-  source: Source
+  source: EvidenceSource
   evidence: Evidence
   answer?: ProviderRecord | undefined
   at: Date
 }
 
 export type Moved = {
-  source: Source
+  source: EvidenceSource
   evidence: Evidence
   from: PaymentState
   to: PaymentState

@@ -4,7 +4,7 @@ import { changeRefund, refundsOf, storeRefund } from '#database/refunds.ts'
 import { afterRefundNews } from '#domain/payments/refund-state.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Source } from './move-payment.ts'
+import type { EvidenceSource } from './move-payment.ts'
 import { noteRefundEvent } from './note-refund.ts'
 
 type News = {
@@ -12,7 +12,7 @@ type News = {
   /** Read under the lock that the caller holds. */
   payment: Payment
   refund: ProviderRefund
-  source: Source
+  source: EvidenceSource
 }
 
 /**

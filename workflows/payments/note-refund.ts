@@ -8,12 +8,12 @@ import {
   type RefundState,
 } from '#domain/payments/refund-state.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
-import type { Source } from './move-payment.ts'
+import type { EvidenceSource } from './move-payment.ts'
 
 /** Appends a refund's change to the events of its payment. */
 export async function noteRefundEvent(
   tx: Db,
-  news: { payment: Payment; source: Source; at: Date; state: RefundState },
+  news: { payment: Payment; source: EvidenceSource; at: Date; state: RefundState },
 ): Promise<void> {
   const { payment, source, at, state } = news
   await appendPaymentEvent(tx, {
@@ -32,7 +32,7 @@ export type RefundAnswered = {
   answer: RefundAnswer
   /** Whether this was a repeated request. */
   resent: boolean
-  source: Source
+  source: EvidenceSource
   at: Date
 }
 

@@ -9,7 +9,7 @@ import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { ReportProblem, ReportReading, SignedReport } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Source } from './move-payment.ts'
+import type { EvidenceSource } from './move-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
@@ -33,7 +33,7 @@ const PATIENCE_MS = 4_000
  */
 export async function receiveReport(
   services: Receiving,
-  { body, source }: { body: string; source: Source },
+  { body, source }: { body: string; source: EvidenceSource },
 ): Promise<ReportAnswer> {
   const reading = services.payments.readReport(body)
   const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
@@ -45,7 +45,7 @@ export async function receiveReport(
 export type Incoming = {
   reading: ReportReading
   body: string
-  source: Source
+  source: EvidenceSource
   /** When a job settles the stored report. */
   settleAt: Date
 }
@@ -139,7 +139,7 @@ async function storeRefused(services: Receiving, refused: Refused): Promise<void
 }
 
 /** Errors are logged, not thrown: the report is stored, and a job settles it later. */
-async function settleDue(services: Receiving, due: Due, source: Source): Promise<void> {
+async function settleDue(services: Receiving, due: Due, source: EvidenceSource): Promise<void> {
   const { payment, digest, signed } = due
   try {
     await settlePayment(services, payment, { source, signed })

@@ -10,12 +10,12 @@ import { giveGift } from '#workflows/giving/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import type { Source } from './move-payment.ts'
+import type { EvidenceSource } from './move-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const amount = 50_000
 
-type Step = { source: Source; signed?: PaymentStatus; answer: Answer }
+type Step = { source: EvidenceSource; signed?: PaymentStatus; answer: Answer }
 type Answer = PaymentStatus | 'other-amount' | 'not-found' | 'unreachable'
 
 const STATUSES = ['success', 'failure', 'pending'] as const

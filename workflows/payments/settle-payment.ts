@@ -6,11 +6,11 @@ import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Moved, movePayment, type Source } from './move-payment.ts'
+import { type EvidenceSource, type Moved, movePayment } from './move-payment.ts'
 
 type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-export type Hearing = { source: Source; signed?: PaymentStatus }
+export type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
 
 /**
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be

@@ -3,7 +3,7 @@ import { paymentsToFollow } from '#database/refunds.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { followOrTryAgain } from './follow-refunds.ts'
-import type { Source } from './move-payment.ts'
+import type { EvidenceSource } from './move-payment.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
 type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
@@ -17,7 +17,10 @@ const BATCH = 10
 const MOST_BATCHES = 50
 
 /** Asks the provider about every payment and every refund that is due to be asked about. */
-export async function sweepPayments(services: Sweeping, source: Source = 'sweep'): Promise<Swept> {
+export async function sweepPayments(
+  services: Sweeping,
+  source: EvidenceSource = 'sweep',
+): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const at = services.now().toISOString()
@@ -37,7 +40,7 @@ export async function sweepPayments(services: Sweeping, source: Source = 'sweep'
 export async function settleBatch(
   services: Sweeping,
   payments: readonly Payment[],
-  source: Source,
+  source: EvidenceSource,
 ): Promise<number> {
   const answers = await askAbout(services, payments)
   return settleAll(services, { payments, answers, source })
@@ -53,7 +56,7 @@ function askAbout(services: Sweeping, payments: readonly Payment[]) {
 type Answers = {
   payments: readonly Payment[]
   answers: Map<string, ProviderRecord> | undefined
-  source: Source
+  source: EvidenceSource
 }
 
 /** Logs an error of one payment, so that it doesn't hold up the others. */
@@ -85,7 +88,7 @@ export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
   return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
 }
 
-async function sweepRefunds(services: Sweeping, source: Source): Promise<number> {
+async function sweepRefunds(services: Sweeping, source: EvidenceSource): Promise<number> {
   const at = services.now().toISOString()
   const ids = await paymentsToFollow(services.db, { at, most: BATCH })
   for (const id of ids)

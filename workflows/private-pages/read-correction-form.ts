@@ -2,10 +2,10 @@ import { attendeesOf, type Registration } from '#database/registrations.ts'
 import { eventLabel, findEvent, openEvents } from '#domain/registration/conference.ts'
 import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { personFields } from '#workflows/registration/person-fields.ts'
+import { filledPersonFields } from '#workflows/registration/filled-person-fields.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type CorrectionForm = {
+export type FilledCorrection = {
   version: number
   /** The stored values, under the field names of the registration form. */
   stored: Record<string, string>
@@ -21,7 +21,7 @@ export type CorrectionForm = {
 export async function readCorrectionForm(
   { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
   registration: Registration,
-): Promise<CorrectionForm> {
+): Promise<FilledCorrection> {
   const people = await attendeesOf(db, registration.id)
   const { event_code, party, residential, arrival } = registration
   const place = findEvent(content.conferences, event_code)
@@ -38,7 +38,7 @@ export async function readCorrectionForm(
       type: party,
       residential,
       arrival,
-      ...personFields(people),
+      ...filledPersonFields(people),
     },
     people: people.length,
     mayAdd: people.length < LARGEST_PARTY,

@@ -25,14 +25,14 @@ export async function readStaffList(
   return { ok: true, staff: staff.sort((a, b) => Number(b.mayEnter) - Number(a.mayEnter)) }
 }
 
-export type StaffPage = { ok: true; staff: Staff; mayEnter: boolean; history: OfficeEvent[] }
+export type StaffRecord = { ok: true; staff: Staff; mayEnter: boolean; history: OfficeEvent[] }
 
 /** One person with the history of their access. */
 export async function readStaffPage(
   services: Reading,
   actor: Actor,
   id: string,
-): Promise<StaffPage | { ok: false; problem: 'unknown' } | NotAllowed> {
+): Promise<StaffRecord | { ok: false; problem: 'unknown' } | NotAllowed> {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   const staff = await findStaff(services.db, id)
   if (!staff) return { ok: false, problem: 'unknown' }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { lockRegistration } from '#database/registrations.ts'
-import { markTold, registrationsToTell } from '#database/tickets.ts'
+import { markTicketsTold, registrationsToTell } from '#database/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from './held-tickets.ts'
@@ -45,7 +45,7 @@ async function tellOne(tx: Db, { now, log }: Telling, id: string): Promise<void>
       at: now().toISOString(),
     })
   }
-  await markTold(tx, id)
+  await markTicketsTold(tx, id)
   log.info('tickets-told', { registration: id })
 }
 

@@ -1,6 +1,6 @@
 import { type CalendarEvent, endOf, isOnDay } from '#domain/calendar/event.ts'
 import { type Month, monthOf, weeksOf } from '#domain/calendar/month.ts'
-import { formatDay } from '#domain/calendar/when.ts'
+import { formatShortDay } from '#domain/calendar/when.ts'
 import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
 import { UNTITLED } from '#workflows/calendar/show-event.ts'
 
@@ -18,7 +18,7 @@ function gridDay(day: Day, { month, events, now }: Grid) {
   return {
     day,
     date: Number(day.slice(8)),
-    name: formatDay(day),
+    name: formatShortDay(day),
     isOwn,
     isToday: day === dayInIndia(now),
     events: events

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { besideFacts } from './beside-facts.ts'
-import { Block } from './blocks/block.tsx'
+import { ShownBlock } from './blocks/block.tsx'
 import { FactsCard } from './facts-card.tsx'
 import type { PageView } from './read-page.server.ts'
 
@@ -31,7 +31,7 @@ export function InformationPage({ view, calendar, children }: Props) {
             <div className="page-column">
               {beside.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-                <Block key={index} block={block} calendar={calendar} />
+                <ShownBlock key={index} block={block} calendar={calendar} />
               ))}
             </div>
           )}
@@ -41,7 +41,7 @@ export function InformationPage({ view, calendar, children }: Props) {
         <div className="page-below">
           {below.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-            <Block key={index} block={block} calendar={calendar} />
+            <ShownBlock key={index} block={block} calendar={calendar} />
           ))}
         </div>
       )}

@@ -23,7 +23,7 @@ export function LinkByMail({ leadsTo, sent }: Props) {
         </p>
       )}
       <div>
-        <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
+        <button className="button button-quiet" type="submit" name="intent" value={MAIL_THE_LINK}>
           Send me the link
         </button>
       </div>
@@ -31,4 +31,4 @@ export function LinkByMail({ leadsTo, sent }: Props) {
   )
 }
 
-export const SEND_LINK = 'send-link'
+export const MAIL_THE_LINK = 'send-link'

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { GENDERS } from '#domain/registration/attendee.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import type { CorrectionForm as Opened } from '#workflows/private-pages/read-correction-form.ts'
+import type { FilledCorrection as Opened } from '#workflows/private-pages/read-correction-form.ts'
 import { CorrectionField, correctionFieldId } from './correction-field.tsx'
 import { LABELS } from './still-missing.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '#content/schema/content.ts'
-import { formatDay } from '#domain/calendar/when.ts'
+import { formatShortDay } from '#domain/calendar/when.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { languageName } from '#domain/sermons/language-name.ts'
 import { preachersOf } from '#domain/sermons/preacher.ts'
@@ -42,7 +42,7 @@ function readFacts(sermon: Sermon, { named }: Content['preachers']) {
       name,
       address: sermonsAddress({ preacher: tag }),
     })),
-    date: day ? { day, words: formatDay(day) } : undefined,
+    date: day ? { day, words: formatShortDay(day) } : undefined,
     length: seconds && formatLength(seconds),
     language: language && languageName(language),
   }

@@ -7,7 +7,7 @@ import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
 import { FileView } from './file-view.tsx'
 import { BUTTON, readButton } from './form-buttons.ts'
-import { readTyped } from './read-typed.ts'
+import { readPostedForm } from './read-posted-form.ts'
 import type { Screen } from './screen.ts'
 import { takeUploads } from './take-uploads.ts'
 
@@ -21,7 +21,7 @@ export async function showScreen(context: OfficeContext, screen: Screen): Promis
 /** Takes the posted form. The button that was pressed says what becomes of it. */
 export async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { services } = context.env
-  const { typed, uploads } = await readTyped(context)
+  const { typed, uploads } = await readPostedForm(context)
   const pressed = typed.get(BUTTON) ?? ''
   const [actor, { place, address }] = [staffOf(context), screen]
   if (pressed === 'discard') {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/staff.ts'
 import type { PhotographProblem } from '#workflows/content/take-photograph.ts'
 import { takePhotograph } from '#workflows/content/take-photograph.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Upload } from './read-typed.ts'
+import type { Upload } from './read-posted-form.ts'
 
 type Taking = { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] }
 

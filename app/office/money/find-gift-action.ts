@@ -2,13 +2,13 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import type { GiftAction } from './gift-action.ts'
-import { refund } from './gift-actions/refund.tsx'
-import { sendMailAgain } from './gift-actions/send-mail-again.tsx'
-import { acceptPayment, sendBackPayment } from './gift-actions/settle-mismatch.ts'
+import { refundGiftAction } from './gift-actions/refund.tsx'
+import { mailGiverAgainAction } from './gift-actions/send-mail-again.tsx'
+import { acceptGiftAction, sendBackGiftAction } from './gift-actions/settle-mismatch.ts'
 
 /** The action at this address. */
 export function findGiftAction(slug: string): GiftAction | undefined {
-  return [refund, sendMailAgain, acceptPayment, sendBackPayment].find(
+  return [refundGiftAction, mailGiverAgainAction, acceptGiftAction, sendBackGiftAction].find(
     (action) => action.slug === slug,
   )
 }
@@ -17,8 +17,8 @@ export function findGiftAction(slug: string): GiftAction | undefined {
 export function giftActionsFor(page: OneGift, actor: Actor): GiftAction[] {
   const { payments, mails } = page
   const sensible = [
-    ...(payments.some(({ state }) => wasReceived(state)) ? [refund] : []),
-    ...(mails.length > 0 ? [sendMailAgain] : []),
+    ...(payments.some(({ state }) => wasReceived(state)) ? [refundGiftAction] : []),
+    ...(mails.length > 0 ? [mailGiverAgainAction] : []),
   ]
   return sensible.filter(({ needs }) => staffCan[needs](actor))
 }

@@ -26,7 +26,7 @@ export type ReadGift = { ok: true; gift: HandGift } | { ok: false; errors: GiftE
 type Rules = { funds: readonly string[]; today: string }
 
 /** Checks a gift that came by hand. E-mail and mobile number may be missing. */
-export function readGiftForm(typed: Record<string, string>, { funds, today }: Rules): ReadGift {
+export function readHandGiftForm(typed: Record<string, string>, { funds, today }: Rules): ReadGift {
   const { name = '', email = '', phone = '', fund = '', method = '', day = '' } = typed
   const amount = readGiftAmount((typed.amount ?? '').replaceAll(',', ''))
   const mobile = phone === '' ? '' : parseMobile(phone)

@@ -14,7 +14,7 @@ import { typedFields } from '../typed-fields.ts'
 import { UNCLEAR_REFUND } from '../unclear-refund.ts'
 import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
 import type { RefusedEntry } from './gift-entry.tsx'
-import { type GiftErrors, readGiftForm } from './gift-form.ts'
+import { type GiftErrors, readHandGiftForm } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -43,7 +43,7 @@ giftRoutes.post('/gifts/new', async (context) => {
   const { services } = context.env
   const typed = await typedFields(context)
   const funds = services.content.giving.funds.map(({ code }) => code)
-  const read = readGiftForm(typed, { funds, today: today(context) })
+  const read = readHandGiftForm(typed, { funds, today: today(context) })
   if (!mayRecord(context)) return answerNotAllowed(context)
   const formKey = typed.key || randomUUID()
   if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })

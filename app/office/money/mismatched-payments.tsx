@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import { ActionButtons } from '../action-buttons.tsx'
-import { acceptPayment, sendBackPayment } from './gift-actions/settle-mismatch.ts'
+import { acceptGiftAction, sendBackGiftAction } from './gift-actions/settle-mismatch.ts'
 
 /** Payments of another amount than was asked for, each with what settles it. */
 export function MismatchedPayments({ page }: { page: OneGift }) {
@@ -17,7 +17,7 @@ export function MismatchedPayments({ page }: { page: OneGift }) {
         </p>
         {mayVoid && (
           <ActionButtons
-            actions={[acceptPayment, sendBackPayment]}
+            actions={[acceptGiftAction, sendBackGiftAction]}
             address={`/office/gifts/${gift.id}`}
             txnid={txnid}
           />

@@ -4,23 +4,23 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import type { ActionScreen } from './action-screen.ts'
-import { addNote } from './actions/add-note.tsx'
-import { cancelRegistration } from './actions/cancel-registration.tsx'
-import { correct } from './actions/correct.tsx'
-import { giveReduction } from './actions/give-reduction.tsx'
+import { addNoteAction } from './actions/add-note.tsx'
+import { cancelRegistrationAction } from './actions/cancel-registration.tsx'
+import { correctAction } from './actions/correct.tsx'
+import { giveReductionAction } from './actions/give-reduction.tsx'
 import { moveTo } from './actions/move.tsx'
-import { offerPlace } from './actions/offer-place.tsx'
-import { recordPayment } from './actions/record-payment.tsx'
-import { refund } from './actions/refund.tsx'
-import { sendMailAgain } from './actions/send-mail-again.tsx'
-import { acceptPayment, sendBackPayment } from './actions/settle-mismatch.ts'
-import { takeBack } from './actions/take-back.tsx'
+import { offerPlaceAction } from './actions/offer-place.tsx'
+import { recordPaymentAction } from './actions/record-payment.tsx'
+import { refundAction } from './actions/refund.tsx'
+import { sendMailAgainAction } from './actions/send-mail-again.tsx'
+import { acceptPaymentAction, sendBackPaymentAction } from './actions/settle-mismatch.ts'
+import { takeBackAction } from './actions/take-back.tsx'
 
 type Offering = Pick<SiteServices, 'content' | 'now'>
 
 /** The action at this address. */
 export function findAction(services: Offering, slug: string): ActionScreen | undefined {
-  const all = [...mainActions(services), takeBack, acceptPayment, sendBackPayment]
+  const all = [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
   return all.find((action) => action.slug === slug)
 }
 
@@ -36,22 +36,22 @@ export function actionsFor(
 
 function mainActions({ content, now }: Offering): ActionScreen[] {
   return [
-    correct,
+    correctAction,
     moveTo(content.conferences, now()),
-    recordPayment,
-    giveReduction,
-    refund,
-    cancelRegistration,
-    offerPlace,
-    sendMailAgain,
-    addNote,
+    recordPaymentAction,
+    giveReductionAction,
+    refundAction,
+    cancelRegistrationAction,
+    offerPlaceAction,
+    sendMailAgainAction,
+    addNoteAction,
   ]
 }
 
 function makesSense({ slug }: ActionScreen, record: RegistrationRecord): boolean {
   const { hold } = record.registration
-  if (slug === refund.slug) return record.payments.some(({ state }) => wasReceived(state))
-  if (slug === offerPlace.slug) return !takesPlaces(hold) && hold !== 'cancelled'
-  if (slug === sendMailAgain.slug) return record.mails.length > 0
-  return slug === addNote.slug || hold !== 'cancelled'
+  if (slug === refundAction.slug) return record.payments.some(({ state }) => wasReceived(state))
+  if (slug === offerPlaceAction.slug) return !takesPlaces(hold) && hold !== 'cancelled'
+  if (slug === sendMailAgainAction.slug) return record.mails.length > 0
+  return slug === addNoteAction.slug || hold !== 'cancelled'
 }

@@ -8,7 +8,7 @@ import type {
   RegistrationRecord,
 } from '#workflows/office/read-registration-record.ts'
 import { ActionButtons } from '../action-buttons.tsx'
-import { acceptPayment, sendBackPayment } from './actions/settle-mismatch.ts'
+import { acceptPaymentAction, sendBackPaymentAction } from './actions/settle-mismatch.ts'
 import { paymentWords } from './payment-words.ts'
 import { registrationAddress } from './registration-address.ts'
 
@@ -101,7 +101,7 @@ function Payment({ payment, record }: { payment: RecordedPayment; record: Regist
       ))}
       {outcome === 'mismatched' && (
         <ActionButtons
-          actions={[acceptPayment, sendBackPayment]}
+          actions={[acceptPaymentAction, sendBackPaymentAction]}
           address={registrationAddress(record)}
           txnid={txnid}
         />

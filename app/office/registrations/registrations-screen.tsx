@@ -1,4 +1,4 @@
-import type { RegistrationPage } from '#workflows/office/browse-registrations.ts'
+import type { BrowsedPage } from '#workflows/office/browse-registrations.ts'
 import type { ConferenceOption } from './conference-options.ts'
 import { type ListAddress, listQuery } from './list-address.ts'
 import { ListTotals } from './list-totals.tsx'
@@ -7,7 +7,7 @@ import { RegistrationTable } from './registration-table.tsx'
 
 type Props = {
   address: ListAddress
-  page: RegistrationPage
+  page: BrowsedPage
   conferences: ConferenceOption[]
   mayTake: boolean
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
-import type { StaffPage } from '#workflows/staff/read-staff.ts'
+import type { StaffRecord } from '#workflows/staff/read-staff.ts'
 import { FormKey } from '../form-key.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 
@@ -19,7 +19,7 @@ export const PERSON_MESSAGES = {
   oneself: 'You can’t end your own access. Another admin can.',
 } as const
 
-type Props = Pick<StaffPage, 'staff' | 'mayEnter' | 'history'> & {
+type Props = Pick<StaffRecord, 'staff' | 'mayEnter' | 'history'> & {
   refused: RefusedChange | undefined
 }
 

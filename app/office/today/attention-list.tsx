@@ -4,7 +4,7 @@ import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { AttentionRow } from '#workflows/office/list-attention.ts'
-import { LONGEST_NOTE } from '#workflows/office/settle-attention.ts'
+import { LONGEST_SETTLING_NOTE } from '#workflows/office/settle-attention.ts'
 import { attentionWords } from './attention-words.ts'
 
 /** A note that was refused, with what was typed. */
@@ -111,7 +111,7 @@ function SettleForm({ about, formKey, refused }: FormProps) {
           }}
           focus={refused !== undefined}
         >
-          {(attributes) => <input {...attributes} maxLength={LONGEST_NOTE} />}
+          {(attributes) => <input {...attributes} maxLength={LONGEST_SETTLING_NOTE} />}
         </Field>
         <button type="submit" className="button button-quiet">
           Mark as settled

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/calendar/month.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { Sheet } from '../sheet.tsx'
 import { ChartFrame, PLOT } from './chart-frame.tsx'

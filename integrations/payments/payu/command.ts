@@ -8,7 +8,7 @@ export type CommandSettings = {
   timeoutMs: number
 }
 
-export type Command<Answer> = {
+export type PayuCommand<Answer> = {
   command: string
   /** In order; the hash covers only the first. */
   variables: readonly string[]
@@ -18,7 +18,7 @@ export type Command<Answer> = {
 
 /** Calls PayU's command API and reads its JSON. Throws an IntegrationError. */
 export async function postCommand<Answer>(
-  { command, variables, read }: Command<Answer>,
+  { command, variables, read }: PayuCommand<Answer>,
   settings: CommandSettings,
 ): Promise<Answer> {
   const { merchant, infoUrl, timeoutMs } = settings

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reportHash } from './hash.ts'
-import { readNotice } from './notice.ts'
+import { readPayuNotice } from './notice.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 
@@ -46,7 +46,7 @@ const FORMS: [string, string, string][] = [
 ]
 
 test.each(FORMS)('%s is read, with the status of the payment', async (_name, body, contentType) => {
-  expect(await readNotice({ body, contentType }, merchant)).toMatchObject({
+  expect(await readPayuNotice({ body, contentType }, merchant)).toMatchObject({
     ok: true,
     report: { txnid: '12345678901', status: 'pending', amountMinor: 50_000 },
   })
@@ -56,7 +56,7 @@ const refund = { action: 'refund', merchantTxnId: '12345678901', status: 'succes
 
 test('a refund webhook only names the payment', async () => {
   const body = JSON.stringify(refund)
-  expect(await readNotice({ body, contentType: JSON_TYPE }, merchant)).toEqual({
+  expect(await readPayuNotice({ body, contentType: JSON_TYPE }, merchant)).toEqual({
     ok: true,
     refundOf: { txnid: '12345678901' },
   })
@@ -92,14 +92,17 @@ const REFUSED: [string, string, string, string][] = [
 ]
 
 test.each(REFUSED)('%s is refused', async (_name, body, contentType, problem) => {
-  expect(await readNotice({ body, contentType }, merchant)).toMatchObject({ ok: false, problem })
+  expect(await readPayuNotice({ body, contentType }, merchant)).toMatchObject({
+    ok: false,
+    problem,
+  })
 })
 
 test('arbitrary text is never accepted and never throws', async () => {
   const types = fc.constantFrom(FORM, JSON_TYPE, multipartType, 'text/plain', '')
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), types, async (body, contentType) => {
-      expect((await readNotice({ body, contentType }, merchant)).ok).toBe(false)
+      expect((await readPayuNotice({ body, contentType }, merchant)).ok).toBe(false)
     }),
   )
 })

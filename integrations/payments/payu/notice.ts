@@ -7,7 +7,7 @@ import { flatFields, readFields } from './report.ts'
  * multipart, JSON, or JSON inside `event_payload`
  * (docs.payu.in/docs/webhook-events-and-sample-payloads).
  */
-export async function readNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
+export async function readPayuNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
   const fields = await noticeFields(notice)
   if (!fields) return { ok: false, problem: 'unreadable' }
   // A webhook about a refund has no signature, so it only makes us ask

@@ -2,8 +2,8 @@ import type { PaymentProvider } from '../port.ts'
 import { type CheckoutSettings, checkoutForm } from './checkout.ts'
 import type { CommandSettings } from './command.ts'
 import { describeRecord } from './describe-record.ts'
-import { readNotice } from './notice.ts'
-import { askRefunds, sendRefund } from './refund.ts'
+import { readPayuNotice } from './notice.ts'
+import { askRefunds, sendPayuRefund } from './refund.ts'
 import { readReport } from './report.ts'
 import { listPaid, verifyPayment } from './verify-payment.ts'
 
@@ -12,9 +12,9 @@ export function createPayu(settings: CheckoutSettings & CommandSettings): Paymen
   return {
     checkout: (request) => checkoutForm(request, settings),
     readReport: (body) => readReport(body, settings.merchant),
-    readNotice: (notice) => readNotice(notice, settings.merchant),
+    readNotice: (notice) => readPayuNotice(notice, settings.merchant),
     ask: (txnids) => verifyPayment(txnids, settings),
-    refund: (request) => sendRefund(request, settings),
+    refund: (request) => sendPayuRefund(request, settings),
     askRefunds: (providerId) => askRefunds(providerId, settings),
     describe: describeRecord,
     listPaid: (day) => listPaid(day, settings),

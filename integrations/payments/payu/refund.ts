@@ -4,7 +4,7 @@ import type { ProviderRefund, RefundAnswer, RefundRequest } from '../port.ts'
 import { type CommandSettings, postCommand, textFields } from './command.ts'
 
 /** PayU's `cancel_refund_transaction`: refunds part or all of a payment, once per token. */
-export async function sendRefund(
+export async function sendPayuRefund(
   { providerId, token, amountMinor }: RefundRequest,
   settings: CommandSettings,
 ): Promise<RefundAnswer> {

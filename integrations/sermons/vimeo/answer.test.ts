@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readVideo, readVideos } from './answer.ts'
+import { readVideos, readVimeoVideo } from './answer.ts'
 
 const settings = {
   userId: '100',
@@ -85,11 +85,11 @@ test.each([
   ['behind a password', { privacy: { view: 'password' } }, undefined],
   ['unlisted', { privacy: { view: 'unlisted' } }, '7'],
 ])('one video that is %s is read as %s', (_, changes, id) => {
-  expect(readVideo(video(changes), settings)?.id).toBe(id)
+  expect(readVimeoVideo(video(changes), settings)?.id).toBe(id)
 })
 
 test.each([[null], ['video'], [{}], [{ total: 1, data: [] }]])('%j is no video', (body) => {
-  expect(() => readVideo(body, settings)).toThrow('without a video')
+  expect(() => readVimeoVideo(body, settings)).toThrow('without a video')
 })
 
 test.each([

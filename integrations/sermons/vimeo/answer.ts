@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { SermonList } from '../port.ts'
-import { type AnswerSettings, toSermon, type Video, videoSchema } from './video.ts'
+import { type AnswerSettings, toSermon, type VimeoVideo, videoSchema } from './video.ts'
 
 const listSchema = v.object({ total: v.number(), data: v.array(v.unknown()) })
 
@@ -34,7 +34,7 @@ export function readVideos(
 }
 
 /** One video. Undefined when it is somebody else's, or not for everybody. */
-export function readVideo(body: unknown, settings: AnswerSettings): Sermon | undefined {
+export function readVimeoVideo(body: unknown, settings: AnswerSettings): Sermon | undefined {
   const reading = v.safeParse(videoSchema, body)
   if (!reading.success) throw new IntegrationError('vimeo', 'video', 'answered without a video')
   const video = reading.output
@@ -42,7 +42,7 @@ export function readVideo(body: unknown, settings: AnswerSettings): Sermon | und
   return isShown ? toSermon(video, settings) : undefined
 }
 
-function isOwn({ user }: Video, settings: { userId: string; listedBy: ListedBy }): boolean {
+function isOwn({ user }: VimeoVideo, settings: { userId: string; listedBy: ListedBy }): boolean {
   const { userId, listedBy } = settings
   if (!user) return listedBy === 'church'
   return user.uri === `/users/${userId}` || user.link === `https://vimeo.com/${userId}`
@@ -51,6 +51,6 @@ function isOwn({ user }: Video, settings: { userId: string; listedBy: ListedBy }
 const NOT_FOR_EVERYBODY = ['nobody', 'password', 'contacts', 'users']
 
 /** With the church's own token Vimeo also lists what the church keeps to itself. */
-function isPublic({ privacy }: Video): boolean {
+function isPublic({ privacy }: VimeoVideo): boolean {
   return !NOT_FOR_EVERYBODY.includes(privacy?.view ?? '')
 }

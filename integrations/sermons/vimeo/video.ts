@@ -35,10 +35,10 @@ export const videoSchema = v.object({
   user: v.nullish(v.object({ uri: v.string(), link: optionalText })),
 })
 
-export type Video = v.InferOutput<typeof videoSchema>
+export type VimeoVideo = v.InferOutput<typeof videoSchema>
 
 /** What Vimeo doesn't say, or says in a way that can't be understood, is left out. */
-export function toSermon(video: Video, settings: AnswerSettings): Sermon {
+export function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
   const player =
     readPlayer({ html: video.embed?.html }, settings.playerOrigins) ??
     readPlayer({ address: video.player_embed_url }, settings.playerOrigins)
@@ -63,7 +63,7 @@ export function toSermon(video: Video, settings: AnswerSettings): Sermon {
 const WIDE_ENOUGH = 640
 
 /** The smallest that still looks sharp on a card, or the largest there is. */
-function pictureOf({ pictures }: Video, origins: readonly string[]): string | undefined {
+function pictureOf({ pictures }: VimeoVideo, origins: readonly string[]): string | undefined {
   const sizes = pictures.sizes
     .filter(({ link }) => URL.canParse(link) && origins.includes(new URL(link).origin))
     .sort((one, other) => one.width - other.width)

@@ -1,6 +1,6 @@
 import { SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { SermonProvider } from '../port.ts'
-import { type ListedBy, type ListPage, readVideo, readVideos } from './answer.ts'
+import { type ListedBy, type ListPage, readVideos, readVimeoVideo } from './answer.ts'
 import { readWhole } from './read-whole.ts'
 import { createVimeoReads, type ReadSettings } from './reads.ts'
 import type { AnswerSettings } from './video.ts'
@@ -68,7 +68,7 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
       const body = await reads.read('video', `/videos/${encodeURIComponent(id)}`, {
         fields: FIELDS,
       })
-      const sermon = body === null ? undefined : readVideo(body, settings)
+      const sermon = body === null ? undefined : readVimeoVideo(body, settings)
       return sermon?.id === id ? sermon : undefined
     },
   }

@@ -9,7 +9,7 @@ export const BLOCK_COMPONENTS = byKind(
 )
 
 /** Each kind of block has a component of its own; the calendar is given by the page that has one. */
-export function Block({ block, calendar }: Props) {
+export function ShownBlock({ block, calendar }: Props) {
   const Component = BLOCK_COMPONENTS.get(block.kind)
   if (!Component) throw new Error(`The block kind "${block.kind}" has no component`)
   return <Component block={block} calendar={calendar} />

@@ -3,7 +3,7 @@ import { refundGift } from '#workflows/office/refund-gift.ts'
 import { RefundFields, readRefund } from '../../refund-form.tsx'
 import type { GiftAction } from '../gift-action.ts'
 
-export const refund: GiftAction = {
+export const refundGiftAction: GiftAction = {
   slug: 'refund',
   name: 'Refund',
   needs: 'refund',

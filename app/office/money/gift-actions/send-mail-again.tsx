@@ -2,7 +2,7 @@ import { sendGiftMailAgain } from '#workflows/office/send-gift-mail-again.ts'
 import { MailAgainFields, planMailAgain } from '../../mail-again-form.tsx'
 import type { GiftAction } from '../gift-action.ts'
 
-export const sendMailAgain: GiftAction = {
+export const mailGiverAgainAction: GiftAction = {
   slug: 'mail',
   name: 'Send mail again',
   needs: 'resendMail',

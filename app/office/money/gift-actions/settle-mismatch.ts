@@ -3,7 +3,7 @@ import { acceptGiftMismatch, sendBackGiftMismatch } from '#workflows/office/sett
 import { planMismatch } from '../../plan-mismatch.ts'
 import type { GiftAction } from '../gift-action.ts'
 
-export const acceptPayment: GiftAction = {
+export const acceptGiftAction: GiftAction = {
   slug: 'accept',
   name: 'Accept payment',
   needs: 'refund',
@@ -17,7 +17,7 @@ export const acceptPayment: GiftAction = {
     }),
 }
 
-export const sendBackPayment: GiftAction = {
+export const sendBackGiftAction: GiftAction = {
   slug: 'send-back',
   name: 'Send back payment',
   needs: 'refund',

@@ -3,7 +3,7 @@ import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionScreen } from '../action-screen.ts'
 
-export const addNote: ActionScreen = {
+export const addNoteAction: ActionScreen = {
   slug: 'note',
   name: 'Add a note',
   needs: 'addNote',

@@ -4,7 +4,7 @@ import { cancelRegistration as cancel } from '#workflows/registration/cancel-reg
 import { problemWords } from '../../problem-words.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
-export const cancelRegistration: ActionScreen = {
+export const cancelRegistrationAction: ActionScreen = {
   slug: 'cancel',
   name: 'Cancel registration',
   needs: 'cancel',

@@ -4,7 +4,7 @@ import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import { personFields } from '#workflows/registration/person-fields.ts'
+import { filledPersonFields } from '#workflows/registration/filled-person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/registration/plan-correction.ts'
 import type { Plan, Typed } from '../../action-plan.ts'
 import { problemWords } from '../../problem-words.ts'
@@ -16,7 +16,7 @@ import { priceSentences } from './move.tsx'
 
 const toOption = (value: string) => ({ value, label: value })
 
-export const correct: ActionScreen = {
+export const correctAction: ActionScreen = {
   slug: 'correct',
   name: 'Correct details',
   needs: 'correct',
@@ -103,5 +103,5 @@ function addressSentences({ people }: RegistrationRecord, { persons }: Correctio
 
 function toTyped({ registration, people }: RegistrationRecord): Typed {
   const { party: type, residential, arrival } = registration
-  return { type, residential, arrival, ...personFields(people) }
+  return { type, residential, arrival, ...filledPersonFields(people) }
 }

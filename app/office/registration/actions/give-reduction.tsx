@@ -6,7 +6,7 @@ import { readAmount } from '../../read-amount.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
-export const giveReduction: ActionScreen = {
+export const giveReductionAction: ActionScreen = {
   slug: 'reduction',
   name: 'Give a reduction',
   needs: 'reduce',

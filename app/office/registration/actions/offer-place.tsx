@@ -7,7 +7,7 @@ import { mayExceed, OverCapacity } from '../over-capacity.tsx'
 const HOUR_MS = 60 * 60_000
 const KEPT_HOURS = 48
 
-export const offerPlace: ActionScreen = {
+export const offerPlaceAction: ActionScreen = {
   slug: 'offer-place',
   name: 'Offer a place',
   needs: 'offerPlace',

@@ -15,7 +15,7 @@ import type { ActionScreen, Asking } from '../action-screen.ts'
 
 const METHODS = HAND_METHODS.map((method) => ({ value: method, label: method }))
 
-export const recordPayment: ActionScreen = {
+export const recordPaymentAction: ActionScreen = {
   slug: 'record-payment',
   name: 'Record payment',
   needs: 'recordMoney',

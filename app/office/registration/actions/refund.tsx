@@ -3,7 +3,7 @@ import { refundRegistration } from '#workflows/office/refund-registration.ts'
 import { RefundFields, readRefund } from '../../refund-form.tsx'
 import type { ActionScreen } from '../action-screen.ts'
 
-export const refund: ActionScreen = {
+export const refundAction: ActionScreen = {
   slug: 'refund',
   name: 'Refund',
   needs: 'refund',

@@ -2,7 +2,7 @@ import { sendMailAgain as sendAgain } from '#workflows/office/send-mail-again.ts
 import { MailAgainFields, planMailAgain } from '../../mail-again-form.tsx'
 import type { ActionScreen } from '../action-screen.ts'
 
-export const sendMailAgain: ActionScreen = {
+export const sendMailAgainAction: ActionScreen = {
   slug: 'mail',
   name: 'Send mail again',
   needs: 'resendMail',

@@ -3,7 +3,7 @@ import { acceptMismatch, sendBackMismatch } from '#workflows/office/settle-misma
 import { planMismatch } from '../../plan-mismatch.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
-export const acceptPayment: ActionScreen = {
+export const acceptPaymentAction: ActionScreen = {
   slug: 'accept',
   name: 'Accept payment',
   needs: 'refund',
@@ -17,7 +17,7 @@ export const acceptPayment: ActionScreen = {
     }),
 }
 
-export const sendBackPayment: ActionScreen = {
+export const sendBackPaymentAction: ActionScreen = {
   slug: 'send-back',
   name: 'Send back payment',
   needs: 'refund',

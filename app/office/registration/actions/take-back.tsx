@@ -6,7 +6,7 @@ import { TypedField } from '../../typed-field.tsx'
 import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */
-export const takeBack: ActionScreen = {
+export const takeBackAction: ActionScreen = {
   slug: 'take-back',
   name: 'Take back',
   needs: 'recordMoney',

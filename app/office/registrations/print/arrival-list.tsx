@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Sheet } from '../../sheet.tsx'
-import { formatDay } from './format-day.ts'
+import { formatFullDay } from './format-full-day.ts'
 import { fullName } from './full-name.ts'
 import type { PrintedList } from './print-routes.tsx'
 
@@ -14,7 +14,7 @@ export function ArrivalList({ registrations }: PrintedList) {
   return [...days].map(([day, arriving]) => (
     <Sheet
       key={day}
-      caption={`${formatDay(day)}: ${arriving.reduce((sum, { places }) => sum + places, 0)} people`}
+      caption={`${formatFullDay(day)}: ${arriving.reduce((sum, { places }) => sum + places, 0)} people`}
       columns={COLUMNS}
       rows={arriving.map((row) => ({
         key: row.id,

@@ -5,7 +5,7 @@ import type { Services } from '#workflows/services.ts'
 type Since = { id: string; version: number }
 
 /** What was changed after somebody had opened a form, in words, without who did it. */
-export async function changesSince(
+export async function describeChangesSince(
   { db }: Pick<Services, 'db'>,
   { id, version }: Since,
 ): Promise<string[]> {

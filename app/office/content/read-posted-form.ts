@@ -6,7 +6,7 @@ import { UPLOAD } from './photograph-field.tsx'
 export type Upload = { name: string; file: File }
 
 /** The posted form: its texts by name, as they were typed, and its photographs. */
-export async function readTyped(
+export async function readPostedForm(
   context: OfficeContext,
 ): Promise<{ typed: Map<string, string>; uploads: Upload[] }> {
   const typed = new Map<string, string>()

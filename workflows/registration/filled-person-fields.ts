@@ -1,7 +1,7 @@
 import type { StoredAttendee } from '#database/registrations.ts'
 
 /** What a form for correcting a registration opens with, by the names of its fields. */
-export function personFields(people: readonly StoredAttendee[]): Record<string, string> {
+export function filledPersonFields(people: readonly StoredAttendee[]): Record<string, string> {
   const fields = people.flatMap((person, index) =>
     Object.entries({
       position: String(person.position),

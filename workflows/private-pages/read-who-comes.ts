@@ -2,7 +2,7 @@ import { attendeesOf } from '#database/registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Those who come, with the position by which one of them is named. */
-export async function readPeople(
+export async function readWhoComes(
   { db }: Pick<Services, 'db'>,
   id: string,
 ): Promise<{ position: number; name: string }[]> {
