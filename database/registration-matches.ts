@@ -31,9 +31,13 @@ export async function findMatches(db: Db, { search, event, limits }: Wanted): Pr
   return ids.length > limits.matches ? { kind: 'many', terms } : { kind: 'few', ids }
 }
 
-/** A condition for the registration's `words`. */
+/**
+ * A condition for the registration's `words`, for lists that are walked in their order. Inside
+ * `coalesce` PostgreSQL doesn't estimate it: it takes common words for rare ones, reads everything and
+ * sorts it.
+ */
 export function hasTerm(term: SearchTerm) {
-  return isIn(sql`registration.words`, term)
+  return sql<boolean>`coalesce(${isIn(sql`registration.words`, term)}, false)`
 }
 
 function isIn(words: RawBuilder<unknown>, { text, whole }: SearchTerm): RawBuilder<boolean> {

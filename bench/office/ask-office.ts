@@ -1,4 +1,4 @@
-const ROUNDS = 20
+const ROUNDS = 40
 
 export type Times = { p50: number; p95: number; status: number }
 
@@ -17,8 +17,7 @@ export async function ask(site: string, path: string, cookie: string): Promise<T
     next = address !== undefined && round % 2 === 0 ? address : path
   }
   times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
   return { p50: at(0.5), p95: at(0.95), status }
 }
 

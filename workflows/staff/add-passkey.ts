@@ -1,14 +1,11 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { appendOfficeEvent } from '#database/office-events.ts'
 import { storeChallenge, takeChallenge } from '#database/passkey-challenges.ts'
 import { passkeysOf, storePasskey } from '#database/passkeys.ts'
 import type { Services } from '#workflows/services.ts'
 import type { SignedIn } from './read-session.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 
 /** The options with which a browser makes a passkey for this person. */
 export async function offerPasskey(
@@ -17,6 +14,7 @@ export async function offerPasskey(
 ) {
   const { db, now, content } = services
   const known = await passkeysOf(db, staffId)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: content.church.name,
     rpID: relyingParty(services).id,
@@ -73,6 +71,7 @@ async function verify(
 ) {
   const { db, now, log, count } = services
   const { id, origin } = relyingParty(services)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,

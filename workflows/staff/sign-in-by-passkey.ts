@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { storeChallenge, takeChallenge } from '#database/passkey-challenges.ts'
 import { findPasskey, notePasskeyUse, type Passkey } from '#database/passkeys.ts'
 import { findStaff } from '#database/staff.ts'
@@ -10,9 +6,11 @@ import { openSession } from '#database/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 
 /** The options with which a browser asks for a passkey, whoever's it is. */
 export async function askForPasskey(services: Pick<Services, 'db' | 'now' | 'publicUrl'>) {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     userVerification: 'required',
@@ -54,6 +52,7 @@ async function verify(
 ): Promise<number | undefined> {
   const { db, now, log } = services
   const { id, origin } = relyingParty(services)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
