@@ -8,12 +8,16 @@ export type Somebody = {
   registration: string
 }
 
-export type Question = { name: string; path: string }
+export type Question = { name: string; path: string; target: string }
 
 /** Every kind of question that the office answers, each asked so that it has no quicker way than usual. */
 export function questionsAbout(somebody: Somebody): Question[] {
-  const paths = { ...LISTS, ...SEARCHES, ...searchesFor(somebody), ...MONEY }
-  return Object.entries(paths).map(([name, path]) => ({ name, path: `/office${path}` }))
+  const pages = { ...LISTS, ...SEARCHES, ...searchesFor(somebody), ...MONEY }
+  return [...toQuestions(pages, '≤ 100 ms'), ...toQuestions(PRINTS, '–')]
+}
+
+function toQuestions(paths: Record<string, string>, target: string): Question[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path: `/office${path}`, target }))
 }
 
 const LISTS = {
@@ -33,8 +37,10 @@ const LISTS = {
   'arrival day': '/registrations?arrival=2018-01-10',
   'everything at once':
     '/registrations?conference=bench0&standing=Not+paid&residential=Residential&party=Group&arrival=2018-01-11&sort=name',
-  'print: rooms of a conference': '/print/rooms?conference=bench150',
 }
+
+/** All people of a conference in one page, as many as no page of a list has. */
+const PRINTS = { 'print: rooms of 12,500 people': '/print/rooms?conference=bench150' }
 
 const SEARCHES = {
   'search: common first name': '/registrations?search=john',
