@@ -3,9 +3,9 @@ import { appendOfficeEvent } from '#database/office-events.ts'
 import { storeChallenge, takeChallenge } from '#database/passkey-challenges.ts'
 import { passkeysOf, storePasskey } from '#database/passkeys.ts'
 import type { Services } from '#workflows/services.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import type { SignedIn } from './read-session.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
-import { loadWebAuthn } from './load-web-authn.ts'
 
 /** The options with which a browser makes a passkey for this person. */
 export async function offerPasskey(

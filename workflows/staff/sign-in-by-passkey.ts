@@ -4,9 +4,9 @@ import { findPasskey, notePasskeyUse, type Passkey } from '#database/passkeys.ts
 import { findStaff } from '#database/staff.ts'
 import { openSession } from '#database/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { mayEnter } from './may-enter.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
-import { loadWebAuthn } from './load-web-authn.ts'
 
 /** The options with which a browser asks for a passkey, whoever's it is. */
 export async function askForPasskey(services: Pick<Services, 'db' | 'now' | 'publicUrl'>) {
