@@ -5,6 +5,7 @@ import { nameKeys } from '#domain/name-keys.ts'
 import { fillDayTally } from './fill-day-tally.ts'
 import { fillTickets } from './fill-tickets.ts'
 import type { Db } from './open.ts'
+import { providerFields } from './payments.ts'
 import { fillPrivateTokens } from './private-token.ts'
 import type { RecordTable } from './record-tables.ts'
 
@@ -13,7 +14,8 @@ export type DumpedColumns = ReadonlyMap<RecordTable, ReadonlySet<string>>
 
 /**
  * Fills in what the records of an older dump lack, as the migrations since then did it for records that
- * were there. Each column is filled only where the dump has no such column.
+ * were there. Each column is filled only where the dump has no such column. The migrations keep their own
+ * code: it must do tomorrow what it did when they were written.
  */
 export async function fillOlderRecords(tx: Db, dumped: DumpedColumns): Promise<void> {
   for (const { table, column, fill } of SINCE) {
@@ -69,11 +71,10 @@ async function fillReceivedOn(tx: Db): Promise<void> {
     .select(['id', 'provider_record', 'changed_at'])
     .where('received_minor', 'is not', null)
     .execute()
-  for (const { id, provider_record, changed_at } of rows) {
-    const { addedon = '' }: { addedon?: string } = JSON.parse(provider_record ?? '{}')
-    const named = addedon.slice(0, 10)
-    const received_on = isDay(named) ? named : dayInIndia(Date.parse(changed_at))
-    await tx.updateTable('payment').set({ received_on }).where('id', '=', id).execute()
+  for (const row of rows) {
+    const named = providerFields(row).addedon?.slice(0, 10) ?? ''
+    const received_on = isDay(named) ? named : dayInIndia(Date.parse(row.changed_at))
+    await tx.updateTable('payment').set({ received_on }).where('id', '=', row.id).execute()
   }
 }
 
