@@ -71,7 +71,7 @@ export async function runAction(context: OfficeContext, find: FindTarget): Promi
 type Answered = {
   typed: Typed
   plan?: Plan<SentForm> | undefined
-  /** Kept from what will happen to doing it; new for each form. */
+  /** The confirmation has the key of the form before it. Every new form has a new one. */
   key?: string | undefined
   status?: number
   changedSince?: number

@@ -31,7 +31,7 @@ export function FilterInput({ label, name, value, type = 'search', help }: TextP
   )
 }
 
-/** As many as are read of a filter. */
+/** The server cuts off what is longer. */
 const MOST_LETTERS = 100
 
 type Choice = { value: string; label: string }

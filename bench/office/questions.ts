@@ -39,7 +39,7 @@ const LISTS = {
     '/registrations?conference=bench0&standing=Not+paid&residential=Residential&party=Group&arrival=2018-01-11&sort=name',
 }
 
-/** All people of a conference in one page, as many as no page of a list has. */
+/** A print-out has all people of a conference, where a list shows fifty registrations a page. */
 const PRINTS = { 'print: rooms of 12,500 people': '/print/rooms?conference=bench150' }
 
 const SEARCHES = {

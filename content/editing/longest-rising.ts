@@ -1,6 +1,6 @@
 /**
- * The longest part of distinct numbers that rises, with gaps. Of several, one with the most numbers at
- * their own place. Lists of the content are short.
+ * The longest increasing subsequence of distinct numbers. Of several, one with the most numbers that equal
+ * their index. Quadratic: lists of the content are short.
  */
 export function longestRising(numbers: readonly number[]): number[] {
   const rows: Row[] = []
@@ -14,7 +14,7 @@ export function longestRising(numbers: readonly number[]): number[] {
 
 type Row = { numbers: number[]; worth: number }
 
-/** Less than one number more, however many there are. */
+/** So small that it only decides between subsequences of equal length. */
 const AT_ITS_PLACE = 1e-6
 
 function bestOf(rows: readonly Row[]): Row {

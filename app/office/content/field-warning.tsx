@@ -1,5 +1,5 @@
 type Props = {
-  /** The control's. */
+  /** The id of the control that it warns about. */
   id: string
   warning: string | undefined
 }
