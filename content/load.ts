@@ -5,7 +5,7 @@ import { photographDigest } from './photographs.ts'
 import { type LoadedContent, readContent } from './read-content.ts'
 
 /** Reads and checks the content of a folder. */
-export function loadContent(directory: string, keptIn?: string): LoadedContent {
+export function loadContent(directory: string): LoadedContent {
   const tree = {
     sources: contentFiles(directory),
     notes: readNotes(directory),
@@ -16,7 +16,7 @@ export function loadContent(directory: string, keptIn?: string): LoadedContent {
       ]),
     ),
   }
-  return readContent(tree, keptIn)
+  return readContent(tree)
 }
 
 /** Every file of the folder with its text. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
-import { readYamlFiles } from './kept-yaml.ts'
+import { readKnownYaml } from './known-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { pendingReviews } from './pending-reviews.ts'
 import { namePhotographs } from './photographs.ts'
@@ -20,15 +20,9 @@ export type ContentTree = {
   photos: ReadonlyMap<string, string>
 }
 
-/**
- * Checks the whole content. All mistakes are listed at once: the office mends them in one go.
- * `keptIn`: the file that spares the next start from reading the same again.
- */
-export function readContent(
-  { sources, notes, photos }: ContentTree,
-  keptIn?: string,
-): LoadedContent {
-  const read = readYamlFiles(sources, keptIn)
+/** Checks the whole content. All mistakes are listed at once: the office mends them in one go. */
+export function readContent({ sources, notes, photos }: ContentTree): LoadedContent {
+  const read = sources.map(([file, text]) => readKnownYaml(file, text))
   const files = new Map(read.map((file) => [nameOf(file.file), file]))
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }

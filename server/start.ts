@@ -134,7 +134,6 @@ async function openContentOrRefuse({ db, config }: OpenRecords) {
     db,
     directory: config.contentDirectory,
     now: () => new Date(),
-    keptIn: '.cache/content.json',
   })
   if (opened.ok) return opened
   refuse(describeMistakes(opened.mistakes))

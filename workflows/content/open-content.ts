@@ -17,8 +17,6 @@ type Opening = {
   /** The content folder. */
   directory: string
   now: () => Date
-  /** Where the parsed files are kept between starts. */
-  keptIn?: string
   /** For the command line: it stores the first version, and leaves later ones to the site's start. */
   isReadOnly?: boolean
 }
@@ -45,7 +43,7 @@ export async function openContent(opening: Opening): Promise<OpenedContent> {
   const isFolderTheContent = newest === 0 || !(await isPublished(db))
   if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })
   if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
-  const loaded = checkFiles(files, opening.keptIn)
+  const loaded = checkFiles(files)
   if (!loaded.ok) return withoutFiles(opening, { newest, mistakes: loaded.mistakes })
   if (opening.isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
   const number = await storeFiles(opening, { newest, files })
@@ -58,7 +56,7 @@ async function openNewest(
   opening: Opening,
   { newest, ignored }: { newest: number; ignored: string[] },
 ): Promise<OpenedContent> {
-  const loaded = await readVersion(opening.db, newest, opening.keptIn)
+  const loaded = await readVersion(opening.db, newest)
   if (loaded.ok) return shown(loaded, { number: newest, ignored })
   return openLastGood(opening, { below: newest, ignored, trouble: { number: newest, ...loaded } })
 }

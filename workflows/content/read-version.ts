@@ -4,13 +4,13 @@ import { filesOfVersion, type ListedFile, readBodies } from '#database/content-v
 import type { Db } from '#database/open.ts'
 
 /** Loads a version and checks it. */
-export async function readVersion(db: Db, number: number, keptIn?: string): Promise<LoadedContent> {
-  return checkFiles(await readVersionFiles(db, number), keptIn)
+export async function readVersion(db: Db, number: number): Promise<LoadedContent> {
+  return checkFiles(await readVersionFiles(db, number))
 }
 
 /** All checks of the content, for files from anywhere. */
-export function checkFiles(files: readonly TreeFile[], keptIn?: string): LoadedContent {
-  return readContent(treeOf(files), keptIn)
+export function checkFiles(files: readonly TreeFile[]): LoadedContent {
+  return readContent(treeOf(files))
 }
 
 export async function readVersionFiles(db: Db, number: number): Promise<TreeFile[]> {
