@@ -17,7 +17,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 
 mkdirSync(FOLDER, { recursive: true })
 const site = await serve({
-  command: ['node', 'server/main.ts'],
+  command: ['node', 'build/server/main.js'],
   env: { PORT: String(PORT), DATABASE_URL: `file:${FOLDER}/church.db` },
   url: `${SITE}/`,
 })

@@ -3,7 +3,7 @@ import { runAsProduction } from '../server/config.ts'
 import { startSite } from '../server/start.ts'
 
 /** The site without its page cache: every page is rendered for every request. */
-const BUNDLE = new URL('../build/server/index.js', import.meta.url).href
+const BUNDLE = new URL('../build/server/app.js', import.meta.url).href
 
 await startSite({
   keepPages: false,

@@ -12,7 +12,7 @@ export type OwnServer = {
 /** Starts the built site in its own process, as in production. */
 export function startServer(port: number, settings: Record<string, string>): OwnServer {
   const lines: string[] = []
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

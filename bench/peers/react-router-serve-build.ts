@@ -10,7 +10,7 @@ import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
  * Our pages as `react-router-serve` expects them: the same routes from the same build, the framework's
  * default rendering, and our services provided by a middleware.
  */
-const BUNDLE = new URL('../../build/server/index.js', import.meta.url).href
+const BUNDLE = new URL('../../build/server/app.js', import.meta.url).href
 const { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext } = await import(BUNDLE)
 
 // Not the whole environment: the framework's server sets `production`, which refuses a sandbox.

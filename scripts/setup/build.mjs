@@ -12,6 +12,7 @@ const FOLDERS = [
   'integrations',
   'pictures',
   'public',
+  'sandbox',
   'server',
   'scripts',
   'workflows',

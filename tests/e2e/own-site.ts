@@ -25,7 +25,7 @@ export function newFolder(): string {
 export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSite> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const site = spawn(process.execPath, [path.resolve('server/main.ts')], {
+  const site = spawn(process.execPath, [path.resolve('build/server/main.js')], {
     stdio: 'ignore',
     cwd: SITE_FOLDER,
     env: {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { CHURCH } from '../fixtures/church.ts'
 import { makeSite, SITE_FOLDER } from './make-site.ts'
@@ -37,5 +38,6 @@ Object.assign(process.env, {
   GOOGLE_API_KEY: calendar.apiKey,
   SMTP_URL: smtpUrl,
 })
+const BUILT_SITE = path.resolve('build/server/main.js')
 process.chdir(SITE_FOLDER)
-await import('../../server/main.ts')
+await import(BUILT_SITE)

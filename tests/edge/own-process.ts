@@ -26,7 +26,7 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
 export async function beginProcess(settings: Record<string, string>): Promise<OwnProcess> {
   const databaseUrl = `file:${path.join(testFolder(), 'church.db')}`
   const port = await freePort()
-  const site = spawn(process.execPath, ['server/main.ts'], {
+  const site = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
