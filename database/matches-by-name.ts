@@ -2,9 +2,9 @@ import type { SearchTerm } from '#domain/registration-search.ts'
 import type { Db } from './open.ts'
 import type { RegistrationFilter } from './registration-filter.ts'
 import { type Cursor, sortRows } from './registration-list.ts'
-import { candidates } from './registration-matches.ts'
 import type { Registration } from './registrations.ts'
 import { matchesAmong, registrationsByIds } from './registrations-among.ts'
+import { candidates } from './word-candidates.ts'
 
 type Wanted = {
   filter: RegistrationFilter

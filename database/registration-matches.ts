@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RegistrationSearch, SearchTerm } from '#domain/registration-search.ts'
 import type { Db } from './open.ts'
 import type { ListLimits } from './registration-filter.ts'
+import { type Candidates, candidates } from './word-candidates.ts'
 
 /**
  * What a search finds. `few`: the ids of all that match. `many`: too many to look at, so the list walks
@@ -63,20 +64,6 @@ async function countCandidates(
 
 /** So much further is counted, to know the rarest of several common words. */
 const MOST_COUNTED = 3
-
-type Candidates = { term: SearchTerm; event: string | undefined }
-
-/** Registrations with a word, as often as they have one. */
-export function candidates(db: Db, { term: { text, whole }, event }: Candidates) {
-  const words = db.selectFrom('registration_word').select('registration_id')
-  const ranged = whole
-    ? words.where('word', '=', text)
-    : words.where('word', '>=', text).where('word', '<', `${text}${LAST_LETTER}`)
-  return event === undefined ? ranged : ranged.where('event_code', '=', event)
-}
-
-/** No word goes on with it, and it sorts behind every letter. */
-const LAST_LETTER = '\u{10FFFF}'
 
 type ByWords = Omit<Wanted, 'search'> & { rarest: SearchTerm; others: SearchTerm[] }
 
