@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RegistrationSearch, SearchTerm } from '#domain/registration-search.ts'
+import { idsByIndex, type WantedWords } from './ids-by-index.ts'
 import type { Db } from './open.ts'
 import type { ListLimits } from './registration-filter.ts'
 import { type Candidates, candidates } from './word-candidates.ts'
@@ -28,7 +29,7 @@ export async function findMatches(db: Db, { search, event, limits }: Wanted): Pr
   if (!rarest || (isAlone && fewest > limits.candidates)) return { kind: 'many', terms }
   const all = counts.reduce((sum, count) => sum + count, 0)
   const find = isAlone || fewest * limits.wordsPerLook <= all ? idsByWords : idsByIndex
-  const ids = await find(db, { rarest, others, event, limits })
+  const ids = await find(db, { rarest, others, event, most: limits.matches + 1 })
   return ids.length > limits.matches ? { kind: 'many', terms } : { kind: 'few', ids }
 }
 
@@ -65,10 +66,8 @@ async function countCandidates(
 /** So much further is counted, to know the rarest of several common words. */
 const MOST_COUNTED = 3
 
-type ByWords = Omit<Wanted, 'search'> & { rarest: SearchTerm; others: SearchTerm[] }
-
 /** Looks at each registration that has the rarest word. Quickest where few have it. */
-async function idsByWords(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
+async function idsByWords(db: Db, { rarest, others, event, most }: WantedWords): Promise<string[]> {
   const found = candidates(db, { term: rarest, event }).distinct().as('candidate')
   // Not a join: PostgreSQL would rather compare the words of all registrations.
   const words = sql`(select words from registration where id = candidate.registration_id)`
@@ -78,17 +77,9 @@ async function idsByWords(db: Db, { rarest, others, event, limits }: ByWords): P
     .$if(others.length > 0, (query) =>
       query.where((where) => where.and(others.map((term) => isIn(words, term)))),
     )
-    .limit(limits.matches + 1)
+    .limit(most)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Reads the index of words alone, once for each word. */
-async function idsByIndex(db: Db, { rarest, others, event, limits }: ByWords): Promise<string[]> {
-  let query = candidates(db, { term: rarest, event })
-  for (const term of others) query = query.intersect(candidates(db, { term, event }))
-  const rows = await query.limit(limits.matches + 1).execute()
-  return rows.map((row) => row.registration_id)
 }
 
 async function idsByTxnid(db: Db, txnid: string): Promise<string[]> {
