@@ -8,13 +8,14 @@ import { storeSoldEvent } from '#database/sold-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
-import { type Quote, quote } from '#domain/registration/price.ts'
+import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { ConferenceFull } from '../places/conference-full.ts'
 import { decideHold } from '../places/decide-hold.ts'
+import { quoteRegistration } from '../registration/quote-registration.ts'
 import { toRows } from '../registration/registration-rows.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
@@ -64,23 +65,8 @@ type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEve
 async function store(tx: Db, { services, taken, place }: Storing): Promise<string> {
   const { actor, key, registration, isPaidInCash, overCapacity = false } = taken
   const at = services.now()
-  const quoted = quoteFor(place, registration)
-  const rows = toRows({ registration, quoted, programme: place.key })
-  // Nothing is due online: they pay the office.
-  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
-  const stored = await storeRegistrationOnce(
-    tx,
-    {
-      ...rows.registration,
-      ...identifySubmission(key, [key]),
-      id: randomUUID(),
-      due_minor: 0,
-      created_at: at.toISOString(),
-      hold: 'confirmed',
-      held_until: null,
-    },
-    attendees,
-  )
+  const quoted = quoteRegistration(place.event, registration)
+  const stored = await storeConfirmed(tx, { taken, quoted, programme: place.key, at })
   await storeSoldEvent(tx, stored.id, place.event)
   const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
   await tell(tx, { stored, cashMinor, author: actor.name, at })
@@ -95,6 +81,26 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
   })
   await restateRegistration(tx, stored.id)
   return stored.id
+}
+
+type Confirmed = { taken: TakenRegistration; quoted: Quote; programme: string; at: Date }
+
+/** Nothing is due online: they pay the office. */
+async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registration> {
+  const { taken, quoted, programme, at } = confirmed
+  const { key, registration } = taken
+  const rows = toRows({ registration, quoted, programme })
+  const row = {
+    ...rows.registration,
+    ...identifySubmission(key, [key]),
+    id: randomUUID(),
+    due_minor: 0,
+    created_at: at.toISOString(),
+    hold: 'confirmed',
+    held_until: null,
+  } as const
+  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
+  return storeRegistrationOnce(tx, row, attendees)
 }
 
 type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }
@@ -113,13 +119,4 @@ async function tell(tx: Db, { stored, cashMinor, author, at }: Told): Promise<vo
 /** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */
 function cashOf({ paymentType }: RegistrationInput, { total, balance }: Quote): Paise {
   return paymentType === 'Part Payment' ? total : total + balance
-}
-
-function quoteFor({ event }: ProgrammeEvent, registration: RegistrationInput): Quote {
-  return quote({
-    prices: event.price,
-    residential: registration.residential,
-    payment: registration.paymentType,
-    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
-  })
 }

@@ -6,13 +6,13 @@ import { lockRegistration, storeRegistrationOnce } from '#database/registrations
 import { storeSoldEvent } from '#database/sold-events.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { type Quote, quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
 import { decideHold } from '../places/decide-hold.ts'
 import { continueRegistration } from './continue-registration.ts'
+import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
 import { tellPayer } from './tell-payer.ts'
 
@@ -46,7 +46,7 @@ export async function register(
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
-  const quoted = quoteFor(place, registration)
+  const quoted = quoteRegistration(place.event, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
   const sent = identifySubmission(key, everythingTyped(registration))
   return services.db.transaction().execute(async (tx) => {
@@ -108,15 +108,6 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
   // Named after the hold's end, so that each new hold gets its own mail with a link.
   await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
   return held_until === null ? undefined : new Date(held_until)
-}
-
-function quoteFor({ event }: ProgrammeEvent, registration: RegistrationInput): Quote {
-  return quote({
-    prices: event.price,
-    residential: registration.residential,
-    payment: registration.paymentType,
-    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
-  })
 }
 
 function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {
