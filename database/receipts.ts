@@ -30,33 +30,48 @@ export async function issueReceipt(
     .executeTakeFirstOrThrow()
 }
 
-/** The valid receipt of a payment. */
-export async function findReceipt(db: Db, paymentId: string): Promise<Receipt | undefined> {
+/** The valid receipt of a payment, or of an entry by hand. */
+export async function findReceipt(
+  db: Db,
+  about: 'payment_id' | 'entry_id',
+  id: string,
+): Promise<Receipt | undefined> {
   return db
     .selectFrom('receipt')
     .selectAll()
-    .where('payment_id', '=', paymentId)
+    .where(about, '=', id)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** The receipts of money by hand, void ones included. */
-export async function entryReceipts(db: Db, entryIds: readonly string[]): Promise<Receipt[]> {
-  if (entryIds.length === 0) return []
-  return db.selectFrom('receipt').selectAll().where('entry_id', 'in', entryIds).execute()
+/** The receipts of these payments or entries, void ones included, in the order of their numbers. */
+export async function receiptsOf(
+  db: Db,
+  about: 'payment_id' | 'entry_id',
+  rows: readonly { id: string }[],
+): Promise<Receipt[]> {
+  if (rows.length === 0) return []
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where(
+      about,
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
 }
 
-type Voiding = { entryId: string; by: string; reason: string; at: Date }
-
-/** Makes the valid receipt of an entry void. Its number is not used again. */
-export async function voidEntryReceipt(
-  tx: Db,
-  { entryId, by, reason, at }: Voiding,
-): Promise<void> {
-  await tx
-    .updateTable('receipt')
-    .set({ voided_at: at.toISOString(), voided_by: by, void_reason: reason })
-    .where('entry_id', '=', entryId)
-    .where('voided_at', 'is', null)
-    .execute()
+export async function findReceiptByNumber(
+  db: Db,
+  { year, number }: Pick<Receipt, 'year' | 'number'>,
+): Promise<Receipt | undefined> {
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
 }

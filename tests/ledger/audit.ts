@@ -70,7 +70,7 @@ export async function auditConsequences(db: Db, payment: Payment): Promise<void>
   const thanked = payment.overpaid ? 'paid-twice' : expect.stringMatching(wanted)
   expect(thanks).toEqual(paid ? [thanked] : [])
   expect(kinds.includes('refunded')).toBe(payment.state === 'refunded')
-  const receipt = await findReceipt(db, payment.id)
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
   expect(receipt !== undefined).toBe(paid && payment.gift_id !== null)
   if (paid) expect(await statusOf(db, payment)).toBe('Paid')
 }

@@ -148,5 +148,5 @@ async function readGift(services: Reading, payment: Payment) {
   const { db } = services
   const gift = await findGift(db, payment.gift_id ?? '')
   const tax = await taxFacts(services, payment)
-  return { giver: gift.full_name, receipt: await findReceipt(db, payment.id), tax }
+  return { giver: gift.full_name, receipt: await findReceipt(db, 'payment_id', payment.id), tax }
 }

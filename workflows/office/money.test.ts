@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { entriesFor } from '#database/money-entries.ts'
 import { officeEventsOf } from '#database/office-events.ts'
-import { receiptsOf } from '#database/void-receipts.ts'
+import { receiptsOf } from '#database/receipts.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
@@ -79,7 +79,7 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   })
   expect(await takeBackGift(services, taking)).toEqual({ ok: true })
   expect(await takeBackGift(services, taking)).toMatchObject({ problem: 'unknown' })
-  const [receipt] = await receiptsOf(services.db, 'entry_id', [entry?.id ?? ''])
+  const [receipt] = await receiptsOf(services.db, 'entry_id', entry ? [entry] : [])
   expect(receipt).toMatchObject({ void_reason: 'Typed twice', voided_by: actor.name })
   const { byMethod } = okay(await closeDay(services, { actor, day: '2026-11-15' }))
   expect(byMethod.month).toContainEqual({
@@ -117,7 +117,7 @@ test.each(ENGINES)(
     expect((await shown())?.voided).toBeUndefined()
     expect(await voidReceipt(services, again)).toEqual({ ok: true, successor: undefined })
     expect((await shown())?.voided).toBe('2026-27/000002')
-    expect(await receiptsOf(services.db, 'payment_id', [payment.id])).toHaveLength(2)
+    expect(await receiptsOf(services.db, 'payment_id', [payment])).toHaveLength(2)
   },
 )
 

@@ -5,7 +5,7 @@ import { type OfficeEvent, officeEventsOf } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { type Payment, paymentsFor } from '#database/payments.ts'
-import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
+import { type Receipt, receiptsOf } from '#database/receipts.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -41,34 +41,30 @@ export async function readGiftPage(
   const gift = await findGiftById(db, id)
   if (!gift) return { ok: false, problem: 'unknown' }
   const payments = await paymentsFor(db, 'gift_id', id)
-  const all = await entriesFor(db, 'gift_id', id)
-  const taken = new Set(all.map(({ takes_back }) => takes_back))
+  const entries = await entriesFor(db, 'gift_id', id)
+  const sums = await sumsOf(db, payments, entries)
   return {
     ok: true,
     gift,
     payments,
-    entries: all
-      .filter(({ takes_back }) => takes_back === null)
-      .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) })),
+    entries: withoutCounterEntries(entries),
     receipts: [
-      ...(await receiptsOf(
-        db,
-        'payment_id',
-        payments.map((payment) => payment.id),
-      )),
-      ...(await receiptsOf(
-        db,
-        'entry_id',
-        all.map((entry) => entry.id),
-      )),
+      ...(await receiptsOf(db, 'payment_id', payments)),
+      ...(await receiptsOf(db, 'entry_id', entries)),
     ],
     history: await officeEventsOf(db, 'gift', id),
-    standing: accountOf({ priceMinor: gift.amount_minor, ...(await sumsOf(db, payments, all)) })
-      .standing,
+    standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
     refundableMinor: await mostRefundable(db, payments),
     mails: await mailsOf(db, payments),
     mayVoid: staffCan.refund(actor),
   }
+}
+
+function withoutCounterEntries(entries: readonly MoneyEntry[]): OneGift['entries'] {
+  const taken = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries
+    .filter(({ takes_back }) => takes_back === null)
+    .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) }))
 }
 
 /** Online and by hand. */

@@ -1,5 +1,5 @@
 import type { Payment } from '#database/payments.ts'
-import { type Receipt, receiptsOf } from '#database/void-receipts.ts'
+import { type Receipt, receiptsOf } from '#database/receipts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { nameSold } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
@@ -36,7 +36,7 @@ export async function readPaymentPage(
     towards: await nameSold(services, payment),
     confirmed: story.confirmed,
     story: paymentStoryWords(payment.opened_at, story),
-    receipts: await receiptsOf(services.db, 'payment_id', [payment.id]),
+    receipts: await receiptsOf(services.db, 'payment_id', [payment]),
     mayVoid: staffCan.refund(actor),
   }
 }

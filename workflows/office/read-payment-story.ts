@@ -27,7 +27,7 @@ export async function readPaymentStory(
   { db, payments }: Pick<Services, 'db' | 'payments'>,
   payment: Payment,
 ): Promise<PaymentStory> {
-  const receipt = await findReceipt(db, payment.id)
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { registration_id: registration } = payment
   return {
     receipt: receipt && receiptNumber(receipt),

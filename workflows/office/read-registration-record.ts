@@ -6,7 +6,7 @@ import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { type PaymentEvent, paymentEvents } from '#database/payment-events.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/places.ts'
-import { entryReceipts, type Receipt } from '#database/receipts.ts'
+import { type Receipt, receiptsOf } from '#database/receipts.ts'
 import { type Refund, refundsOf } from '#database/refunds.ts'
 import {
   findRegistration,
@@ -65,8 +65,6 @@ export async function readRegistrationRecord(
   if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
-  const { full_minor: priceMinor, hold } = registration
-  const sums = await sumAccount(db, id)
   const everybody = await allAttendeesOf(db, id)
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const entries = await entriesFor(db, 'registration_id', id)
@@ -76,22 +74,24 @@ export async function readRegistrationRecord(
     event: await eventSoldLabel(services, registration),
     people,
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
-    account: {
-      ...accountOf({ priceMinor, hold, ...sums }),
-      reducedMinor: sums.reducedMinor,
-    },
+    account: await readAccount(services, registration),
     lines: await linesOf(services, registration, people),
     refundableMinor: await mostRefundable(db, payments),
     payments,
     entries,
-    receipts: await entryReceipts(
-      db,
-      entries.map((entry) => entry.id),
-    ),
+    receipts: await receiptsOf(db, 'entry_id', entries),
     mails: await readMails(services, id, payments),
     officeEvents: await officeEventsOf(db, 'registration', id),
     placeEvents: await placeEvents(db, id),
   }
+}
+
+async function readAccount(
+  { db }: Pick<Services, 'db'>,
+  { id, full_minor: priceMinor, hold }: Registration,
+): Promise<RegistrationRecord['account']> {
+  const sums = await sumAccount(db, id)
+  return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
 }
 
 async function readPayments({ db }: Pick<Services, 'db'>, id: string): Promise<RecordedPayment[]> {

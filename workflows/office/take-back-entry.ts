@@ -1,23 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { sumAccount } from '#database/account-sums.ts'
-import { entriesFor, storeEntry } from '#database/money-entries.ts'
+import { entriesFor } from '#database/money-entries.ts'
 import { setHold } from '#database/places.ts'
-import { voidEntryReceipt } from '#database/receipts.ts'
-import { dayInIndia } from '#domain/days.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { heldUntil } from '../places/find-places.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
+import { counterEntry } from './counter-entry.ts'
 import { isRecordId } from './record-id.ts'
 import { standingEntries } from './standing-entries.ts'
 
 type TakingBack = OfficeRequest & { entryId: string; reason: string }
 
 /**
- * Takes back money that was recorded by hand, or a reduction, by a second entry. Its receipt becomes
- * void. Nothing is deleted.
+ * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
+ * nothing pays for any more are held again.
  */
 export async function takeBackEntry(
   services: Pick<Services, 'db' | 'now' | 'content'>,
@@ -33,16 +31,7 @@ export async function takeBackEntry(
       const entry = standingEntries(entries).find(({ id }) => id === entryId)
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
       const author = request.actor.name
-      await storeEntry(tx, {
-        ...entry,
-        id: randomUUID(),
-        day: dayInIndia(at.getTime()),
-        reason: reason.trim(),
-        takes_back: entry.id,
-        at: at.toISOString(),
-        author,
-      })
-      await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason: reason.trim(), at })
+      await counterEntry(tx, { entry, author, reason: reason.trim(), at })
       const due_minor = await restateDueOnline(tx, registration)
       await holdUntilPaid({ ...locked, registration: { ...registration, due_minor } }, services)
       const { amount_minor: amountMinor, method, kind: was } = entry

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { lockGift, markGiftUnpaid } from '#database/gifts.ts'
-import { entriesFor, isTakenBack, storeEntry } from '#database/money-entries.ts'
+import { entriesFor, isTakenBack } from '#database/money-entries.ts'
 import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
-import { receiptsOf, voidReceiptRow } from '#database/void-receipts.ts'
-import { dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { counterEntry } from './counter-entry.ts'
 
 type TakingBack = {
   actor: Actor
@@ -24,11 +22,12 @@ export type TakenBack =
 /** Takes back a gift that was recorded by hand: a counter-entry, and its receipt becomes void. */
 export async function takeBackGift(
   services: Pick<Services, 'db' | 'now'>,
-  { actor, giftId, entryId, reason, key }: TakingBack,
+  { actor, giftId, entryId, key, ...taking }: TakingBack,
 ): Promise<TakenBack> {
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
   if (await isFormDone(services.db, key)) return { ok: true }
-  if (reason.trim() === '') return { ok: false, problem: 'reason-missing' }
+  const reason = taking.reason.trim()
+  if (reason === '') return { ok: false, problem: 'reason-missing' }
   const at = services.now()
   return services.db.transaction().execute(async (tx) => {
     const entries = await entriesFor(tx, 'gift_id', giftId)
@@ -36,19 +35,9 @@ export async function takeBackGift(
     if (!entry) return { ok: false, problem: 'unknown' }
     await lockGift(tx, giftId)
     if (await isTakenBack(tx, entryId)) return { ok: false, problem: 'unknown' }
-    const moment = at.toISOString()
-    const counter = { id: randomUUID(), takes_back: entryId, reason: reason.trim() }
-    const now = { day: dayInIndia(at.getTime()), at: moment, author: actor.name }
-    await storeEntry(tx, { ...entry, ...counter, ...now })
-    for (const { year, number } of await receiptsOf(tx, 'entry_id', [entryId])) {
-      await voidReceiptRow(tx, { year, number, by: actor.name, reason: counter.reason, at })
-    }
+    await counterEntry(tx, { entry, author: actor.name, reason, at })
     await markGiftUnpaid(tx, giftId)
-    const details = {
-      amountMinor: entry.amount_minor,
-      method: entry.method,
-      reason: counter.reason,
-    }
+    const details = { amountMinor: entry.amount_minor, method: entry.method, reason }
     const event = { actor, subject: 'gift', subjectId: giftId, action: 'Take back' } as const
     await appendOfficeEvent(tx, { ...event, details, key, at })
     return { ok: true }

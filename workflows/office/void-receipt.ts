@@ -1,6 +1,6 @@
 import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
-import { issueReceipt, type Receipt } from '#database/receipts.ts'
-import { findReceiptByNumber, voidReceiptRow } from '#database/void-receipts.ts'
+import { findReceiptByNumber, issueReceipt, type Receipt } from '#database/receipts.ts'
+import { voidReceiptRow } from '#database/void-receipts.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

@@ -24,7 +24,7 @@ test.each(ENGINES)(
     await payInSandbox(services, march, 'never')
     services.pass(60 * 60_000)
     await sweepPayments(services)
-    expect(await findReceipt(services.db, march.id)).toMatchObject({
+    expect(await findReceipt(services.db, 'payment_id', march.id)).toMatchObject({
       year: '2026-27',
       number: 1,
       issued_at: '2027-03-31T18:00:00.000Z',
@@ -32,7 +32,10 @@ test.each(ENGINES)(
     const april = await giveGift(services, { ...testGift, submission: 'a-key-of-an-april-day' })
     await payInSandbox(services, april, 'never')
     await settlePayment(services, april, { source: 'visit' })
-    expect(await findReceipt(services.db, april.id)).toMatchObject({ year: '2027-28', number: 1 })
+    expect(await findReceipt(services.db, 'payment_id', april.id)).toMatchObject({
+      year: '2027-28',
+      number: 1,
+    })
   },
 )
 
@@ -48,7 +51,7 @@ test.each([
   const ask = async () => new Map([[payment.txnid, { ...record, paidAt, fields: {} }]])
   const odd = { ...services, payments: { ...services.payments, ask } }
   await settlePayment(odd, payment, { source: 'visit' })
-  expect(await findReceipt(services.db, payment.id)).toMatchObject({
+  expect(await findReceipt(services.db, 'payment_id', payment.id)).toMatchObject({
     year: '2027-28',
     issued_at: services.now().toISOString(),
   })

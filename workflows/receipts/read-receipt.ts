@@ -5,9 +5,8 @@ import {
   type Payment,
   providerFields,
 } from '#database/payments.ts'
-import { findReceipt } from '#database/receipts.ts'
+import { findReceipt, receiptsOf } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
-import { receiptsOf } from '#database/void-receipts.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -48,8 +47,8 @@ export async function readReceiptPage(
   }
 }
 
-async function voidedNumber({ db }: Reading, { id }: Payment): Promise<string | undefined> {
-  const last = (await receiptsOf(db, 'payment_id', [id])).at(-1)
+async function voidedNumber({ db }: Reading, payment: Payment): Promise<string | undefined> {
+  const last = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
   return last?.voided_at ? receiptNumber(last) : undefined
 }
 
@@ -58,7 +57,7 @@ async function factsOf(
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
   const { db, content, payments } = services
-  const receipt = await findReceipt(db, payment.id)
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { method, bankReference } = payments.describe(providerFields(payment))
   const received = payment.received_minor ?? payment.amount_minor
   const facts: [string, string][] = [
