@@ -1,9 +1,9 @@
-import { givenInYear } from '#database/given-in-year.ts'
+import { type GivenInYear, givenInYear } from '#database/given-in-year.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
@@ -20,11 +20,7 @@ export async function giftStatement(
   const { year = '' }: { year?: string } = JSON.parse(facts ?? '{}')
   const given = await givenInYear(db, { email: recipient, year })
   if (given.length === 0) return undefined
-  const kept = given.map((each) => ({
-    ...each,
-    amountMinor: each.received_minor - each.returned_minor,
-  }))
-  const total = kept.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const total = given.reduce((sum, each) => sum + keptOf(each), 0)
   return {
     subject: `Your gifts in ${year}`,
     heading: `Your gifts in ${year}`,
@@ -33,14 +29,22 @@ export async function giftStatement(
       'Thank you for each of them.',
     ],
     facts: [
-      ...kept.map(({ amountMinor, issued_at, fund, ...receipt }): [string, string] => [
-        `Receipt ${receiptNumber(receipt)}`,
-        `${formatRupees(amountMinor)}, ${formatDay(dayInIndia(Date.parse(issued_at)))}, ${namePurpose(content, fund)}`,
-      ]),
+      ...given.map((each) => receiptFact(content, each)),
       ['Together', formatRupees(total)],
       ['In words', amountInWords(total)],
     ],
     links: [],
     closing: ['This statement was made by computer and needs no signature.'],
   }
+}
+
+function receiptFact(content: Services['content'], given: GivenInYear): [string, string] {
+  const day = formatDay(dayInIndia(Date.parse(given.issued_at)))
+  const towards = namePurpose(content, given.fund)
+  return [`Receipt ${receiptNumber(given)}`, `${formatRupees(keptOf(given))}, ${day}, ${towards}`]
+}
+
+/** What was not refunded. */
+function keptOf({ received_minor, returned_minor }: GivenInYear): Paise {
+  return received_minor - returned_minor
 }

@@ -22,27 +22,15 @@ export async function giveReduction(
     needs: 'reduce',
     action: 'Give a reduction',
     apply: async (locked) => {
-      const { tx, registration, at } = locked
+      const { tx, registration } = locked
       const { reducedMinor } = await sumAccount(tx, registration.id)
       const problem = reductionProblem({ registration, reducedMinor, amountMinor })
       if (problem) return problem
-      if (reason.trim() === '') return { ok: false as const, problem: 'no-reason' as const }
-      await storeEntry(tx, {
-        id: randomUUID(),
-        registration_id: registration.id,
-        gift_id: null,
-        kind: 'reduction',
-        method: null,
-        amount_minor: amountMinor,
-        day: dayInIndia(at.getTime()),
-        reference: '',
-        reason: reason.trim(),
-        takes_back: null,
-        at: at.toISOString(),
-        author: request.actor.name,
-      })
+      const details = { amountMinor, reason: reason.trim() }
+      if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      await storeReduction(locked, { ...details, author: request.actor.name })
       await confirmIfNothingIsDue(locked)
-      return { ok: true as const, details: { amountMinor, reason: reason.trim() } }
+      return { ok: true as const, details }
     },
   })
 }
@@ -58,6 +46,28 @@ export function reductionProblem({ registration, reducedMinor, amountMinor }: As
   }
   if (amountMinor > mostMinor) return { ok: false, problem: 'more-than-price', mostMinor } as const
   return undefined
+}
+
+type Storing = { amountMinor: Paise; reason: string; author: string }
+
+async function storeReduction(
+  { tx, registration, at }: LockedRegistration,
+  { amountMinor, reason, author }: Storing,
+): Promise<void> {
+  await storeEntry(tx, {
+    id: randomUUID(),
+    registration_id: registration.id,
+    gift_id: null,
+    kind: 'reduction',
+    method: null,
+    amount_minor: amountMinor,
+    day: dayInIndia(at.getTime()),
+    reference: '',
+    reason,
+    takes_back: null,
+    at: at.toISOString(),
+    author,
+  })
 }
 
 async function confirmIfNothingIsDue({ tx, registration, at }: LockedRegistration): Promise<void> {

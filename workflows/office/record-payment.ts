@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money-entries.ts'
+import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { markRegistrationPaid } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
@@ -110,15 +111,22 @@ export async function storeHandPayment(
     at: at.toISOString(),
     author,
   })
-  const date = new Date(startOfDay(day))
-  const year = financialYear(date)
-  const issued = await issueReceipt(tx, {
-    entry_id: entryId,
-    year,
-    issued_at: date.toISOString(),
-  })
-  const receipt = receiptNumber(issued)
+  const receipt = await issueFor(tx, { entryId, day })
   await markRegistrationPaid(tx, id, { source: 'office', at })
+  await mailPayer(tx, { id, entryId, at })
+  return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
+}
+
+/** The receipt is dated with the day on which the money came. */
+async function issueFor(tx: Db, { entryId, day }: { entryId: string; day: string }) {
+  const date = new Date(startOfDay(day))
+  const dated = { year: financialYear(date), issued_at: date.toISOString() }
+  return receiptNumber(await issueReceipt(tx, { entry_id: entryId, ...dated }))
+}
+
+type Mailing = { id: string; entryId: string; at: Date }
+
+async function mailPayer(tx: Db, { id, entryId, at }: Mailing): Promise<void> {
   const [payer] = await attendeesOf(tx, id)
   await queueMail(tx, {
     kind: 'payment-recorded',
@@ -128,5 +136,4 @@ export async function storeHandPayment(
     recipient: payer?.email ?? '',
     at: at.toISOString(),
   })
-  return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
 }

@@ -85,16 +85,8 @@ export async function changeLocked<Result extends Applied | Refused>(
     if (!change.isNoChange) await endOutdated(tx, { id, at })
     const version = change.isNoChange ? registration.version : await raiseVersion(tx, id)
     const details = { ...applied.details, version }
-    const { action } = change
-    await appendOfficeEvent(tx, {
-      actor,
-      subject: 'registration',
-      subjectId: id,
-      action,
-      details,
-      key,
-      at,
-    })
+    const event = { actor, subject: 'registration', subjectId: id, action: change.action } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at })
     await restateRegistration(tx, id)
     return applied
   })

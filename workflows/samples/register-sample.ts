@@ -1,3 +1,4 @@
+import type { Payment } from '#database/payments.ts'
 import { setHold } from '#database/places.ts'
 import { lockRegistration } from '#database/registrations.ts'
 import type { Hold } from '#domain/registration/places.ts'
@@ -26,7 +27,14 @@ export async function registerSample(
       persons: sampleFamily(below, { index, size }),
     },
   })
-  if (!payment) return
+  if (payment) await endPayment(services, { index, id, payment })
+}
+
+const TYPES = ['Individual', 'Married Couple', 'Family', 'Family'] as const
+
+type Paying = { index: number; id: string; payment: Payment }
+
+async function endPayment(services: Services, { index, id, payment }: Paying): Promise<void> {
   const { amount_minor } = payment
   switch (index % 40) {
     case 1:
@@ -54,8 +62,6 @@ export async function registerSample(
       return settleSample(services, payment, { status: 'success' })
   }
 }
-
-const TYPES = ['Individual', 'Married Couple', 'Family', 'Family'] as const
 
 async function hold({ db, now }: Services, id: string, to: Hold): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -41,26 +41,21 @@ export async function addPasskey(
   const at = now()
   const credential = await verify(services, { staff, response })
   if (!credential) return false
+  const { staffId } = staff
+  const passkey = {
+    id: credential.id,
+    staff_id: staffId,
+    name: device,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).join(' '),
+    created_at: at.toISOString(),
+    used_at: null,
+  }
   return db.transaction().execute(async (tx) => {
-    const isNew = await storePasskey(tx, {
-      id: credential.id,
-      staff_id: staff.staffId,
-      name: device,
-      public_key: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: (credential.transports ?? []).join(' '),
-      created_at: at.toISOString(),
-      used_at: null,
-    })
-    if (!isNew) return false
-    await appendOfficeEvent(tx, {
-      actor: staff,
-      subject: 'staff',
-      subjectId: staff.staffId,
-      action: 'Add a passkey',
-      details: { device },
-      at,
-    })
+    if (!(await storePasskey(tx, passkey))) return false
+    const event = { subject: 'staff', subjectId: staffId, action: 'Add a passkey' } as const
+    await appendOfficeEvent(tx, { ...event, actor: staff, details: { device }, at })
     return true
   })
 }

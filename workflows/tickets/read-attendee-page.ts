@@ -1,5 +1,9 @@
 import { allAttendeesOf } from '#database/attendees.ts'
-import { findRegistration } from '#database/registrations.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registrations.ts'
 import { findTicketByToken } from '#database/tickets.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
@@ -35,22 +39,31 @@ export async function readAttendeePage(
   if (!person) return undefined
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
-  const event = await eventOf(services, registration)
-  const arrival = parseIndiaTime(registration.arrival)
   return {
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
-    facts: [
-      ['Name', `${person.first_name} ${person.last_name}`],
-      ['Conference', event.name],
-      ['When', whenOf(event)],
-      ['Where', event.venue],
-      ['Type of registration', registration.residential],
-      ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
-      ['Email', person.email],
-      ['Mobile', person.phone],
-      ['City', person.city],
-    ],
+    facts: await factsOf(services, { registration, person }),
     sheet: await ticketSheet(services, { registration, tickets: own, token }),
     letter: letterFor(content, registration.event_code),
   }
+}
+
+type Own = { registration: Registration; person: StoredAttendee }
+
+async function factsOf(
+  services: Reading,
+  { registration, person }: Own,
+): Promise<AttendeePage['facts']> {
+  const event = await eventOf(services, registration)
+  const arrival = parseIndiaTime(registration.arrival)
+  return [
+    ['Name', `${person.first_name} ${person.last_name}`],
+    ['Conference', event.name],
+    ['When', whenOf(event)],
+    ['Where', event.venue],
+    ['Type of registration', registration.residential],
+    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+    ['Email', person.email],
+    ['Mobile', person.phone],
+    ['City', person.city],
+  ]
 }
