@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot'
-import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '../fault-log.ts'
 import { IntegrationError } from '../integration-error.ts'
@@ -7,6 +6,7 @@ import { createLastGood, MOST_WAIT_MS } from '../last-good.ts'
 import type { Reading } from '../reading.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { createKnownPictures } from './known-pictures.ts'
+import { cutListPage, readListPage } from './list-pages.ts'
 import type { SermonPictures } from './pictures.ts'
 import type {
   SermonLibrary,
@@ -67,43 +67,37 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   async function readTag(tag: string, page: string | null): Promise<Reading<SermonListPage>> {
     const reading = await lists.read(`tag ${tag}`, () => report(provider.listByTag(tag)), waitMs)
     if (!reading.ok) return reading
-    const { sermons, total } = reading.value
-    const pages = pageCount(total)
-    const number = pageNumber(page, pages)
-    const start = (number - 1) * SERMONS_PER_PAGE
-    const shown = sermons.slice(start, start + SERMONS_PER_PAGE)
-    return { ...reading, value: { sermons: shown, page: number, pages, total } }
+    return { ...reading, value: cutListPage(reading.value, page) }
   }
 
-  /** The first page tells how many there are; only then is it known which page is meant. */
-  async function readPaged(
-    listing: SermonListing & { of: 'all' | 'search' },
-  ): Promise<Reading<SermonListPage>> {
-    const started = performance.now()
-    const readNumber = (number: number) => {
-      const left = Math.max(0, waitMs - (performance.now() - started))
-      return listing.of === 'all'
-        ? lists.read(`all ${number}`, () => report(provider.list(number)), left)
-        : searches.read(
-            `${number} ${listing.words}`,
-            () => report(provider.search(listing.words, number)),
-            left,
-          )
+  function readAllPage(number: number, leftMs: number) {
+    return lists.read(`all ${number}`, () => report(provider.list(number)), leftMs)
+  }
+
+  function pagesFor(words: string) {
+    return (number: number, leftMs: number) => {
+      const load = () => report(provider.search(words, number))
+      return searches.read(`${number} ${words}`, load, leftMs)
     }
-    const first = await readNumber(1)
-    if (!first.ok) return first
-    const { total } = first.value
-    const pages = pageCount(total)
-    const page = pageNumber(listing.page, pages)
-    const reading = page === 1 ? first : await readNumber(page)
-    if (!reading.ok) return reading
-    return { ...reading, value: { sermons: reading.value.sermons, page, pages, total } }
+  }
+
+  function readListing(listing: SermonListing): Promise<Reading<SermonListPage>> {
+    const { page } = listing
+    switch (listing.of) {
+      case 'tag':
+        return readTag(listing.tag, page)
+      case 'all':
+        return readListPage({ page, waitMs, readNumber: readAllPage })
+      case 'search':
+        return readListPage({ page, waitMs, readNumber: pagesFor(listing.words) })
+      default:
+        return listing satisfies never
+    }
   }
 
   return {
     async read(listing) {
-      const reading =
-        listing.of === 'tag' ? await readTag(listing.tag, listing.page) : await readPaged(listing)
+      const reading = await readListing(listing)
       if (reading.ok) remember(reading.value.sermons)
       return reading
     },

@@ -5,8 +5,10 @@ import { sendAnswer, toResponse } from '../answer.ts'
 import { compressFor } from '../compress-for.ts'
 import type { Effort } from '../encodings.ts'
 import { isWithin, normalisePath } from '../normalise-path.ts'
-import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
+import { readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
+import { createSingleFlight } from './single-flight.ts'
+import { createSpelling } from './spelling.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
@@ -44,8 +46,8 @@ export function createPageCache(parts: Parts): PageCache {
     maxSize: parts.mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const parametersOf = new Map<string, Parameters>()
-  const fills = new Map<string, Promise<Filled>>()
+  const { spell, remember } = createSpelling()
+  const fills = createSingleFlight(fill)
   let generation = 0
 
   /** Returns the stored page. If it is stale, also starts a refill. */
@@ -58,26 +60,9 @@ export function createPageCache(parts: Parts): PageCache {
     if (now < page.freshUntil) parts.count('page-cache.fresh')
     else {
       parts.count('page-cache.stale')
-      if (!fills.has(address)) refill(address, page)
+      if (!fills.isRunning(address)) refill(address, page)
     }
     return page
-  }
-
-  function spell(asked: string): string {
-    return asked.includes('?')
-      ? spellAddress(asked, parametersOf.get(splitAddress(asked).path))
-      : asked
-  }
-
-  /** Fills one address at a time, however many requests wait for it. */
-  function fillOnce(address: string): Promise<Filled> {
-    const running = fills.get(address)
-    if (running) return running
-    const filling = fill(address).finally(() => {
-      if (fills.get(address) === filling) fills.delete(address)
-    })
-    fills.set(address, filling)
-    return filling
   }
 
   async function fill(address: string): Promise<Filled> {
@@ -89,7 +74,7 @@ export function createPageCache(parts: Parts): PageCache {
     remember(splitAddress(address).path, parameters)
     // Rendered from another spelling, the page could show a parameter that it says it ignores.
     const own = spellAddress(address, parameters)
-    if (own !== address) return fillOnce(own)
+    if (own !== address) return fills.run(own)
     const before = stored.get(address)
     const effort = effortFor(address)
     const page = await storePage({ response, freshness, now: parts.now(), before, effort })
@@ -108,21 +93,11 @@ export function createPageCache(parts: Parts): PageCache {
       parts.count('page-cache.refill-failed')
       stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
     }
-    fillOnce(address).then((filled) => {
+    fills.run(address).then((filled) => {
       if (filled.page) return
       if (filled.response.status >= 500) keep()
       else stored.delete(address)
     }, keep)
-  }
-
-  function remember(path: string, parameters: Parameters): void {
-    if (parametersOf.size >= MOST_PATHS) parametersOf.clear()
-    parametersOf.set(path, parameters)
-  }
-
-  function isPersonal(url: string): boolean {
-    const path = normalisePath(url) ?? ''
-    return parts.personal.some((folder) => isWithin(path, folder))
   }
 
   function anonymous(address: string): Request {
@@ -137,7 +112,7 @@ export function createPageCache(parts: Parts): PageCache {
     },
 
     answer(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (!isRead(request)) return false
       const page = find(request.url ?? '/')
       if (page === undefined) return false
       sendAnswer(request, response, page)
@@ -146,13 +121,12 @@ export function createPageCache(parts: Parts): PageCache {
 
     async fetch(request, env) {
       const { pathname, search } = new URL(request.url)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead || isPersonal(request.url)) return parts.fetch(request, env)
+      if (!isRead(request) || isPersonal(request, parts)) return parts.fetch(request, env)
       const address = spell(pathname + search)
       const page = find(address)
       if (page) return toResponse(request, page)
-      const isFirst = !fills.has(address)
-      const filled = await fillOnce(address)
+      const isFirst = !fills.isRunning(address)
+      const filled = await fills.run(address)
       if (filled.page) return toResponse(request, filled.page)
       // A response that may not be stored may not be shared either: each request gets its own.
       const response = isFirst ? filled.response : await parts.fetch(anonymous(address))
@@ -163,10 +137,18 @@ export function createPageCache(parts: Parts): PageCache {
   }
 }
 
+function isRead({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isPersonal({ url }: Request, { personal }: Parts): boolean {
+  const path = normalisePath(url) ?? ''
+  return personal.some((folder) => isWithin(path, folder))
+}
+
 /** Pages are few and requested often. Queries can be invented, so they are not worth much effort. */
 function effortFor(address: string): Effort {
   return address.includes('?') ? 'some' : 'most'
 }
 
 const TRY_AGAIN_MS = 5_000
-const MOST_PATHS = 1_000
