@@ -37,29 +37,21 @@ function storyLines(payment: Payment, story: PaymentStory, raw: boolean): string
     ...(receipt ? [`receipt      ${receipt}`] : []),
     '\nWhat happened',
     line(payment.opened_at, 'opened'),
-    ...events.map(({ at, source, evidence, from_state, to_state }) =>
-      line(
-        at,
-        `${source}: ${evidence}${from_state === to_state ? '' : `, ${from_state} → ${to_state}`}`,
-      ),
-    ),
+    ...events.map(eventLine),
     ...placesLines(places),
     '\nReports',
-    ...orNone(
-      reports.flatMap(({ received_at, source, verdict, body }) => [
-        line(received_at, `${source}: ${verdict}`),
-        ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
-      ]),
-    ),
+    ...orNone(reports.flatMap((report) => reportLines(report, raw))),
     '\nRefunds',
-    ...orNone(
-      refunds.map(({ changed_at, token, amount_minor, state, reason }) =>
-        line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
-      ),
-    ),
+    ...orNone(refunds.map(refundLine)),
     '\nMail',
     ...orNone(mails.map(mailLine)),
   ]
+}
+
+function eventLine(event: PaymentStory['events'][number]): string {
+  const { at, source, evidence, from_state, to_state } = event
+  const change = from_state === to_state ? '' : `, ${from_state} → ${to_state}`
+  return line(at, `${source}: ${evidence}${change}`)
 }
 
 function placesLines(places: PaymentStory['places']): string[] {
@@ -72,6 +64,19 @@ function placesLines(places: PaymentStory['places']): string[] {
       ),
     ),
   ]
+}
+
+function reportLines(report: PaymentStory['reports'][number], raw: boolean): string[] {
+  const { received_at, source, verdict, body } = report
+  return [
+    line(received_at, `${source}: ${verdict}`),
+    ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
+  ]
+}
+
+function refundLine(refund: PaymentStory['refunds'][number]): string {
+  const { changed_at, token, amount_minor, state, reason } = refund
+  return line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`)
 }
 
 function mailLine(mail: OutboxMail): string {

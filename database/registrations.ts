@@ -52,18 +52,26 @@ export async function storeRegistrationOnce(
     .returningAll()
     .executeTakeFirst()
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
-  const rows = attendees.map((attendee, index) => ({
-    ...attendee,
-    registration_id: stored.id,
-    position: index + 1,
-    cancelled_at: null,
-  }))
-  await tx.insertInto('attendee').values(rows).execute()
+  await storeAttendees(tx, stored, attendees)
   await recount(tx, '', stored)
   await reindexWords(tx, undefined, stored)
   await tallyRegistered(tx, stored)
   await issueTickets(tx, stored)
   return stored
+}
+
+async function storeAttendees(
+  tx: Db,
+  { id }: Registration,
+  attendees: readonly NewAttendee[],
+): Promise<void> {
+  const rows = attendees.map((attendee, index) => ({
+    ...attendee,
+    registration_id: id,
+    position: index + 1,
+    cancelled_at: null,
+  }))
+  await tx.insertInto('attendee').values(rows).execute()
 }
 
 /** The derived columns of a registration that is being stored: no money has come yet. */

@@ -42,12 +42,16 @@ export type NewestGift = {
   at: string
 }
 
+type OnDay = { day: string; most: number }
+
 /** Gifts whose money came on this day, online or by hand, newest first. */
-export async function newestGifts(
-  db: Db,
-  { day, most }: { day: string; most: number },
-): Promise<NewestGift[]> {
-  const online = await db
+export async function newestGifts(db: Db, onDay: OnDay): Promise<NewestGift[]> {
+  const gifts = [...(await giftsOnline(db, onDay)), ...(await giftsByHand(db, onDay))]
+  return gifts.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, onDay.most)
+}
+
+async function giftsOnline(db: Db, { day, most }: OnDay): Promise<NewestGift[]> {
+  return db
     .selectFrom('payment')
     .innerJoin('gift', 'gift.id', 'payment.gift_id')
     .select([
@@ -63,7 +67,10 @@ export async function newestGifts(
     .orderBy('payment.changed_at', 'desc')
     .limit(most)
     .execute()
-  const byHand = await db
+}
+
+async function giftsByHand(db: Db, { day, most }: OnDay): Promise<NewestGift[]> {
+  return db
     .selectFrom('money_entry')
     .innerJoin('gift', 'gift.id', 'money_entry.gift_id')
     .select([
@@ -79,7 +86,6 @@ export async function newestGifts(
     .orderBy('money_entry.at', 'desc')
     .limit(most)
     .execute()
-  return [...online, ...byHand].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, most)
 }
 
 export type ConferenceCount = {

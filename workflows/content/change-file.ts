@@ -6,12 +6,20 @@ import { readForm, type TypedTexts } from '#content/editing/read-form.ts'
 import { fileSchema, schemaAt, valueIn } from '#content/editing/schema-at.ts'
 import { isList, isRecord, unwrapped } from '#content/editing/schema-kinds.ts'
 import { writeYaml } from '#content/editing/write-yaml.ts'
+import type { Schema } from '#content/schema/fields-of.ts'
 import { deleteDrafts, storeDraft } from '#database/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
 import { type EditedPlace, fileForm, placeSchema } from './file-form.ts'
-import { describeForm, draftErrors, NO_ERRORS, type Opened, ownText } from './open-file.ts'
+import {
+  describeForm,
+  draftErrors,
+  NO_ERRORS,
+  type Opened,
+  type OwnText,
+  ownText,
+} from './open-file.ts'
 
 export type FormButton = Pick<ListChange, 'does' | 'name'>
 
@@ -39,28 +47,37 @@ export async function changeFile(
   const before = own.text === undefined ? undefined : yamlValue(own.text)
   const schema = placeSchema(place, before)
   if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
-  const name = place.keys.join('.')
-  const part = readForm({ schema, name, typed, before: place.keys.reduce(valueIn, before) })
-  const whole = withPart(before, place.keys, part)
-  const isListButton = button !== undefined && button !== 'show'
-  const value = isListButton
-    ? changeList(whole, withAdded(place.path, { button, typed, whole }))
-    : whole
+  const value = typedValue(schema, { place, typed, button, before })
   const form = fileForm(place, value)
   if (!form) return { ok: false, problem: 'unknown' }
   const file = { ...describeForm(place, value), form, base: own.base, warnings: {} }
   if (button) return { ok: true, file: { ...file, isDraft: !!own.draft, errors: NO_ERRORS } }
-
+  const { path } = place
   const text = writeYaml(own.text, value)
-  const current = own.files.find(({ path }) => path === place.path)?.body
-  const isDraft = current === undefined || !isDeepStrictEqual(yamlValue(current), value)
-  const { staffId } = actor
-  if (isDraft) {
-    const draft = { staff_id: staffId, path: place.path, body: text, base: own.base }
-    await storeDraft(db, { ...draft, changed_at: now().toISOString() })
-  } else await deleteDrafts(db, { staffId, paths: [place.path] })
-  const errors = isDraft ? draftErrors(own.files, { path: place.path, text, form }) : NO_ERRORS
+  const isDraft = isDifferent(own.files, path, value)
+  const draft = { staff_id: actor.staffId, path, body: text, base: own.base }
+  if (isDraft) await storeDraft(db, { ...draft, changed_at: now().toISOString() })
+  else await deleteDrafts(db, { staffId: actor.staffId, paths: [path] })
+  const errors = isDraft ? draftErrors(own.files, { path, text, form }) : NO_ERRORS
   return { ok: true, file: { ...file, isDraft, errors } }
+}
+
+type Editing = Pick<Change, 'place' | 'typed' | 'button'> & { before: unknown }
+
+/** The whole file's value with what was typed, and with what the button does to a list. */
+function typedValue(schema: Schema, { place, typed, button, before }: Editing): unknown {
+  const { path, keys } = place
+  const name = keys.join('.')
+  const part = readForm({ schema, name, typed, before: keys.reduce(valueIn, before) })
+  const whole = withPart(before, keys, part)
+  if (button === undefined || button === 'show') return whole
+  return changeList(whole, withAdded(path, { button, typed, whole }))
+}
+
+/** Whether a value differs from what the site shows. */
+function isDifferent(files: OwnText['files'], path: string, value: unknown): boolean {
+  const current = files.find((file) => file.path === path)?.body
+  return current === undefined || !isDeepStrictEqual(yamlValue(current), value)
 }
 
 function withPart(whole: unknown, keys: readonly string[], part: unknown): unknown {

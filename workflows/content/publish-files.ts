@@ -56,10 +56,11 @@ export async function publishFiles(
 
 /** Undefined when somebody else was quicker. */
 async function tryToPublish(
-  { db, now }: Publishing,
+  services: Publishing,
   publication: Publication,
 ): Promise<Published | undefined> {
-  const { actor, source, why, action, key, change, also } = publication
+  const { db } = services
+  const { key, change } = publication
   const after = await newestVersion(db)
   if (await isFormDone(db, key)) return { ok: true, number: after }
   const before = await readVersionFiles(db, after)
@@ -71,21 +72,23 @@ async function tryToPublish(
   return db.transaction().execute(async (tx): Promise<Published | undefined> => {
     const mistakes = await lostCodes(tx, { before, after: checked.content })
     if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
-    const version = { after, at: now(), staffId: actor.staffId, author: actor.name, source, why }
-    const number = await storeNextVersion(tx, { ...version, files })
-    if (number === undefined) return undefined
-    await appendOfficeEvent(tx, {
-      actor,
-      subject: 'content',
-      subjectId: String(number),
-      action,
-      details: { why },
-      key,
-      at: now(),
-    })
-    await also?.(tx)
-    return { ok: true, number }
+    const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
+    return number === undefined ? undefined : { ok: true, number }
   })
+}
+
+type Storing = Publication & { after: number; files: readonly TreeFile[]; at: Date }
+
+/** Undefined when somebody else was quicker. */
+async function storeVersion(tx: Db, storing: Storing): Promise<number | undefined> {
+  const { after, files, at, actor, source, why, action, key, also } = storing
+  const author = { staffId: actor.staffId, author: actor.name }
+  const number = await storeNextVersion(tx, { after, at, ...author, source, why, files })
+  if (number === undefined) return undefined
+  const event = { actor, subject: 'content', subjectId: String(number), action } as const
+  await appendOfficeEvent(tx, { ...event, details: { why }, key, at })
+  await also?.(tx)
+  return number
 }
 
 function isSame(before: readonly TreeFile[], after: readonly TreeFile[]): boolean {
