@@ -23,21 +23,13 @@ type Taken =
 export async function takeCorrection(services: SiteServices, sent: Sent): Promise<Taken> {
   const { registration, typed } = sent
   const { events } = await readCorrectionForm(services, registration)
-  const choices = {
-    productinfo: registration.event_code,
-    ...typed,
-    paym: registration.payment_type,
-  }
+  const { event_code, payment_type } = registration
+  const choices = { productinfo: event_code, ...typed, paym: payment_type }
   const reading = readRegistrationRows(choices, { events: events.map(({ value }) => value) })
   if (!reading.ok) return refuse(sent, { status: 400, errors: reading.errors })
-  const { eventCode: chosen, type, residential, arrival, persons } = reading.registration
-  const correction = {
-    eventCode: chosen === registration.event_code ? undefined : chosen,
-    type,
-    residential,
-    arrival,
-    persons: persons.map((person, at) => ({ ...person, position: reading.positions[at] })),
-  }
+  const { eventCode: chosen, type, residential, arrival } = reading.registration
+  const eventCode = chosen === event_code ? undefined : chosen
+  const correction = { eventCode, type, residential, arrival, persons: reading.persons }
   const plan = await previewVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)

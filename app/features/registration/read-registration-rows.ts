@@ -15,13 +15,16 @@ type Typed = Readonly<Record<string, string>>
 type Errors = Readonly<Record<string, string>>
 
 type Reading =
-  /** `positions` has each person's stored position; undefined for somebody who is added. */
-  | { ok: true; registration: RegistrationInput; positions: (number | undefined)[] }
+  | { ok: true; registration: RegistrationInput; persons: PlacedPerson[] }
   | { ok: false; errors: Errors }
 
+/** With the stored position, which somebody who is added doesn't have. */
+type PlacedPerson = RegistrationInput['persons'][number] & { position: number | undefined }
+
 /**
- * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public one. Rows that are empty or to be
- * removed are left out. Errors are named after the rows as they were typed.
+ * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
+ * one. Rows that are empty or to be removed are left out. Errors are named after the rows as they were
+ * typed.
  */
 export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
   const rows = Array.from({ length: MOST_ROWS }, (_, index) => index).filter((index) =>
@@ -29,8 +32,12 @@ export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading
   )
   const submission = parseWithValibot(toForm(typed, rows), { schema: registrationSchema(codes) })
   if (submission.status === 'success') {
-    const positions = rows.map((row) => Number(typed[`persons[${row}].position`]) || undefined)
-    return { ok: true, registration: toRegistration(submission.value), positions }
+    const registration = toRegistration(submission.value)
+    const persons = registration.persons.map((person, index) => ({
+      ...person,
+      position: Number(typed[`persons[${rows[index]}].position`]) || undefined,
+    }))
+    return { ok: true, registration, persons }
   }
   return { ok: false, errors: toErrors(submission.error ?? {}, rows) }
 }

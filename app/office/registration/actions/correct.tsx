@@ -56,13 +56,8 @@ async function plan({ services, record, typed }: Asking): Promise<Plan<ActionReq
   const chosen = { ...typed, productinfo: event_code, paym: payment_type }
   const reading = readRegistrationRows(chosen, { events: [event_code] })
   if (!reading.ok) return reading
-  const { positions } = reading
   const { type, residential, arrival } = reading.registration
-  const persons = reading.registration.persons.map((person, index) => ({
-    ...person,
-    position: positions[index],
-  }))
-  const correction = { type, residential, arrival, persons }
+  const correction = { type, residential, arrival, persons: reading.persons }
   const overCapacity = mayExceed(typed)
   const planned = await previewCorrection(services, { registration, correction, overCapacity })
   if (!planned.ok) {
