@@ -37,19 +37,26 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
       kind,
       ...ids,
       facts: facts ? JSON.stringify(facts) : null,
-      recipient,
-      mailbox: mailboxOf(recipient),
-      created_at: at,
-      due_at: at,
-      attempts: 0,
-      sending_since: null,
-      awaited: 0,
-      outcome: null,
-      settled_at: null,
-      problem: null,
+      ...unsent(recipient, at),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+}
+
+/** The columns of a mail that nobody has tried to send. */
+function unsent(recipient: string, at: string) {
+  return {
+    recipient,
+    mailbox: mailboxOf(recipient),
+    created_at: at,
+    due_at: at,
+    attempts: 0,
+    sending_since: null,
+    awaited: 0,
+    outcome: null,
+    settled_at: null,
+    problem: null,
+  }
 }
 
 export async function dueMails(
@@ -183,16 +190,7 @@ export async function queueCopy(
       payment_id,
       registration_id,
       facts,
-      recipient,
-      mailbox: mailboxOf(recipient),
-      created_at: at,
-      due_at: at,
-      attempts: 0,
-      sending_since: null,
-      awaited: 0,
-      outcome: null,
-      settled_at: null,
-      problem: null,
+      ...unsent(recipient, at),
     })
     .execute()
 }
