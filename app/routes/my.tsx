@@ -1,18 +1,12 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { ContactLine } from '#app/features/my/contact-line.tsx'
-import { GiftActions, SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
-import { MyActions } from '#app/features/my/my-actions.tsx'
+import { SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
 import { noticeFor } from '#app/features/my/notices.ts'
 import { SEND_LINK } from '#app/features/my/send-link-form.tsx'
-import { AccountView } from '#app/features/payments/account-view.tsx'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
-import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
-import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
-import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
@@ -28,6 +22,7 @@ import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts
 import { sendMyLinks } from '#workflows/private-pages/send-my-links.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/my.ts'
+import { PayerView } from './my.payer.tsx'
 import { PRIVATE } from './my.record.server.ts'
 
 const PAGES = {
@@ -104,55 +99,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function My({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData
-  if ('attendee' in loaderData) {
-    const { attendee } = loaderData
-    return (
-      <>
-        <PageHead heading={page.title} />
-        <Section>
-          <AttendeeView attendee={attendee}>
-            {attendee.letter && <LetterLine letter={attendee.letter} />}
-          </AttendeeView>
-        </Section>
-      </>
-    )
-  }
-  const { address, account, registered, mine, gift, contact, notice, tickets } = loaderData
-  const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
-      <PageHead heading={page.title} />
+      <PageHead heading={loaderData.page.title} />
       <Section>
-        {notice && (
-          <p className="notice" role="status">
-            {notice}
-          </p>
+        {'attendee' in loaderData ? (
+          <AttendeeView attendee={loaderData.attendee}>
+            {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}
+          </AttendeeView>
+        ) : (
+          <PayerView {...loaderData} />
         )}
-        <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
-        {registered && <PlacesNotice places={registered.places} />}
-        <AccountView account={account} mayPay={mayPay}>
-          <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
-          {registered && (
-            <RegisteredPeople
-              registered={{ ...registered, balance: '', letter: undefined }}
-              paid={account.paid !== ''}
-            />
-          )}
-          {registered?.letter && <LetterLine letter={registered.letter} />}
-          {mine?.hasCalendarFile && (
-            <p className="no-print">
-              <a href={`${address}/calendar.ics`}>Add to your calendar</a>
-            </p>
-          )}
-        </AccountView>
-        {mine && <MyActions address={address} isLive={mine.isLive} />}
-        {gift && <GiftActions year={gift.year} />}
-        <ContactLine contact={contact} isComing={mine?.isLive === true} />
       </Section>
     </>
   )
 }
-
-/** The waiting list and released places that are taken by others have nothing to pay for. */
-const MAY_PAY = new Set(['has-places', 'expired'])

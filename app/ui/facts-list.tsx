@@ -1,12 +1,19 @@
+type Props = {
+  facts: readonly (readonly [string, string])[]
+  className?: string
+  /** A name for screen readers, where no heading says what the facts are about. */
+  label?: string
+}
+
 /** Facts with their labels, as a list that also prints well. Empty ones are left out. */
-export function FactsList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+export function FactsList({ facts, className = 'facts facts-list', label }: Props) {
   return (
-    <dl className="facts facts-list">
+    <dl className={className} aria-label={label}>
       {facts
         .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ type Props = {
   field: FieldState
   help?: string
   /** Gets the focus after a refused submit. */
-  focus?: boolean
+  focus?: boolean | undefined
   /** Renders the control with the attributes that connect it to label, help and error. */
   children: (attributes: Attributes) => ReactNode
 }

@@ -1,6 +1,5 @@
-import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { whenOf } from '#workflows/conferences/event-now.ts'
 import { bankReference, givenBack } from './gift-mails.ts'
 import type { MailBody } from './mail-body.ts'
@@ -69,14 +68,13 @@ export function eventName({ event, registration }: RegistrationFacts): string {
 }
 
 export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
-  const arrival = parseIndiaTime(registration.arrival)
   return [
     ['Conference', event?.name ?? registration.event_code],
     ...(event ? [['When', whenOf(event)] satisfies [string, string]] : []),
     ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
     ['Registering as', registration.party],
     ['Type of registration', registration.residential],
-    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+    ['Arrival', describeArrival(registration.arrival)],
   ]
 }
 

@@ -5,8 +5,7 @@ import {
   type StoredAttendee,
 } from '#database/registrations.ts'
 import { findTicketByToken } from '#database/tickets.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import { whenOf } from '#workflows/conferences/event-now.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
@@ -54,14 +53,13 @@ async function factsOf(
   { registration, person }: Own,
 ): Promise<AttendeePage['facts']> {
   const event = await eventOf(services, registration)
-  const arrival = parseIndiaTime(registration.arrival)
   return [
     ['Name', `${person.first_name} ${person.last_name}`],
     ['Conference', event.name],
     ['When', whenOf(event)],
     ['Where', event.venue],
     ['Type of registration', registration.residential],
-    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+    ['Arrival', describeArrival(registration.arrival)],
     ['Email', person.email],
     ['Mobile', person.phone],
     ['City', person.city],

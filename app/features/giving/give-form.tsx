@@ -3,7 +3,8 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { Form, useNavigation } from 'react-router'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, type FieldState } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/use-submission-key.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
@@ -28,56 +29,34 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
   const { firstname, email, phone, amount, productinfo, pan } = fields
   const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
   const firstWrong = inputs.find((field) => field.errors)?.name
+  const focused = <State extends FieldState>(field: State) => ({
+    field,
+    focus: field.name === firstWrong,
+  })
   return (
     <Form className="form" method="post" {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
-      <Field
-        label="Full name"
-        field={fields.firstname}
-        focus={firstWrong === fields.firstname.name}
-      >
+      <Field label="Full name" {...focused(firstname)}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
       <EmailField
         label="Email"
-        field={fields.email}
+        {...focused(email)}
         autoComplete="email"
-        focus={firstWrong === fields.email.name}
-        onUse={(value) => form.update({ name: fields.email.name, value })}
+        onUse={(value) => form.update({ name: email.name, value })}
       />
-      <Field
-        label="Mobile"
-        field={fields.phone}
-        focus={firstWrong === fields.phone.name}
-        help="Ten digits, with or without +91."
-      >
+      <Field label="Mobile" {...focused(phone)} help="Ten digits, with or without +91.">
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
-      <Field
-        label="Amount"
-        field={fields.amount}
-        focus={firstWrong === fields.amount.name}
-        help="In rupees, such as 500 or 500.50."
-      >
+      <Field label="Amount" {...focused(amount)} help="In rupees, such as 500 or 500.50.">
         {(attributes) => <input {...attributes} inputMode="decimal" />}
       </Field>
-      <Field
+      <SelectField
         label="Offering type"
-        field={fields.productinfo}
-        focus={firstWrong === fields.productinfo.name}
-      >
-        {(attributes) => (
-          <select {...attributes}>
-            <option value="">Choose one</option>
-            {funds.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {asksPan && <PanField field={pan} focus={firstWrong === pan.name} />}
+        {...focused(productinfo)}
+        options={funds.map(({ code, label }) => ({ value: code, label }))}
+      />
+      {asksPan && <PanField {...focused(pan)} />}
       <TrapField />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={sending}>

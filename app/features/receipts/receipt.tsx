@@ -1,3 +1,4 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
@@ -23,14 +24,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
           This payment has been given back. The receipt is shown for your records only.
         </p>
       )}
-      <dl className="receipt-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList className="receipt-facts" facts={facts} />
       <p className="receipt-foot">This receipt was made by computer and needs no signature.</p>
       <div className="button-row no-print">
         <PrintButton />

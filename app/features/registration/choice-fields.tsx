@@ -1,8 +1,8 @@
 import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
-import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
 import { describeOffer } from './typed-places.ts'
 import {

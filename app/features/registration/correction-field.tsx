@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/field.tsx'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 
 type Props = {
   label: string

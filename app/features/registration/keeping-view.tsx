@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 
 /**
@@ -8,16 +9,13 @@ export function KeepingView({ view }: { view: KeepingPage }) {
   const { event, people, until, keeping, form } = view
   return (
     <div className="card registered-outcome">
-      <dl className="facts">
-        <div>
-          <dt>Conference</dt>
-          <dd>{event}</dd>
-        </div>
-        <div>
-          <dt>People</dt>
-          <dd>{people}</dd>
-        </div>
-      </dl>
+      <FactsList
+        className="facts"
+        facts={[
+          ['Conference', event],
+          ['People', String(people)],
+        ]}
+      />
       {keeping === 'held' && (
         <form method="post">
           <p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { type Attendee, GENDERS } from '#domain/registration/attendee.ts'
-import { SelectField } from './select-field.tsx'
 import { LABELS } from './still-missing.ts'
 
 type Props = {

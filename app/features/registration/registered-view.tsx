@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { Registered } from '#workflows/registration/read-registered.ts'
@@ -9,6 +10,7 @@ import { RegisteredPeople } from './registered-people.tsx'
 export function RegisteredView({ registered }: { registered: Registered }) {
   const { places } = registered
   const waiting = places === 'waiting'
+  const hasPlaces = places === 'has-places'
   return (
     <div className="card registered-outcome">
       <p className="lead registered-lead">
@@ -22,23 +24,14 @@ export function RegisteredView({ registered }: { registered: Registered }) {
         </p>
       )}
       <KeepingNotice registered={registered} />
-      <dl className="facts">
-        <div>
-          <dt>
-            {waiting ? 'Waiting for' : places === 'has-places' ? 'Registered for' : 'Conference'}
-          </dt>
-          <dd>{registered.event}</dd>
-        </div>
-        {registered.balance && !waiting && (
-          <div>
-            <dt>To be paid at the venue</dt>
-            <dd>{registered.balance}</dd>
-          </div>
-        )}
-      </dl>
-      {(waiting || places === 'has-places') && (
-        <RegisteredPeople registered={registered} paid={false} />
-      )}
+      <FactsList
+        className="facts"
+        facts={[
+          [waiting ? 'Waiting for' : hasPlaces ? 'Registered for' : 'Conference', registered.event],
+          ['To be paid at the venue', waiting ? '' : registered.balance],
+        ]}
+      />
+      {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
       <div className="button-row no-print">
         <ButtonLink to="/">Go to the start page</ButtonLink>
         <PrintButton />

@@ -1,3 +1,4 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
 import type { CheckedTicket } from '#workflows/tickets/read-ticket.ts'
 
 export const TICKET_HEADINGS = {
@@ -12,22 +13,14 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket }) {
   return (
     <div className={`card ticket-check${state === 'valid' ? ' ticket-check-valid' : ''}`}>
       <p className="lead">{WORDS[state]}</p>
-      <dl className="facts">
-        <div>
-          <dt>Conference</dt>
-          <dd>{event}</dd>
-        </div>
-        {dates && (
-          <div>
-            <dt>When</dt>
-            <dd>{dates}</dd>
-          </div>
-        )}
-        <div>
-          <dt>For</dt>
-          <dd>{holder}</dd>
-        </div>
-      </dl>
+      <FactsList
+        className="facts"
+        facts={[
+          ['Conference', event],
+          ['When', dates],
+          ['For', holder],
+        ]}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
 import { NewPageForm } from './new-page-form.tsx'
@@ -16,9 +17,9 @@ export function ContentListView({ list, published, ...refused }: Props) {
     <>
       <h1>Content</h1>
       {published !== undefined && (
-        <p className="notice" role="status">
+        <StatusNotice>
           Version {published} is published. Visitors see it within five seconds.
-        </p>
+        </StatusNotice>
       )}
       <p>
         What the site says, part by part. <a href="/office/content/versions">All versions</a>

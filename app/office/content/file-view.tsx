@@ -1,4 +1,5 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { OpenedFile } from '#workflows/content/open-file.ts'
 import { fieldsWith } from '../field-id.ts'
 import { previewAddress } from './content-address.ts'
@@ -21,19 +22,14 @@ type Props = {
 /** A file of the content as a form. Works without a script. */
 export function FileView({ file, screen, isSaved, errors, shows, children }: Props) {
   const { form, isDraft } = file
-  const { address, back, page } = screen
+  const { address, back } = screen
   return (
     <>
       <p>
         <a href={back.to}>{back.label}</a>
       </p>
       <h1>{file.heading}</h1>
-      {isSaved && (
-        <p className="notice" role="status">
-          {isDraft ? 'Your draft is saved. Only you see it.' : 'This is what the site shows.'}
-        </p>
-      )}
-      {isDraft && !isSaved && <p className="notice">This is your draft. Only you see it.</p>}
+      <DraftNotice isDraft={isDraft} isSaved={isSaved} />
       <form
         className="form office-form"
         method="post"
@@ -53,27 +49,45 @@ export function FileView({ file, screen, isSaved, errors, shows, children }: Pro
           <EditField field={form} errors={errors} warnings={file.warnings} shows={shows} />
         )}
         {children}
-        <div className="button-row content-bar">
-          <button className="button button-quiet" type="submit" name={BUTTON} value="save">
-            Save draft
-          </button>
-          <button className="button" type="submit" name={BUTTON} value="publish">
-            Publish
-          </button>
-          {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
-          {isDraft && (
-            <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
-              On a phone and a desktop
-            </a>
-          )}
-          {file.path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
-          {isDraft && (
-            <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
-              Throw the draft away
-            </button>
-          )}
-        </div>
+        <FileButtons file={file} screen={screen} />
       </form>
     </>
+  )
+}
+
+function DraftNotice({ isDraft, isSaved }: { isDraft: boolean; isSaved: boolean }) {
+  if (!isSaved) {
+    return isDraft ? <p className="notice">This is your draft. Only you see it.</p> : null
+  }
+  return (
+    <StatusNotice>
+      {isDraft ? 'Your draft is saved. Only you see it.' : 'This is what the site shows.'}
+    </StatusNotice>
+  )
+}
+
+function FileButtons({ file, screen: { address, page } }: Pick<Props, 'file' | 'screen'>) {
+  const { isDraft } = file
+  return (
+    <div className="button-row content-bar">
+      <button className="button button-quiet" type="submit" name={BUTTON} value="save">
+        Save draft
+      </button>
+      <button className="button" type="submit" name={BUTTON} value="publish">
+        Publish
+      </button>
+      {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
+      {isDraft && (
+        <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
+          On a phone and a desktop
+        </a>
+      )}
+      {file.path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
+      {isDraft && (
+        <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
+          Throw the draft away
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { FilterInput } from '../filter-fields.tsx'
 import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { IgnoredNote } from './money-pages.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 const PATH = '/office/close'
 
@@ -55,12 +56,7 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
           columns={[{ label: 'Transaction number' }, { label: 'With us' }]}
           rows={unmatched.map(({ txnid, state }) => ({
             key: txnid,
-            cells: [
-              <a key="txnid" href={`/office/payments/${encodeURIComponent(txnid)}`}>
-                {txnid}
-              </a>,
-              state,
-            ],
+            cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
           }))}
         />
       )}

@@ -22,27 +22,30 @@ export function GiftEntry({ giftId, entry, refused }: Props) {
         {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
         {entry.isTakenBack && '. It was taken back.'}
       </p>
-      {!entry.isTakenBack && (
-        <details className="no-print" open={refused !== undefined}>
-          <summary>Take back</summary>
-          <form
-            method="post"
-            action={`/office/gifts/${giftId}/take-back`}
-            className="form money-form"
-            noValidate
-          >
-            <FormKey value={refused?.key} />
-            <input type="hidden" name="entry" value={entry.id} />
-            <p>
-              A second entry takes {formatRupees(entry.amount_minor)} back, and its receipt is void.
-            </p>
-            <ReasonField id={`reason-${entry.id}`} error={refused?.error} />
-            <button type="submit" className="button button-quiet">
-              Take back {formatRupees(entry.amount_minor)}
-            </button>
-          </form>
-        </details>
-      )}
+      {!entry.isTakenBack && <TakeBackForm giftId={giftId} entry={entry} refused={refused} />}
     </section>
+  )
+}
+
+function TakeBackForm({ giftId, entry, refused }: Props) {
+  const amount = formatRupees(entry.amount_minor)
+  return (
+    <details className="no-print" open={refused !== undefined}>
+      <summary>Take back</summary>
+      <form
+        method="post"
+        action={`/office/gifts/${giftId}/take-back`}
+        className="form money-form"
+        noValidate
+      >
+        <FormKey value={refused?.key} />
+        <input type="hidden" name="entry" value={entry.id} />
+        <p>A second entry takes {amount} back, and its receipt is void.</p>
+        <ReasonField id={`reason-${entry.id}`} error={refused?.error} />
+        <button type="submit" className="button button-quiet">
+          Take back {amount}
+        </button>
+      </form>
+    </details>
   )
 }

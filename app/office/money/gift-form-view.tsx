@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, type FieldState } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-form.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
@@ -30,46 +31,8 @@ export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) 
       <ErrorSummary fields={GIFT_FIELDS.map(field)} />
       <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
         <input type="hidden" name="key" value={formKey} />
-        <Field label="Giver" field={field('name')}>
-          {(attributes) => <input {...attributes} autoComplete="off" maxLength={100} />}
-        </Field>
-        <Field label="Email" field={field('email')}>
-          {(attributes) => <input {...attributes} type="email" autoComplete="off" />}
-        </Field>
-        <Field label="Mobile" field={field('phone')}>
-          {(attributes) => <input {...attributes} inputMode="tel" autoComplete="off" />}
-        </Field>
-        <Field label="Fund" field={field('fund')}>
-          {(attributes) => (
-            <select {...attributes}>
-              <option value="">Choose</option>
-              {funds.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Method" field={field('method')}>
-          {(attributes) => (
-            <select {...attributes}>
-              <option value="">Choose</option>
-              {HAND_METHODS.map((method) => (
-                <option key={method}>{method}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Day" field={field('day')}>
-          {(attributes) => <input {...attributes} type="date" />}
-        </Field>
-        <Field label="Amount" field={field('amount')} help="In rupees, such as 500 or 500.50">
-          {(attributes) => <input {...attributes} inputMode="decimal" />}
-        </Field>
-        <Field label="Reference" field={field('reference')} help="Such as the number of the cheque">
-          {(attributes) => <input {...attributes} maxLength={100} />}
-        </Field>
+        <GiverFields field={field} />
+        <MoneyFields field={field} funds={funds} />
         {asksPan && (
           <Field label="PAN" field={field('pan')} help="Optional, for tax relief">
             {(attributes) => <input {...attributes} autoComplete="off" />}
@@ -79,6 +42,52 @@ export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) 
           Record the gift
         </button>
       </form>
+    </>
+  )
+}
+
+type FieldProps = { field: (name: GiftField) => FieldState }
+
+function GiverFields({ field }: FieldProps) {
+  return (
+    <>
+      <Field label="Giver" field={field('name')}>
+        {(attributes) => <input {...attributes} autoComplete="off" maxLength={100} />}
+      </Field>
+      <Field label="Email" field={field('email')}>
+        {(attributes) => <input {...attributes} type="email" autoComplete="off" />}
+      </Field>
+      <Field label="Mobile" field={field('phone')}>
+        {(attributes) => <input {...attributes} inputMode="tel" autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+function MoneyFields({ field, funds }: FieldProps & Pick<Props, 'funds'>) {
+  return (
+    <>
+      <SelectField
+        label="Fund"
+        empty="Choose"
+        field={field('fund')}
+        options={funds.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <SelectField
+        label="Method"
+        empty="Choose"
+        field={field('method')}
+        options={HAND_METHODS.map((method) => ({ value: method, label: method }))}
+      />
+      <Field label="Day" field={field('day')}>
+        {(attributes) => <input {...attributes} type="date" />}
+      </Field>
+      <Field label="Amount" field={field('amount')} help="In rupees, such as 500 or 500.50">
+        {(attributes) => <input {...attributes} inputMode="decimal" />}
+      </Field>
+      <Field label="Reference" field={field('reference')} help="Such as the number of the cheque">
+        {(attributes) => <input {...attributes} maxLength={100} />}
+      </Field>
     </>
   )
 }

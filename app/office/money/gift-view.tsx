@@ -1,3 +1,5 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -8,6 +10,7 @@ import type { GiftAction } from './gift-action.ts'
 import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
 import { MismatchedPayments } from './mismatched-payments.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
+import { PaymentLink } from './payment-link.tsx'
 import { STATE_WORDS } from './payment-words.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 
@@ -26,19 +29,8 @@ export function GiftView({ page, actions, refused, notice }: Props) {
     <>
       <h1>Gift of {gift.full_name}</h1>
       <MoneyNavigation path="/office/gifts/one" />
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
-      <dl className="money-facts">
-        {factsOf(page).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatusNotice>{notice}</StatusNotice>
+      <FactsList className="money-facts" facts={factsOf(page)} />
       <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
       <MismatchedPayments page={page} />
       {payments.length > 0 && (
@@ -67,7 +59,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
 }
 
 function factsOf({ gift, standing }: OneGift): [string, string][] {
-  const facts: [string, string][] = [
+  return [
     ['Standing', standing],
     ['Amount', formatRupees(gift.amount_minor)],
     ['Fund', gift.fund],
@@ -76,17 +68,12 @@ function factsOf({ gift, standing }: OneGift): [string, string][] {
     ['PAN', gift.pan ? maskPan(gift.pan) : ''],
     ['When', formatMoment(new Date(gift.created_at))],
   ]
-  return facts.filter(([, value]) => value !== '')
 }
 
 const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 'When' }]
 
 function paymentRow({ txnid, state, opened_at }: OneGift['payments'][number]) {
-  const link = (
-    <a key="txnid" href={`/office/payments/${txnid}`}>
-      {txnid}
-    </a>
-  )
+  const link = <PaymentLink key="txnid" txnid={txnid} />
   return { key: txnid, cells: [link, STATE_WORDS[state], formatMoment(new Date(opened_at))] }
 }
 

@@ -1,3 +1,5 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PaymentPage } from '#workflows/office/read-payment-page.ts'
@@ -15,19 +17,8 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
     <>
       <h1>Payment {payment.txnid}</h1>
       <MoneyNavigation path="/office/payments/one" />
-      {said && (
-        <p className="notice" role="status">
-          {said}
-        </p>
-      )}
-      <dl className="money-facts">
-        {factsOf(page).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatusNotice>{said}</StatusNotice>
+      <FactsList className="money-facts" facts={factsOf(page)} />
       <p>
         {payment.registration_id ? (
           <a href={`/office/registrations/${payment.registration_id}`}>
@@ -63,7 +54,7 @@ function toRow({ at, says }: PaymentPage['story'][number], index: number) {
 
 function factsOf({ payment, towards, confirmed }: PaymentPage): [string, string][] {
   const { received_minor, provider_id } = payment
-  const facts: [string, string][] = [
+  return [
     ['State', STATE_WORDS[payment.state]],
     ['Payer', payment.payer_name],
     ['Email', payment.payer_email],
@@ -77,5 +68,4 @@ function factsOf({ payment, towards, confirmed }: PaymentPage): [string, string]
     ['Reason', confirmed.reason],
     ['Details', confirmed.message],
   ]
-  return facts.filter(([, value]) => value !== '')
 }

@@ -2,6 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { MatchedLine, Settlement } from '#workflows/office/match-settlement.ts'
 import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 type Matched = Extract<Settlement, { ok: true }>
 
@@ -16,37 +17,43 @@ export function SettlementView({ settlement, error }: Props) {
         Choose the settlement report that the payment provider offers as CSV. It is compared with
         our records line by line, and changes nothing.
       </p>
-      <form
-        method="post"
-        action="/office/settlement"
-        encType="multipart/form-data"
-        className="form money-form no-print"
-      >
-        <div className="field">
-          <label className="field-label" htmlFor="settlement-file">
-            Settlement file
-          </label>
-          <input
-            id="settlement-file"
-            className="input"
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'settlement-error' : undefined}
-          />
-          {error && (
-            <p className="field-error" id="settlement-error" role="alert">
-              {error}
-            </p>
-          )}
-        </div>
-        <button type="submit" className="button">
-          Compare
-        </button>
-      </form>
+      <FileForm error={error} />
       {settlement && <Result settlement={settlement} />}
     </>
+  )
+}
+
+function FileForm({ error }: Pick<Props, 'error'>) {
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="form money-form no-print"
+    >
+      <div className="field">
+        <label className="field-label" htmlFor="settlement-file">
+          Settlement file
+        </label>
+        <input
+          id="settlement-file"
+          className="input"
+          type="file"
+          name="file"
+          accept=".csv,text/csv"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'settlement-error' : undefined}
+        />
+        {error && (
+          <p className="field-error" id="settlement-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button">
+        Compare
+      </button>
+    </form>
   )
 }
 
@@ -70,16 +77,8 @@ function Result({ settlement }: { settlement: Matched }) {
       {missing.length > 0 && (
         <Sheet
           caption="Missing: recorded in these days, not in the file"
-          columns={[{ label: 'Transaction number' }, { label: 'Kind' }, { label: 'Day' }, AMOUNT]}
-          rows={missing.map(({ key, kind, txnid, day, amountMinor }) => ({
-            key,
-            cells: [
-              <PaymentLink key="txnid" txnid={txnid} />,
-              KINDS[kind],
-              day,
-              formatRupees(amountMinor),
-            ],
-          }))}
+          columns={MISSING_COLUMNS}
+          rows={missing.map(toMissingRow)}
         />
       )}
       <details>
@@ -90,7 +89,17 @@ function Result({ settlement }: { settlement: Matched }) {
   )
 }
 
-const AMOUNT = { label: 'Amount', isNumber: true }
+const MISSING_COLUMNS = [
+  { label: 'Transaction number' },
+  { label: 'Kind' },
+  { label: 'Day' },
+  { label: 'Amount', isNumber: true },
+]
+
+function toMissingRow({ key, kind, txnid, day, amountMinor }: Matched['missing'][number]) {
+  const link = <PaymentLink key="txnid" txnid={txnid} />
+  return { key, cells: [link, KINDS[kind], day, formatRupees(amountMinor)] }
+}
 
 const COLUMNS = [
   { label: 'Transaction number' },
@@ -132,8 +141,4 @@ function toRow(matched: MatchedLine) {
       utr,
     ],
   }
-}
-
-function PaymentLink({ txnid }: { txnid: string }) {
-  return <a href={`/office/payments/${encodeURIComponent(txnid)}`}>{txnid}</a>
 }

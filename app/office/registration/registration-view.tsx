@@ -1,7 +1,9 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { explainInWords } from '#domain/registration/explanation.ts'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import { ActionButtons } from '../action-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -28,11 +30,7 @@ export function RegistrationView(props: Props) {
   const { record, actions, notice, history } = props
   return (
     <>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+      <StatusNotice>{notice}</StatusNotice>
       <Head record={record} />
       <ActionButtons actions={actions} address={registrationAddress(record)} label="Actions" />
       <PeopleTable record={record} />
@@ -51,18 +49,17 @@ export function RegistrationView(props: Props) {
 function Head({ record }: Pick<Props, 'record'>) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
-  const arrival = parseIndiaTime(registration.arrival)
   const { dueMinor, paidMinor, standing } = account
   const facts = [
     ['Conference', event],
     ['Standing', standing],
     ['Registering as', registration.party],
     ['Type of registration', registration.residential],
-    ['Arrival', arrival ? formatMoment(new Date(arrival)) : registration.arrival],
+    ['Arrival', describeArrival(registration.arrival)],
     ['Registered', formatMoment(new Date(registration.created_at))],
     ['Transaction numbers', payments.map(({ txnid }) => txnid).join(', ')],
     ['Number', registration.id],
-  ].filter(([, value]) => value)
+  ] as const
   return (
     <section className="office-section">
       <h1>{payer ? `${payer.first_name} ${payer.last_name}` : 'Registration'}</h1>
@@ -70,14 +67,7 @@ function Head({ record }: Pick<Props, 'record'>) {
         <strong>{dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due'}</strong>
         {paidMinor > 0 && <span>Paid: {formatRupees(paidMinor)}</span>}
       </p>
-      <dl className="office-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList className="office-facts" facts={facts} />
     </section>
   )
 }

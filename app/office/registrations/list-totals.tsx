@@ -1,3 +1,4 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { formatRupees } from '#domain/money.ts'
 import type { RegistrationTotals } from '#workflows/office/browse-registrations.ts'
 
@@ -18,16 +19,7 @@ export function ListTotals({ totals }: { totals: RegistrationTotals | undefined 
     ['Received', formatRupees(totals.receivedMinor)],
     ['Still due', formatRupees(totals.stillDueMinor)],
   ] as const
-  return (
-    <dl className="list-totals" aria-label="Totals">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList className="list-totals" label="Totals" facts={facts} />
 }
 
 const COUNT = new Intl.NumberFormat('en-IN')

@@ -1,3 +1,4 @@
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { ListedStaff } from '#workflows/staff/read-staff.ts'
@@ -17,9 +18,7 @@ export function StaffPage({ staff, invited, refused }: Props) {
     <>
       <h1>Staff</h1>
       {invited && (
-        <p className="notice" role="status">
-          {invited} can sign in now. A mail with a link is on its way.
-        </p>
+        <StatusNotice>{invited} can sign in now. A mail with a link is on its way.</StatusNotice>
       )}
       <StaffTable staff={staff} />
       <section className="office-narrow">

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import { ContactLine } from '#app/features/my/contact-line.tsx'
+import { GiftActions } from '#app/features/my/gift-actions.tsx'
+import { MyActions } from '#app/features/my/my-actions.tsx'
+import { AccountView } from '#app/features/payments/account-view.tsx'
+import { LetterLine } from '#app/features/registration/letter-line.tsx'
+import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
+import { RegisteredPeople } from '#app/features/registration/registered-people.tsx'
+import { Tickets } from '#app/features/tickets/tickets.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import type { ShownAccount } from '#workflows/payments/read-account.ts'
+import type { MyGift } from '#workflows/private-pages/my-gift.ts'
+import type { MyRegistration } from '#workflows/private-pages/read-my-registration.ts'
+import type { Registered } from '#workflows/registration/read-registered.ts'
+
+type Props = {
+  address: string
+  account: ShownAccount
+  tickets: ComponentProps<typeof Tickets>['tickets']
+  contact: ComponentProps<typeof ContactLine>['contact']
+  registered: Registered | undefined
+  mine: MyRegistration | undefined
+  gift: MyGift | undefined
+  /** What was just done. */
+  notice: string | undefined
+}
+
+/** The private page of a gift or a registration, as the payer sees it. */
+export function PayerView(props: Props) {
+  const { address, account, registered, mine, gift, contact, notice, tickets } = props
+  const mayPay = !registered || MAY_PAY.has(registered.places)
+  return (
+    <>
+      <StatusNotice>{notice}</StatusNotice>
+      <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
+      {registered && <PlacesNotice places={registered.places} />}
+      <AccountView account={account} mayPay={mayPay}>
+        <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
+        {registered && <Registration registered={registered} paid={account.paid !== ''} />}
+        {mine?.hasCalendarFile && (
+          <p className="no-print">
+            <a href={`${address}/calendar.ics`}>Add to your calendar</a>
+          </p>
+        )}
+      </AccountView>
+      {mine && <MyActions address={address} isLive={mine.isLive} />}
+      {gift && <GiftActions year={gift.year} />}
+      <ContactLine contact={contact} isComing={mine?.isLive === true} />
+    </>
+  )
+}
+
+/** The waiting list and released places that are taken by others have nothing to pay for. */
+const MAY_PAY = new Set(['has-places', 'expired'])
+
+/** The balance is in the account, and the letter is shown whether or not it is paid. */
+function Registration({ registered, paid }: { registered: Registered; paid: boolean }) {
+  const { letter } = registered
+  return (
+    <>
+      <RegisteredPeople
+        registered={{ ...registered, balance: '', letter: undefined }}
+        paid={paid}
+      />
+      {letter && <LetterLine letter={letter} />}
+    </>
+  )
+}
