@@ -16,13 +16,13 @@ import { DocumentTitle } from './features/shell/document-title.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { isOffline, OFFLINE_HEADING, OfflinePage } from './features/shell/offline-page.tsx'
 import { PendingBar } from './features/shell/pending-bar.tsx'
-import { readShell } from './features/shell/read-shell.server.ts'
+import { readShell, type Shell } from './features/shell/read-shell.server.ts'
 import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
-import { pageFactsOf } from './ui/page.ts'
+import { type PageFacts, pageFactsOf } from './ui/page.ts'
 import './styles.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 
@@ -49,23 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = readHandle(current?.handle)
   return (
     <html lang="en-IN" data-page={page?.style ?? (error ? 'error' : 'plain')}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#221a35" />
-        <Meta />
-        {page?.refreshSeconds && (
-          <noscript>
-            <meta httpEquiv="refresh" content={String(page.refreshSeconds)} />
-          </noscript>
-        )}
-        {page && !error && <DocumentTitle title={page.title} />}
-        {shell && page && !error && <ShareTags page={page} shell={shell} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
-      </head>
+      <Head page={page} shell={shell} failed={Boolean(error)} />
       <body>
         <a className="visually-hidden" href="#main">
           Skip to the content
@@ -84,6 +68,30 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+type HeadProps = { page: PageFacts | undefined; shell: Shell | undefined; failed: boolean }
+
+function Head({ page, shell, failed }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#221a35" />
+      <Meta />
+      {page?.refreshSeconds && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(page.refreshSeconds)} />
+        </noscript>
+      )}
+      {page && !failed && <DocumentTitle title={page.title} />}
+      {shell && page && !failed && <ShareTags page={page} shell={shell} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <Links />
+    </head>
   )
 }
 

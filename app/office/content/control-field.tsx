@@ -73,16 +73,7 @@ function Input({ field, attributes }: { field: Control; attributes: Attributes }
       return (
         <>
           <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value) + 2} />
-          <p>
-            <button
-              className="button button-quiet"
-              type="submit"
-              name={BUTTON}
-              value={`show ${field.name}`}
-            >
-              Show as a page<span className="visually-hidden">: {field.title}</span>
-            </button>
-          </p>
+          <ShowButton field={field} />
         </>
       )
     case 'number':
@@ -90,6 +81,16 @@ function Input({ field, attributes }: { field: Control; attributes: Attributes }
     default:
       return <input {...common} defaultValue={defaultValue} />
   }
+}
+
+function ShowButton({ field: { name, title } }: { field: Control }) {
+  return (
+    <p>
+      <button className="button button-quiet" type="submit" name={BUTTON} value={`show ${name}`}>
+        Show as a page<span className="visually-hidden">: {title}</span>
+      </button>
+    </p>
+  )
 }
 
 /** So that most texts are seen whole, and short ones take little room. */

@@ -98,22 +98,12 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
 }
 
 function ListField({ field, ...around }: Props<'list'>) {
-  const select = `+${field.name}`
   return (
     <Frame field={field} errors={around.errors}>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
       {field.items.map((item, index) => (
         <div className="content-entry" key={item.name}>
-          {item.kind === 'group' ? (
-            <fieldset className="content-group" id={fieldId(item.name)} tabIndex={-1}>
-              <legend>{legendOf(item)}</legend>
-              <EntryError field={item} errors={around.errors} />
-              <GroupMarks field={item} />
-              <GroupFields field={item} {...around} />
-            </fieldset>
-          ) : (
-            <EditField field={item} {...around} />
-          )}
+          <ListItem field={item} {...around} />
           <ListButtons
             name={item.name}
             title={legendOf(item)}
@@ -126,7 +116,7 @@ function ListField({ field, ...around }: Props<'list'>) {
         {field.options.length > 0 && (
           <label>
             <span className="visually-hidden">What to add to {field.title}</span>
-            <select className="input" name={select}>
+            <select className="input" name={`+${field.name}`}>
               {field.options.map((option, index) => (
                 <option key={option} value={index}>
                   {option}
@@ -138,6 +128,18 @@ function ListField({ field, ...around }: Props<'list'>) {
         <AddButton field={field} />
       </p>
     </Frame>
+  )
+}
+
+function ListItem({ field, ...around }: Around & { field: FormField }) {
+  if (field.kind !== 'group') return <EditField field={field} {...around} />
+  return (
+    <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+      <legend>{legendOf(field)}</legend>
+      <EntryError field={field} errors={around.errors} />
+      <GroupMarks field={field} />
+      <GroupFields field={field} {...around} />
+    </fieldset>
   )
 }
 

@@ -19,16 +19,7 @@ export function PublishView({ publication, why = '', error, formKey, problems = 
   return (
     <>
       <h1>Publish {name}</h1>
-      {problems.length > 0 && (
-        <div className="error-summary" role="alert">
-          <h2>This can’t be published</h2>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Problems problems={problems} />
       {others && <OthersChange others={others} />}
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>
@@ -51,6 +42,20 @@ export function PublishView({ publication, why = '', error, formKey, problems = 
         </div>
       </form>
     </>
+  )
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div className="error-summary" role="alert">
+      <h2>This can’t be published</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,30 +12,36 @@ export function MailsSection({ mails }: { mails: readonly ShownMail[] }) {
       <h2 id="mails">Mails</h2>
       {mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-cards">
-        {mails.map(({ mail, text }) => (
-          <li key={mail.key} className="card">
-            <p>
-              <strong>{text?.subject ?? mailName(mail.kind)}</strong>
-            </p>
-            <p>
-              To {mail.recipient}: {outcomeWords(mail)}
-            </p>
-            {mail.problem && <p>{mail.problem}</p>}
-            {text ? (
-              <details>
-                <summary>Read it</summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
-                <pre className="office-mail" tabIndex={0}>
-                  {text.text}
-                </pre>
-              </details>
-            ) : (
-              <p className="field-help">Its text is no longer true, or is for the payer alone.</p>
-            )}
-          </li>
+        {mails.map((shown) => (
+          <Mail key={shown.mail.key} {...shown} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Mail({ mail, text }: ShownMail) {
+  return (
+    <li className="card">
+      <p>
+        <strong>{text?.subject ?? mailName(mail.kind)}</strong>
+      </p>
+      <p>
+        To {mail.recipient}: {outcomeWords(mail)}
+      </p>
+      {mail.problem && <p>{mail.problem}</p>}
+      {text ? (
+        <details>
+          <summary>Read it</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+          <pre className="office-mail" tabIndex={0}>
+            {text.text}
+          </pre>
+        </details>
+      ) : (
+        <p className="field-help">Its text is no longer true, or is for the payer alone.</p>
+      )}
+    </li>
   )
 }
 

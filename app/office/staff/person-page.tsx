@@ -42,37 +42,9 @@ export function PersonPage({ staff, mayEnter, history, refused }: Props) {
 }
 
 function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
-  const chosen = refused?.roles ?? staff.roles
   return (
     <>
-      <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
-        <FormKey value={refused?.key} />
-        <fieldset className="field" aria-describedby={refused && 'problem'}>
-          <legend className="field-label">May do</legend>
-          {ROLES.map((role) => (
-            <label key={role} className="office-check">
-              <input
-                type="checkbox"
-                name="role"
-                value={role}
-                defaultChecked={chosen.includes(role)}
-              />
-              <span>
-                <b>{ROLE_WORDS[role].name}</b> {ROLE_WORDS[role].may}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {refused?.problem === 'own-right' && (
-          <label className="office-check">
-            <input type="checkbox" name="sure" value="yes" />
-            <span>I give up my own right</span>
-          </label>
-        )}
-        <button type="submit" className="button">
-          Change roles
-        </button>
-      </form>
+      <RolesForm staff={staff} refused={refused} />
       <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
         <FormKey />
         <p>Ending the access signs {staff.email} out everywhere, at once. The history stays.</p>
@@ -81,6 +53,40 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
         </button>
       </form>
     </>
+  )
+}
+
+function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
+  const chosen = refused?.roles ?? staff.roles
+  return (
+    <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
+      <FormKey value={refused?.key} />
+      <fieldset className="field" aria-describedby={refused && 'problem'}>
+        <legend className="field-label">May do</legend>
+        {ROLES.map((role) => (
+          <label key={role} className="office-check">
+            <input
+              type="checkbox"
+              name="role"
+              value={role}
+              defaultChecked={chosen.includes(role)}
+            />
+            <span>
+              <b>{ROLE_WORDS[role].name}</b> {ROLE_WORDS[role].may}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {refused?.problem === 'own-right' && (
+        <label className="office-check">
+          <input type="checkbox" name="sure" value="yes" />
+          <span>I give up my own right</span>
+        </label>
+      )}
+      <button type="submit" className="button">
+        Change roles
+      </button>
+    </form>
   )
 }
 

@@ -4,16 +4,34 @@ import type { Today } from '#workflows/office/read-today.ts'
 import { Sheet } from '../sheet.tsx'
 import { MonthChart } from './month-chart.tsx'
 
-export function GiftsToday({ gifts }: { gifts: NonNullable<Today['gifts']> }) {
+type Gifts = NonNullable<Today['gifts']>
+
+export function GiftsToday({ gifts }: { gifts: Gifts }) {
   const { count, amountMinor, newest, perMonth } = gifts
-  const columns = [
-    { label: 'Name' },
-    { label: 'Fund' },
-    { label: 'Method' },
-    { label: 'Amount', isNumber: true },
-    { label: 'Time', isNumber: true },
-  ]
-  const rows = newest.map((gift) => ({
+  return (
+    <section aria-labelledby="gifts-today">
+      <h2 id="gifts-today">
+        {count === 1 ? '1 gift today' : `${count} gifts today`}
+        {count > 0 && `: ${formatRupees(amountMinor)}`}
+      </h2>
+      {newest.length > 0 && (
+        <Sheet caption="The newest of today" columns={COLUMNS} rows={newest.map(toRow)} />
+      )}
+      <MonthChart months={perMonth} />
+    </section>
+  )
+}
+
+const COLUMNS = [
+  { label: 'Name' },
+  { label: 'Fund' },
+  { label: 'Method' },
+  { label: 'Amount', isNumber: true },
+  { label: 'Time', isNumber: true },
+]
+
+function toRow(gift: Gifts['newest'][number]) {
+  return {
     key: `${gift.id}${gift.at}`,
     cells: [
       <a key="name" href={`/office/gifts/${gift.id}`}>
@@ -24,15 +42,5 @@ export function GiftsToday({ gifts }: { gifts: NonNullable<Today['gifts']> }) {
       formatRupees(gift.amount_minor),
       timeInIndia(Date.parse(gift.at)),
     ],
-  }))
-  return (
-    <section aria-labelledby="gifts-today">
-      <h2 id="gifts-today">
-        {count === 1 ? '1 gift today' : `${count} gifts today`}
-        {count > 0 && `: ${formatRupees(amountMinor)}`}
-      </h2>
-      {rows.length > 0 && <Sheet caption="The newest of today" columns={columns} rows={rows} />}
-      <MonthChart months={perMonth} />
-    </section>
-  )
+  }
 }

@@ -11,28 +11,40 @@ export function RoomList({ registrations }: PrintedList) {
   const staying = registrations.filter(({ residential }) => residential === 'Residential')
   const together = staying.filter(({ party }) => TOGETHER.includes(party))
   const single = staying.filter(({ party }) => !TOGETHER.includes(party))
-  const people = single.flatMap(({ id, people: own }) =>
-    own.map((person) => ({ ...person, key: `${id} ${person.position}`, host: own[0] })),
-  )
   if (staying.length === 0) return <p>Nobody stays overnight.</p>
   return (
     <>
-      {together.length > 0 && (
-        <Sheet
-          caption={`Families and couples: ${together.length}`}
-          columns={[{ label: 'Name' }, { label: 'People', isNumber: true }, { label: 'Who' }]}
-          rows={together.map((row) => ({
-            key: row.id,
-            cells: [
-              fullName(row.people[0]),
-              row.places,
-              row.people
-                .map((person) => `${fullName(person)} (${person.gender}, ${person.age})`)
-                .join('; '),
-            ],
-          }))}
-        />
-      )}
+      {together.length > 0 && <Families registrations={together} />}
+      <Dormitories registrations={single} />
+    </>
+  )
+}
+
+type Staying = Pick<PrintedList, 'registrations'>
+
+function Families({ registrations }: Staying) {
+  return (
+    <Sheet
+      caption={`Families and couples: ${registrations.length}`}
+      columns={[{ label: 'Name' }, { label: 'People', isNumber: true }, { label: 'Who' }]}
+      rows={registrations.map(({ id, places, people }) => ({
+        key: id,
+        cells: [
+          fullName(people[0]),
+          places,
+          people.map((one) => `${fullName(one)} (${one.gender}, ${one.age})`).join('; '),
+        ],
+      }))}
+    />
+  )
+}
+
+function Dormitories({ registrations }: Staying) {
+  const people = registrations.flatMap(({ id, people: own }) =>
+    own.map((person) => ({ ...person, key: `${id} ${person.position}`, host: own[0] })),
+  )
+  return (
+    <>
       {GENDERS.map((gender) => ({ gender, own: people.filter((one) => one.gender === gender) }))
         .filter(({ own }) => own.length > 0)
         .map(({ gender, own }) => (
