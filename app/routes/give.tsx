@@ -1,14 +1,8 @@
-import { data, redirectDocument } from 'react-router'
 import { BankDetails } from '#app/features/giving/bank-details.tsx'
-import { toGiftInput } from '#app/features/giving/gift-schema.ts'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
-import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
-import { paymentAddress } from '#app/features/payments/payment-address.ts'
-import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
-import { readFormData } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -16,9 +10,8 @@ import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { sendOrKeep } from '#app/ui/send-or-keep.ts'
-import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
-import { giveGift } from '#workflows/giving/give-gift.ts'
 import type { Route } from './+types/give.ts'
+import { takeGift } from './give.store.server.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
@@ -27,32 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { funds } = services.content.giving
-  const form = await readFormData(request)
-  const fundCodes = funds.map((fund) => fund.code)
-  const asksPan = services.content.church.taxRelief !== undefined
-  const submission = readGiftForm(form, { fundCodes, asksPan })
-  if (isTrapped(form)) {
-    services.count('form.trapped')
-    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
-  }
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
-  }
-  try {
-    const payment = await giveGift(services, toGiftInput(submission.value))
-    const headers = await rememberPrivately(services, { request, sent: payment })
-    return redirectDocument(paymentAddress(payment), { headers })
-  } catch (error) {
-    services.count('gift.not-stored')
-    services.log.error('gift-not-stored', error)
-    return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
-  }
+  return takeGift(context.get(servicesContext), request)
 }
-
-const NOT_STORED =
-  'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction)

@@ -5,67 +5,28 @@ import { SEND_LINK } from '#app/features/my/send-link-form.tsx'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
-import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
-import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { type SiteServices, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
-import { readAccount } from '#workflows/payments/read-account.ts'
-import { describeGift, sendStatement } from '#workflows/private-pages/my-gift.ts'
+import { sendStatement } from '#workflows/private-pages/my-gift.ts'
 import { payerAddress } from '#workflows/private-pages/payer-address.ts'
-import { readMyRegistration } from '#workflows/private-pages/read-my-registration.ts'
 import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
 import { sendMyLinks } from '#workflows/private-pages/send-my-links.ts'
-import { readRegistered } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
+import { readMine } from './my.read.server.ts'
 import { PRIVATE } from './my.record.server.ts'
-
-const PAGES = {
-  gift: { title: 'Your gift', description: 'Everything about your gift.', style: 'my' },
-  registration: {
-    title: 'Your registration',
-    description: 'Everything about your registration.',
-    style: 'my',
-  },
-} as const
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await orTryAgainLater(services, () => read(services, token))
+  const shown = await orTryAgainLater(services, () => readMine(services, token))
   if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
   return data({ ...shown, notice: noticeFor(url.searchParams.get('done')) }, { headers: PRIVATE })
-}
-
-async function read(services: SiteServices, token: string) {
-  const record = await readPrivateRecord(services, token)
-  if (!record) return readAttendeePage(services, token)
-  const { phone, email, map } = services.content.church
-  const shown = {
-    address: `/my/${token}`,
-    page: PAGES[record.kind],
-    contact: { phone, email, directions: map.link },
-    account: await readAccount(services, record),
-    tickets: await readTicketsOf(services, record),
-  }
-  if (record.kind === 'gift') {
-    const gift = describeGift(record.gift, shown.account.standing)
-    return { ...shown, gift, registered: undefined, mine: undefined }
-  }
-  const registered = await readRegistered(services, record.registration.id)
-  const mine = await readMyRegistration(services, record.registration)
-  return { ...shown, gift: undefined, registered, mine }
-}
-
-/** The page of an attendee who isn't the payer. */
-async function readAttendeePage(services: SiteServices, token: string) {
-  const attendee = await readAttendee(services, token)
-  return attendee && { page: PAGES.registration, attendee }
 }
 
 /** Continues to payment with the stored data, or sends a mail. */
@@ -93,10 +54,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.page),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function My({ loaderData }: Route.ComponentProps) {
   return (

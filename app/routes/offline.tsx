@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
+import { NOT_LISTED } from '#app/ui/page.ts'
 
 /**
  * No framework: the page is shown at any address, and the framework would render that address's
@@ -23,7 +24,7 @@ export function loader() {
 export const headers = publicPage()
 
 export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+  return [NOT_LISTED]
 }
 
 export default function Offline() {

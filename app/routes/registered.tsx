@@ -4,41 +4,12 @@ import { RegisteredView } from '#app/features/registration/registered-view.tsx'
 import { isOwnRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import {
-  type Registered as RegisteredFacts,
-  readRegistered,
-  type ShownPlaces,
-  withoutPeople,
-} from '#workflows/registration/read-registered.ts'
+import { readRegistered, withoutPeople } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
-
-const WAITING = {
-  title: 'You are on the waiting list',
-  description: 'Your place on the waiting list.',
-  style: 'registered',
-}
-
-const PAGE = {
-  title: 'You are registered',
-  description: 'The confirmation of your registration.',
-  style: 'registered',
-}
-
-const TITLES: Partial<Record<ShownPlaces, string>> = {
-  expired: 'Your places have been given back',
-  full: 'Your places have been given back',
-  cancelled: 'This registration was cancelled',
-}
-
-function pageOf({ places, keepUntil }: RegisteredFacts) {
-  if (places === 'waiting') return WAITING
-  return { ...PAGE, title: keepUntil ? HELD : (TITLES[places] ?? PAGE.title) }
-}
-
-const HELD = 'Your places are held for you'
+import { registeredPage } from './registered.page.ts'
 
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -48,7 +19,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
-    { page: pageOf(registered), registered },
+    { page: registeredPage(registered), registered },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -66,10 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.page),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
   const { page, registered } = loaderData

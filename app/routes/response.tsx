@@ -8,7 +8,7 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
+import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
@@ -76,10 +76,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** The look-up form may be indexed; the result of a payment may not. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.page),
-  ...(loaderData?.txnid ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.txnid ? privatePageMeta(loaderData.page) : pageMeta(loaderData?.page)
 
 export default function Response({ loaderData }: Route.ComponentProps) {
   const { page, picture, txnid, shown, sent } = loaderData

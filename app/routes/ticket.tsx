@@ -3,7 +3,7 @@ import { TICKET_HEADINGS, TicketCheck } from '#app/features/tickets/ticket-check
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readTicket } from '#workflows/tickets/read-ticket.ts'
@@ -27,10 +27,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.page),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function TicketRoute({ loaderData: { page, ticket } }: Route.ComponentProps) {
   return (

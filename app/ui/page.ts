@@ -29,6 +29,13 @@ export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   ]
 }
 
+/** Of a page that belongs to somebody, which search engines must not list. */
+export function privatePageMeta(page: PageFacts | undefined): MetaDescriptor[] {
+  return [...pageMeta(page), NOT_LISTED]
+}
+
+export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
 /** Reads the page facts from a route's loader data. */
 export function pageFactsOf(loaderData: unknown): PageFacts | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('page' in loaderData)) return

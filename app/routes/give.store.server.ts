@@ -1,0 +1,37 @@
+import { data, redirectDocument } from 'react-router'
+import { toGiftInput } from '#app/features/giving/gift-schema.ts'
+import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
+import { paymentAddress } from '#app/features/payments/payment-address.ts'
+import { rememberPrivately } from '#app/http/private-access.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+
+/** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
+export async function takeGift(services: SiteServices, request: Request) {
+  const { funds } = services.content.giving
+  const form = await readFormData(request)
+  const fundCodes = funds.map((fund) => fund.code)
+  const asksPan = services.content.church.taxRelief !== undefined
+  const submission = readGiftForm(form, { fundCodes, asksPan })
+  if (isTrapped(form)) {
+    services.count('form.trapped')
+    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
+  }
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
+  }
+  try {
+    const payment = await giveGift(services, toGiftInput(submission.value))
+    const headers = await rememberPrivately(services, { request, sent: payment })
+    return redirectDocument(paymentAddress(payment), { headers })
+  } catch (error) {
+    services.count('gift.not-stored')
+    services.log.error('gift-not-stored', error)
+    return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
+  }
+}
+
+const NOT_STORED =
+  'We could not store your gift just now, and nothing was taken. Please try again in a moment.'

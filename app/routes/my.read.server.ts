@@ -1,0 +1,44 @@
+import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
+import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { readAccount } from '#workflows/payments/read-account.ts'
+import { describeGift } from '#workflows/private-pages/my-gift.ts'
+import { readMyRegistration } from '#workflows/private-pages/read-my-registration.ts'
+import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
+
+const PAGES = {
+  gift: { title: 'Your gift', description: 'Everything about your gift.', style: 'my' },
+  registration: {
+    title: 'Your registration',
+    description: 'Everything about your registration.',
+    style: 'my',
+  },
+} as const
+
+/** A gift or a registration for the payer, or one ticket for its attendee. */
+export async function readMine(services: SiteServices, token: string) {
+  const record = await readPrivateRecord(services, token)
+  if (!record) return readAttendeePage(services, token)
+  const { phone, email, map } = services.content.church
+  const shown = {
+    address: `/my/${token}`,
+    page: PAGES[record.kind],
+    contact: { phone, email, directions: map.link },
+    account: await readAccount(services, record),
+    tickets: await readTicketsOf(services, record),
+  }
+  if (record.kind === 'gift') {
+    const gift = describeGift(record.gift, shown.account.standing)
+    return { ...shown, gift, registered: undefined, mine: undefined }
+  }
+  const registered = await readRegistered(services, record.registration.id)
+  const mine = await readMyRegistration(services, record.registration)
+  return { ...shown, gift: undefined, registered, mine }
+}
+
+/** The page of an attendee who isn't the payer. */
+async function readAttendeePage(services: SiteServices, token: string) {
+  const attendee = await readAttendee(services, token)
+  return attendee && { page: PAGES.registration, attendee }
+}
