@@ -1,8 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
+import { ConsentTexts } from '#app/ui/consent-texts.tsx'
 import { DialogBox } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
@@ -57,15 +57,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
   return (
     <>
       <Form className="registration" method="post" {...getFormProps(form)} noValidate>
-        {/* The first button of a form is the one that the Enter key presses. */}
-        <button
-          type="submit"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={blocked}
-          {...(full && JOIN_WAITING_LIST)}
-        />
+        <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
           <ErrorSummary
             formErrors={form.errors}
@@ -94,12 +86,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} />
           <SubmitNotes closed={closed} full={full} missing={missing} />
-          <p className="field-help script-only">
-            What you type is kept on this device for a day.{' '}
-            <button className="button button-quiet" type="button" onClick={clear}>
-              Clear this form
-            </button>
-          </p>
+          <KeptNote clear={clear} />
         </div>
         <div className="submit-bar">
           <SubmitButton full={full} blocked={blocked} sending={sending} />
@@ -109,12 +96,34 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
       </Form>
       {!hydrated && <InlineScript source={() => keySubmissionSource(page.key)} />}
       <DialogBox id={TERMS} heading="Declaration and terms">
-        <h3>{page.consent.heading}</h3>
-        <HtmlText html={page.consent.html} />
-        <h3>{page.terms.heading}</h3>
-        <HtmlText html={page.terms.html} />
+        <ConsentTexts consent={page.consent} terms={page.terms} />
       </DialogBox>
     </>
+  )
+}
+
+/** The first button of a form is the one that the Enter key presses. */
+function EnterButton({ blocked, isFull }: { blocked: boolean; isFull: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      disabled={blocked}
+      {...(isFull && JOIN_WAITING_LIST)}
+    />
+  )
+}
+
+function KeptNote({ clear }: { clear: () => void }) {
+  return (
+    <p className="field-help script-only">
+      What you type is kept on this device for a day.{' '}
+      <button className="button button-quiet" type="button" onClick={clear}>
+        Clear this form
+      </button>
+    </p>
   )
 }
 

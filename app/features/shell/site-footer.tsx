@@ -1,5 +1,5 @@
+import { ConsentTexts } from '#app/ui/consent-texts.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Shell } from './read-shell.server.ts'
@@ -79,10 +79,7 @@ function ChurchPlace({ shell }: { shell: Shell }) {
 function Disclaimer({ shell: { consent, terms } }: { shell: Shell }) {
   return (
     <Dialog open="DISCLAIMER" openClassName="disclaimer-button" heading="Disclaimer" page="/policy">
-      <h3>{consent.heading}</h3>
-      <HtmlText html={consent.html} />
-      <h3>{terms.heading}</h3>
-      <HtmlText html={terms.html} />
+      <ConsentTexts consent={consent} terms={terms} />
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Shell } from './read-shell.server.ts'
 import { SiteMenuGroup } from './site-menu-group.tsx'
+import { useCloseMenus } from './use-close-menus.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useSolidAfterScroll } from './use-solid-after-scroll.ts'
 
@@ -17,21 +18,9 @@ type Props = Pick<Shell, 'shortName' | 'navigation'>
 export function SiteHeader({ shortName, navigation }: Props) {
   const header = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  const shown = useRef(key)
   useSolidAfterScroll(header)
   useSidebar(menu)
-
-  // A client-side navigation keeps the document, so the menus must be closed by hand. A menu that
-  // was opened before hydration stays open.
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    for (const open of document.querySelectorAll<HTMLElement>('.site-header [popover]')) {
-      if (open.matches(':popover-open')) open.hidePopover()
-    }
-  }, [key])
-
+  useCloseMenus()
   return (
     <header className="site-header on-dark" ref={header}>
       <div className="site-header-inner">
