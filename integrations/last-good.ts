@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { FaultLog } from './fault-log.ts'
-import { IntegrationError } from './integration-error.ts'
-import { type KeptAnswer, openKeptAnswers } from './kept-answers.ts'
+import { openKeptAnswers } from './kept-answers.ts'
+import { type Entry, isDue, patienceFor, toReading } from './last-good-entry.ts'
 import type { Reading } from './reading.ts'
 
 type LastGood<Value> = {
@@ -29,29 +29,14 @@ export type LastGoodParts<Value> = {
 }
 
 const FRESH_MS = 5 * 60_000
-const LATE_MS = 60 * 60_000
-/** How long to leave a provider alone after a failure, so that readers don't wait for it again. */
-const RETRY_MS = 5_000
 export const MOST_WAIT_MS = 3_000
-/** With an older answer at hand, nobody waits longer than this after the first request for a new one. */
-const NEWS_MS = 1_000
-
-type Entry<Value> = {
-  answer?: KeptAnswer<Value>
-  /** When this process last asked; 0 for an answer from disk, which is refreshed at first use. */
-  refreshedAt: number
-  failure?: { error: unknown; at: number }
-  loading?: Promise<void>
-  /** When the running request began. */
-  askedAt?: number
-}
 
 /**
  * Caches a provider's answers for pages. An answer of any age is returned at once and refreshed in the
  * background, by one request at a time. Only a first answer is waited for, and not for long.
  */
 export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Value> {
-  const { name, most, log, count, freshMs = FRESH_MS } = parts
+  const { name, most, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
   const entries = new Map<string, Promise<Entry<Value>>>()
   const disk = openKeptAnswers(parts)
   const running = new Set<Promise<void>>()
@@ -101,35 +86,14 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
     return tracked
   }
 
-  /** True also when the clock was set back, so that a time in the future does not block a refresh. */
-  function hasPassed(since: number, ms: number): boolean {
-    return now() - since >= ms || now() < since
-  }
-
-  function isDue({ refreshedAt, failure }: Entry<Value>): boolean {
-    return hasPassed(refreshedAt, freshMs) && (!failure || hasPassed(failure.at, RETRY_MS))
-  }
-
-  /** How long a reader waits for the request that runs. */
-  function patienceFor({ answer, refreshedAt, failure, askedAt = 0 }: Entry<Value>, most: number) {
-    if (!answer) return most
-    const waitsForNews = parts.waitsForNews && refreshedAt === 0 && !failure
-    return waitsForNews ? Math.min(most, Math.max(NEWS_MS - (now() - askedAt), 0)) : 0
-  }
-
   return {
     async read(key, load, waitMs = parts.waitMs ?? MOST_WAIT_MS) {
       const entry = await entryFor(key)
-      const asked = entry.loading || isDue(entry) ? refresh(key, entry, load) : undefined
-      const patienceMs = patienceFor(entry, waitMs)
+      const due = entry.loading || isDue(entry, { now: now(), freshMs })
+      const asked = due ? refresh(key, entry, load) : undefined
+      const patienceMs = patienceFor(entry, { now: now(), mostMs: waitMs, waitsForNews })
       if (asked && patienceMs > 0) await withinTime(asked, patienceMs)
-      const { answer, failure } = entry
-      if (answer) {
-        const late = failure !== undefined || now() - answer.readAt > LATE_MS
-        return { ok: true, ...answer, late }
-      }
-      const error = failure?.error ?? new IntegrationError(name, 'read', 'no answer in time')
-      return { ok: false, error }
+      return toReading(entry, { now: now(), name })
     },
     kept: disk.readAll,
     async settle() {

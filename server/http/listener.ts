@@ -37,19 +37,7 @@ export function createListener(parts: Parts): RequestListener {
     directory: parts.clientDirectory,
     headers: securityHeaders(publicUrl),
   })
-  const pages = parts.keepPages
-    ? createPageCache({
-        fetch: parts.site,
-        publicUrl,
-        personal: PERSONAL,
-        mostBytes: parts.mostPageBytes ?? MOST_BYTES,
-        // A monotonic clock: the time of day can be set forward and back.
-        now: () => performance.now(),
-        count,
-      })
-    : undefined
-  // Everything in the cache was made from the content before.
-  if (pages) parts.services.live.onReplace(pages.clear)
+  const pages = parts.keepPages ? openPages(parts) : undefined
   const fetch = pages?.fetch ?? parts.site
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
     errorHandler: (error) => answerError(parts.services, error),
@@ -69,6 +57,21 @@ export function createListener(parts: Parts): RequestListener {
       if (!request.destroyed) others(request, response)
     })
   }
+}
+
+function openPages({ site, services, mostPageBytes = MOST_BYTES }: Parts) {
+  const pages = createPageCache({
+    fetch: site,
+    publicUrl: services.publicUrl,
+    personal: PERSONAL,
+    mostBytes: mostPageBytes,
+    // A monotonic clock: the time of day can be set forward and back.
+    now: () => performance.now(),
+    count: services.count,
+  })
+  // Everything in the cache was made from the content before.
+  services.live.onReplace(pages.clear)
+  return pages
 }
 
 /** The responses there also say `no-store`. The cache must not depend on that alone. */

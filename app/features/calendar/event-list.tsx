@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageOf } from '#app/ui/language-of.ts'
 import { RegisterLink } from '#app/ui/register-link.tsx'
@@ -24,24 +25,17 @@ function EventItem({ event }: { event: ShownEvent }) {
         <h3 lang={languageOf(summary)} id={titleId} dir="auto">
           {summary}
         </h3>
-        <p className="calendar-event-fact">
-          <Icon name="clock" />
+        <Fact icon="clock">
           <time dateTime={start}>{when}</time>
-        </p>
+        </Fact>
         {location && (
-          <p className="calendar-event-fact">
-            <Icon name="pin" />
+          <Fact icon="pin">
             <span dir="auto" lang={languageOf(location)}>
               {location}
             </span>
-          </p>
+          </Fact>
         )}
-        {price && (
-          <p className="calendar-event-fact">
-            <Icon name="rupee" />
-            {price}
-          </p>
-        )}
+        {price && <Fact icon="rupee">{price}</Fact>}
         {description && (
           <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
             {description}
@@ -60,5 +54,14 @@ function EventItem({ event }: { event: ShownEvent }) {
         </a>
       </div>
     </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: 'clock' | 'pin' | 'rupee'; children: ReactNode }) {
+  return (
+    <p className="calendar-event-fact">
+      <Icon name={icon} />
+      {children}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -17,7 +18,6 @@ type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
 
 export function GiveForm({ funds, asksPan, lastResult }: Props) {
   const submission = useSubmissionKey()
-  const sending = useNavigation().state !== 'idle'
   const schema = giftSchema(funds.map((fund) => fund.code))
   const [form, fields] = useForm<FilledGiftForm>({
     id: 'give',
@@ -58,14 +58,7 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
       />
       {asksPan && <PanField {...focused(pan)} />}
       <TrapField />
-      <div className="button-row">
-        <button className="button" type="submit" aria-disabled={sending}>
-          {sending ? 'Sending…' : 'Give'}
-        </button>
-        <button className="button button-quiet" {...form.reset.getButtonProps()}>
-          Reset
-        </button>
-      </div>
+      <Buttons reset={form.reset.getButtonProps()} />
       <p className="field-help">
         You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
         never see your card number.
@@ -74,5 +67,19 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
           typed. */}
       {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
     </Form>
+  )
+}
+
+function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <div className="button-row">
+      <button className="button" type="submit" aria-disabled={sending}>
+        {sending ? 'Sending…' : 'Give'}
+      </button>
+      <button className="button button-quiet" {...reset}>
+        Reset
+      </button>
+    </div>
   )
 }

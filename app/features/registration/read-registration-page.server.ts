@@ -46,16 +46,16 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
     gone: noLongerOffered({ asked, offered, known }),
-    events: await Promise.all(
-      offered.map(async (event) => {
-        const { code, name, dates, venue, price } = event
-        return { code, name, dates, venue, price, left: await countLeft(services, event) }
-      }),
-    ),
+    events: await Promise.all(offered.map((event) => readOffer(services, event))),
     closed: eventCodes([programme], now()).closed,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
     terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
   }
+}
+
+async function readOffer(services: Reading, event: ConferenceEvent) {
+  const { code, name, dates, venue, price } = event
+  return { code, name, dates, venue, price, left: await countLeft(services, event) }
 }
 
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */

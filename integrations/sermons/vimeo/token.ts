@@ -22,11 +22,15 @@ export function createToken(settings: TokenSettings): Token {
     return { current: async () => credentials.accessToken, forget: () => false }
   }
   const { clientId, clientSecret } = credentials
+  return createIssuedToken(() => requestToken(settings, `${clientId}:${clientSecret}`))
+}
+
+function createIssuedToken(request: () => Promise<string>): Token {
   let token: Promise<string> | undefined
   let latest: string | undefined
   return {
     current() {
-      token ??= requestToken(settings, `${clientId}:${clientSecret}`).then(
+      token ??= request().then(
         (issued) => {
           latest = issued
           return issued
