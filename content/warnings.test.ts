@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf, testContent } from '../tests/fixtures/church.ts'
 import type { Content } from './schema/content.ts'
-import { contentWarnings, sampleWarnings } from './warnings.ts'
+import { contentWarnings } from './warnings.ts'
 
 const now = new Date('2023-04-20T12:00:00Z')
 
@@ -67,13 +67,6 @@ test.each<[string, Change, string, (string | number)[], string]>([
   expect(contentWarnings(content, now)).toEqual([])
   change(content)
   expect(contentWarnings(content, now)).toContainEqual({ file, keys, text })
-})
-
-test('a sample value is a warning at its field', () => {
-  const sample = { file: 'church.yaml', line: 3, place: 'services.0.time', value: '08:30' }
-  expect(sampleWarnings([sample])).toEqual([
-    { file: 'church.yaml', keys: ['services', 0, 'time'], text: 'is still a sample: 08:30' },
-  ])
 })
 
 /** The fixture church before any of its events, except for those of January to April. */

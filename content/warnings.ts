@@ -5,7 +5,6 @@ import { closedForms } from './closed-forms.ts'
 import { eventsIn, type PlacedEvent, type PlacedPrice, pricesIn } from './events-in.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
 import { longTitles } from './long-titles.ts'
-import type { Sample } from './mistake.ts'
 import type { Content } from './schema/content.ts'
 
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
@@ -30,15 +29,6 @@ export function contentDoubts(content: Content): Warning[] {
     ...leadsNowhere(content),
     ...hasLongTitle(content),
   ]
-}
-
-/** What still has to be replaced by the church's own. */
-export function sampleWarnings(samples: readonly Sample[]): Warning[] {
-  return samples.map(({ file, place, value }) => ({
-    file,
-    keys: place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-    text: `is still a sample: ${value}`,
-  }))
 }
 
 /** "conferences.yaml  programmes.ewgregister.events.0.open  ewgsepbangalore2025 is open although …" */

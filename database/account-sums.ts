@@ -6,7 +6,7 @@ import { sumMoney } from './money-sums.ts'
 import type { Db } from './open.ts'
 import { paymentsFor } from './payments.ts'
 
-export type AccountSums = MoneySums & { reducedMinor: Paise }
+type AccountSums = MoneySums & { reducedMinor: Paise }
 
 /** A registration's money from both sources, the provider and the office, and its reductions. */
 export async function sumAccount(db: Db, registrationId: string): Promise<AccountSums> {

@@ -12,7 +12,7 @@ export async function listCalendarDates(db: Db): Promise<CalendarDateRow[]> {
   return db.selectFrom('calendar_date').selectAll().orderBy('begins_at').orderBy('code').execute()
 }
 
-export type VanishedDate = CalendarDateRow & { people: number }
+type VanishedDate = CalendarDateRow & { people: number }
 
 /** Coming dates that the calendar no longer has, and for which people are registered. */
 export async function vanishedDates(db: Db, today: string): Promise<VanishedDate[]> {

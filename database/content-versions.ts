@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** One file of a version. A photograph's body is in base64. */
-export type VersionFile = { path: string; body: string }
+type VersionFile = { path: string; body: string }
 
 export type ListedFile = { path: string; digest: string }
 

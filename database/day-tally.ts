@@ -2,7 +2,7 @@ import type { DayTallyTable } from './money-tables.ts'
 import type { Db } from './open.ts'
 
 /** A change of the sums of one day. */
-export type DayDifference = Omit<DayTallyTable, 'entries'> & { entries?: number }
+type DayDifference = Omit<DayTallyTable, 'entries'> & { entries?: number }
 
 /** Inside the transaction of a change: appends the difference it makes. No row is contended for. */
 export async function tallyDay(tx: Db, difference: DayDifference): Promise<void> {

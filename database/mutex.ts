@@ -1,4 +1,4 @@
-export type Mutex = { acquire(): Promise<void>; release(): void }
+type Mutex = { acquire(): Promise<void>; release(): void }
 
 /** Lets one caller in at a time, in the order in which they asked. */
 export function createMutex(): Mutex {

@@ -91,7 +91,7 @@ type OfficeEventTable = {
   key: string | null
 }
 
-export type EntryKind = 'received' | 'reduction'
+type EntryKind = 'received' | 'reduction'
 
 /** Append-only: money by hand, and reductions of the price. */
 type MoneyEntryTable = {

@@ -3,10 +3,7 @@ import type { PriceTable } from '#domain/registration/price.ts'
 import type { Db } from './open.ts'
 
 /** An event as it was when it was sold. */
-export type SoldEvent = Pick<
-  ConferenceEvent,
-  'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'
->
+type SoldEvent = Pick<ConferenceEvent, 'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'>
 
 /** Inside the transaction that registers or moves: what the registration buys. */
 export async function storeSoldEvent(tx: Db, registrationId: string, event: SoldEvent) {

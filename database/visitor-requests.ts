@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
-export type VisitorRequest = Selectable<Tables['visitor_request']>
+type VisitorRequest = Selectable<Tables['visitor_request']>
 
 /** In the transaction of the change it belongs to. */
 export async function storeRequest(tx: Db, request: Omit<VisitorRequest, 'id'>): Promise<void> {

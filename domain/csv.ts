@@ -1,5 +1,5 @@
 /** Parses comma-separated values (RFC 4180). Also takes bare line feeds, and a byte order mark. */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(FIELD)) {

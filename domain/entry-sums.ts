@@ -7,7 +7,7 @@ type Entry = {
   takes_back: string | null
 }
 
-export type EntrySums = { receivedMinor: Paise; reducedMinor: Paise }
+type EntrySums = { receivedMinor: Paise; reducedMinor: Paise }
 
 /**
  * What came by hand, and by how much the price was reduced. An entry that was taken back counts as if

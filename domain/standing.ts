@@ -29,7 +29,7 @@ export type Standing = (typeof STANDINGS)[number]
 /** What was received over all payments, and how much of it was refunded. */
 export type MoneySums = { receivedMinor: Paise; returnedMinor: Paise }
 
-export type AccountFacts = MoneySums & {
+type AccountFacts = MoneySums & {
   /** The full price. */
   priceMinor: Paise
   /** By how much the office reduced it. */

@@ -43,7 +43,7 @@ export type Config = {
   edge: EdgeConfig
 }
 
-export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
+type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
 
 /** One fault, with the name of its variable. Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }

@@ -6,7 +6,7 @@ import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config.ts'
 import type { SiteParts } from './http/site.ts'
 
-export type MountedSandbox = {
+type MountedSandbox = {
   site: SiteParts['sandbox']
   /** The sandbox's mail server, when no real one is configured. */
   smtpUrl: string | undefined

@@ -9,7 +9,7 @@ import { answerNotAllowed } from './refusals.tsx'
 import { typedFields } from './typed-fields.ts'
 
 /** The key of a form, and the version with which it was opened. */
-export type SentForm = { key: string; version: number }
+type SentForm = { key: string; version: number }
 
 export type ShownAction = {
   typed: Typed

@@ -52,7 +52,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const HEADERS = {
+const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Column = { label: string; isNumber?: boolean }
+type Column = { label: string; isNumber?: boolean }
 
 export type SheetRow = { key: string; cells: ReactNode[] }
 

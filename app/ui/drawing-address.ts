@@ -2,7 +2,7 @@ import type { Picture } from '#content/schema/picture.ts'
 import { PICTURE_SIZES, type PictureSize } from './pictures.ts'
 
 /** A drawing that the build has not made, because the content has changed since. */
-export type WantedDrawing = { place: string; size: PictureSize; subject: string; palette: string }
+type WantedDrawing = { place: string; size: PictureSize; subject: string; palette: string }
 
 /** Says everything that the drawing depends on, so that what is at an address never changes. */
 export function drawingAddress(place: string, picture: Picture, size: PictureSize): string {

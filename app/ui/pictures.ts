@@ -46,7 +46,7 @@ export type ShownPicture = {
   sources?: PictureSource[]
 }
 
-export type PictureSource = { type: string; srcSet: string }
+type PictureSource = { type: string; srcSet: string }
 
 /** Finds the picture made for a place, such as "ewg" or "ewg-slides-1". */
 export type PictureBook = (place: string, picture: Picture, size: PictureSize) => ShownPicture

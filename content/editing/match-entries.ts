@@ -5,7 +5,7 @@ import { longestRising } from './longest-rising.ts'
 
 type Entry = { label: string; item: FormField }
 
-export type MatchedEntries = {
+type MatchedEntries = {
   removed: Entry[]
   added: Entry[]
   moved: { label: string; from: number; to: number }[]

@@ -15,9 +15,9 @@ export type TypedTexts = ReadonlyMap<string, string>
 
 /** Names of the hidden fields that say how many entries a list has, and which groups are there. */
 export const COUNT = '#'
-export const THERE = '?'
+const THERE = '?'
 export const KEYS = '@'
-export const OPTION = '|'
+const OPTION = '|'
 
 type Asked = { schema: Schema; name: string; typed: TypedTexts; before: unknown }
 

@@ -37,7 +37,7 @@ export function isChoice(schema: Schema): schema is Schema & { options: readonly
   return isUnion(schema) && schema.options.every((option) => isObject(option))
 }
 
-export function isUnion(schema: Schema): schema is Schema & { options: readonly Schema[] } {
+function isUnion(schema: Schema): schema is Schema & { options: readonly Schema[] } {
   return schema.type === 'variant' || schema.type === 'union'
 }
 

@@ -81,8 +81,6 @@ export const conferencesSchema = v.pipe(
   }),
 )
 
-export type ConferencesContent = v.InferOutput<typeof conferencesSchema>
-
 /** "prices in ewgregister" */
 function firstLacking({ programmes }: DomainConferences): string | undefined {
   return Object.entries(programmes)

@@ -41,5 +41,3 @@ export const taxRelief = described(
       'The registration under section 80G. With it the giving form offers a field for the giver’s PAN, receipts carry what the tax office asks for, and the office can export the year’s list. Leave it out if there is none.',
   },
 )
-
-export type TaxRelief = v.InferOutput<typeof taxRelief>

@@ -1,7 +1,7 @@
 import type { Conferences } from '#domain/registration/conference.ts'
 
 /** A code or prefix that stands elsewhere already, with the names that lead to it. */
-export type UsedTwice = { keys: (string | number)[]; rule: string }
+type UsedTwice = { keys: (string | number)[]; rule: string }
 
 /** Every code of an event and prefix of a form after the first with the same words. */
 export function usedTwice({

@@ -4,10 +4,10 @@ import { addDays, type Day, dayInIndia, type Moment, startOfDay, weekdayOf } fro
 type ServiceTime = { time: string; minutes: number; language: string }
 
 /** A service that is held every week. */
-export type WeeklyService = ServiceTime & { day: string }
+type WeeklyService = ServiceTime & { day: string }
 
 /** A day with services of its own in place of the weekly ones, or with none. */
-export type SpecialDay = { day: Day; name: string; services: readonly ServiceTime[] }
+type SpecialDay = { day: Day; name: string; services: readonly ServiceTime[] }
 
 export type ServicePlan = {
   services: readonly WeeklyService[]

@@ -10,7 +10,7 @@ import {
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
 
 /** Which form each calendar title leads to. */
-export type RegisterNowTable = readonly { event: string; to: string }[]
+type RegisterNowTable = readonly { event: string; to: string }[]
 
 /** A link to a form. `open` says whether the form takes what the link is about. */
 export type RegisterNow = { to: string; label: string; open: boolean }

@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts'
 /** Money that a giver with a PAN has given in a financial year, less what went back. */
 export type Donation = { pan: string; name: string; isCash: boolean; keptMinor: Paise }
 
-export type Registration80g = { registration: string; from: string }
+type Registration80g = { registration: string; from: string }
 
 /** The columns of the tax office's Form 10BD. */
 export const FORM_10BD_COLUMNS = [

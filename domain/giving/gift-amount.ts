@@ -1,9 +1,9 @@
 import { formatRupees, type Paise, parseRupees, rupees } from '#domain/money.ts'
 
-export const SMALLEST_GIFT: Paise = rupees(1)
-export const LARGEST_GIFT: Paise = rupees(10_00_000)
+const SMALLEST_GIFT: Paise = rupees(1)
+const LARGEST_GIFT: Paise = rupees(10_00_000)
 
-export type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: string }
+type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: string }
 
 /** Accepts whole rupees or rupees with two decimals. "1,000" and "1e9" are rejected, because a guess could be wrong. */
 export function readGiftAmount(text: string): GiftAmount {

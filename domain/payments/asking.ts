@@ -22,7 +22,7 @@ export const ASKING_TIMES_MS: readonly number[] = [
 export const LONGEST_ASKING_MS = 8 * DAY
 
 /** The retry delay when the provider can't be reached. An outage doesn't use up the times above. */
-export const AFTER_NO_ANSWER_MS = 5 * MINUTE
+const AFTER_NO_ANSWER_MS = 5 * MINUTE
 
 type Watched = {
   state: PaymentState

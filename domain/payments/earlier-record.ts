@@ -2,7 +2,7 @@ import { INDIA_OFFSET } from '#domain/india-zone.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { readTransactionId } from './transaction-id.ts'
 
-export type EarlierReading =
+type EarlierReading =
   | { ok: true; record: Record<string, string> & { txnid: string } }
   | { ok: false; reason: string }
 

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts'
 export type PaymentStatus = 'success' | 'failure' | 'pending'
 
 /** What the provider answers when it is asked about one payment. */
-export type ProviderAnswer =
+type ProviderAnswer =
   | { found: true; status: PaymentStatus; amountMinor: Paise; reserve?: Reserve | undefined }
   | { found: false }
 

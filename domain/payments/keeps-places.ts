@@ -9,7 +9,7 @@ const LONGEST_MS: Partial<Record<PaymentState, number>> = {
   confirming: 30 * DAY_MS,
 }
 
-export type Undecided = {
+type Undecided = {
   state: PaymentState
   /** When the payer was handed to the provider. */
   watchedFrom: Date

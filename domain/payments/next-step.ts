@@ -5,7 +5,7 @@ import type { PaymentState } from './payment-state.ts'
  * What to do when somebody wants to pay again: hand off the open attempt, show the outcome of an
  * earlier one, or open a new one.
  */
-export type NextStep<Attempt> =
+type NextStep<Attempt> =
   | { step: 'hand-off'; attempt: Attempt }
   | { step: 'show'; attempt: Attempt }
   | { step: 'open' }

@@ -28,7 +28,7 @@ const MOVES: Record<RefundState, Record<RefundState, RefundState>> = {
 const DAY_MS = 24 * 60 * 60_000
 const GIVE_UP_MS = { refused: DAY_MS, unclear: 7 * DAY_MS }
 
-export type RefundReply = {
+type RefundReply = {
   /** The provider's answer to the refund request. */
   accepted: boolean | 'unclear'
   /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */

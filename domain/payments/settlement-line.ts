@@ -13,7 +13,7 @@ export type SettlementLine = {
   kind: 'payment' | 'refund' | 'chargeback'
 }
 
-export type SettlementReading =
+type SettlementReading =
   | {
       ok: true
       lines: SettlementLine[]

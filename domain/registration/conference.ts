@@ -82,7 +82,7 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
 }
 
 /** The codes of open and of closed events. */
-export type EventCodes = { events: string[]; closed: string[] }
+type EventCodes = { events: string[]; closed: string[] }
 
 export function eventCodes(programmes: readonly Programme[], now: Date | number): EventCodes {
   const all = programmes.flatMap(({ events }) => events)

@@ -2,7 +2,7 @@ import type { AgeBand } from './age-band.ts'
 import type { QuoteLine, ResidentialType } from './price.ts'
 
 /** The reasons for one person's share of the price. */
-export type Explanation = {
+type Explanation = {
   name: string
   age: number
   band: AgeBand

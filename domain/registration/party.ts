@@ -3,7 +3,7 @@ export const PARTY_TYPES = ['Individual', 'Married Couple', 'Family', 'Group'] a
 /** The form's "Registering as". */
 export type PartyType = (typeof PARTY_TYPES)[number]
 
-export type PartySize = { least: number; most: number }
+type PartySize = { least: number; most: number }
 
 const SIZES: Record<PartyType, PartySize> = {
   Individual: { least: 1, most: 1 },

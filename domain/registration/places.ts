@@ -26,7 +26,7 @@ export type PlacesHeld = { people: number; residential: number }
 export type PlacesLeft = { people: number | undefined; residential: number | undefined }
 
 /** The kind of place that runs short. */
-export type Shortage = 'people' | 'residential'
+type Shortage = 'people' | 'residential'
 
 export function takesPlaces(hold: Hold): boolean {
   return hold === 'held' || hold === 'confirmed'

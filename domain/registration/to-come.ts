@@ -29,7 +29,7 @@ export function overWords({ lastDay }: Pick<OverEvent, 'lastDay'>): string {
   return `open although it was over on ${formatDay(lastDay)}`
 }
 
-export type OverEvent = { code: string; label: string; lastDay: string }
+type OverEvent = { code: string; label: string; lastDay: string }
 
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
 export function isOver(event: Dated, now: Date): boolean {

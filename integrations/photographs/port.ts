@@ -1,11 +1,9 @@
 /** Why a photograph was refused. */
 export type PhotographProblem = 'too-large' | 'too-many-pixels' | 'svg' | 'heic' | 'no-photograph'
 
-export type TakenPhotograph =
-  | { ok: true; bytes: Buffer }
-  | { ok: false; problem: PhotographProblem }
+type TakenPhotograph = { ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }
 
-export type PhotographKind = 'avif' | 'webp' | 'jpeg'
+type PhotographKind = 'avif' | 'webp' | 'jpeg'
 
 export type PhotographShape = { width: number; height: number; kind: PhotographKind }
 

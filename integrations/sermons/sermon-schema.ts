@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A sermon as it is kept on disk, also by a version that knew less of it. */
-export const sermonSchema = v.object({
+const sermonSchema = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),

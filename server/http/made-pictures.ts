@@ -10,7 +10,7 @@ import { drawPicture } from '../draw-picture.ts'
 
 type Made = { body: Buffer; type: string }
 
-export type MadePictures = (path: string) => Promise<Made | undefined>
+type MadePictures = (path: string) => Promise<Made | undefined>
 
 /**
  * Pictures that the build could not make: photographs from the office, and drawings of content that has

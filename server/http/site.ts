@@ -25,7 +25,7 @@ export type SiteParts = {
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
-export const MOST_BODY_BYTES = 256 * 1024
+const MOST_BODY_BYTES = 256 * 1024
 
 /** A settlement report of a busy month. Its body is read for signed-in staff only. */
 const MOST_REPORT_BYTES = 4 * 1024 * 1024

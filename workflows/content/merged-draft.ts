@@ -5,7 +5,7 @@ import type { ContentDraft } from '#database/content-drafts.ts'
 import type { Db } from '#database/open.ts'
 import { readVersionFile } from './read-version.ts'
 
-export type MergedDraft = {
+type MergedDraft = {
   /** What is shown now. Undefined for a new file. */
   current: string | undefined
   /** What the draft was begun from, where somebody has changed the file since. */

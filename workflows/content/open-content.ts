@@ -21,7 +21,7 @@ type Opening = {
   isReadOnly?: boolean
 }
 
-export type OpenedContent =
+type OpenedContent =
   | {
       ok: true
       live: LiveContent

@@ -8,7 +8,7 @@ import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { withFiles } from './open-file.ts'
 import { checkFiles, readVersionFiles } from './read-version.ts'
 
-export type DraftContent =
+type DraftContent =
   | { ok: true; content: Content }
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
   | NotAllowed

@@ -20,7 +20,7 @@ export type Publication = {
   others: { versions: StoredVersion[]; differences: Difference[] } | undefined
 }
 
-export type PublicationRead =
+type PublicationRead =
   | { ok: true; publication: Publication }
   | { ok: false; problem: 'unknown' }
   | NotAllowed

@@ -15,7 +15,7 @@ type Starting = {
   isTaken: (address: string) => boolean
 }
 
-export type StartedPage =
+type StartedPage =
   | { ok: true; path: string }
   | { ok: false; problem: 'bad-address' | 'address-exists' }
   | NotAllowed

@@ -31,7 +31,7 @@ type Sending = Pick<
   | 'sampleOffice'
 >
 
-export type SentMails = { sent: number; put_off: number }
+type SentMails = { sent: number; put_off: number }
 
 const BATCH = 10
 const MOST_BATCHES = 50

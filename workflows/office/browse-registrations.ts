@@ -15,7 +15,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 export { REGISTRATION_SORTS } from '#database/registration-filter.ts'
 export type { RegistrationFilter, RegistrationSort, RegistrationTotals }
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 export type BrowsedRegistration = Registration & { people: StoredAttendee[] }
 

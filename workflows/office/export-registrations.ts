@@ -8,7 +8,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eachRegistration } from './each-registration.ts'
 import { PERSON_COLUMNS, personRows } from './person-rows.ts'
 
-export type RegistrationExport =
+type RegistrationExport =
   | { ok: true; sheet: StreamedSheet }
   | { ok: false; problem: 'too-long' }
   | NotAllowed

@@ -6,7 +6,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export type TaxList =
+type TaxList =
   | { ok: true; columns: readonly string[]; rows: (string | number)[][] }
   | { ok: false; problem: 'no-tax-relief' | 'bad-year' }
   | NotAllowed

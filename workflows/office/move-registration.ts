@@ -56,7 +56,7 @@ type Target = {
 type Wanted = Target & { registration: Registration }
 
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
-export async function planMove(
+async function planMove(
   db: Db,
   { content }: Pick<Services, 'content'>,
   { registration, to, overCapacity = false }: Wanted,

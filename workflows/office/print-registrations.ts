@@ -8,7 +8,7 @@ import { type ExportedRegistration, eachRegistration } from './each-registration
 
 export type PrintedRegistration = Omit<ExportedRegistration, 'attempts'>
 
-export type RegistrationPrint =
+type RegistrationPrint =
   | {
       ok: true
       registrations: PrintedRegistration[]

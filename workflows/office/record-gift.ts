@@ -29,9 +29,7 @@ export type HandGift = {
 
 type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
 
-export type RecordedGift =
-  | { ok: true; id: string | undefined; receipt: string | undefined }
-  | NotAllowed
+type RecordedGift = { ok: true; id: string | undefined; receipt: string | undefined } | NotAllowed
 
 /** Records a gift that came by hand, with a receipt from the same series as online gifts. */
 export async function recordGift(

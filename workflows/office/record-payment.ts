@@ -14,7 +14,7 @@ import type { Services } from '#workflows/services.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 import { standingEntries } from './standing-entries.ts'
 
-export type HandPayment = {
+type HandPayment = {
   method: string
   /** The day in India on which it came. */
   day: string
@@ -33,7 +33,7 @@ export type HandPaymentProblem =
   | 'looks-recorded'
 
 /** As for gifts. */
-export const MOST_BY_HAND: Paise = 1_000_000_00
+const MOST_BY_HAND: Paise = 1_000_000_00
 
 /**
  * Records money that came by hand. It gets a receipt, confirms the places like an online payment, and

@@ -9,7 +9,7 @@ import { changeOwnerByOffice } from './change-owner-by-office.ts'
 
 type Wanted = { actor: Actor; payment: Payment; amountMinor: Paise }
 
-export type RequestedRefund =
+type RequestedRefund =
   | { ok: true; token: string; answer: RefundAnswer }
   /** It is not known yet whether the provider accepted the refund: it is stored, and the sweep finds out. */
   | { ok: false; problem: 'no-answer'; reason: string }

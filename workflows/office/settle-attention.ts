@@ -15,7 +15,7 @@ type Settling = {
   key?: string | undefined
 }
 
-export type SettledAttention =
+type SettledAttention =
   | { ok: true }
   | NotAllowed
   | { ok: false; problem: 'note-missing' | 'note-too-long' | 'unknown' }

@@ -14,10 +14,7 @@ type TakingBack = {
   key?: string | undefined
 }
 
-export type TakenBack =
-  | { ok: true }
-  | NotAllowed
-  | { ok: false; problem: 'unknown' | 'reason-missing' }
+type TakenBack = { ok: true } | NotAllowed | { ok: false; problem: 'unknown' | 'reason-missing' }
 
 /** Takes back a gift that was recorded by hand: a counter-entry, and its receipt becomes void. */
 export async function takeBackGift(

@@ -23,7 +23,7 @@ import { storeHandPayment } from './record-payment.ts'
 
 type Taking = Pick<Services, 'content' | 'db' | 'now'>
 
-export type TakenRegistration = {
+type TakenRegistration = {
   actor: Actor
   /** The form's own key. */
   key: string

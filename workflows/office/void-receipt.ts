@@ -19,7 +19,7 @@ type Voiding = {
   key?: string | undefined
 }
 
-export type VoidedReceipt =
+type VoidedReceipt =
   | { ok: true; successor: string | undefined }
   | NotAllowed
   | { ok: false; problem: 'unknown' | 'void-already' | 'reason-missing' }

@@ -12,7 +12,7 @@ import { recordFailure, recordReceived, recordRefunded } from './record-outcome.
 /** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
 export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
-export type PaymentMove = {
+type PaymentMove = {
   /** Read under the lock that the caller holds. */
   payment: Payment
   source: EvidenceSource

@@ -26,7 +26,7 @@ export async function noteRefundEvent(
   })
 }
 
-export type RefundAnswered = {
+type RefundAnswered = {
   payment: Payment
   token: string
   answer: RefundAnswer

@@ -23,7 +23,7 @@ const PAGE = {
 
 const NOT_NOW = { ...PAGE, title: 'There is nothing to pay here' }
 
-export type HandOffPage =
+type HandOffPage =
   | { settled: true; txnid: string }
   | { settled: false; page: typeof PAGE; refused: string; txnid: string }
   | {

@@ -17,7 +17,7 @@ import { readPayment } from './read-payment.ts'
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
 /** The kind of result page. */
-export type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
+type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
 
 type Fact = readonly [string, string]
 

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-export type ReportRefusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
+type ReportRefusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
 
 export type ReportAnswer =
   | { ok: true; txnid: string }
@@ -42,7 +42,7 @@ export async function receiveReport(
   return receipt
 }
 
-export type Incoming = {
+type Incoming = {
   reading: ReportReading
   body: string
   source: EvidenceSource

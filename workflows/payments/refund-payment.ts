@@ -9,11 +9,11 @@ import { noteRefundAnswer, noteRefundEvent } from './note-refund.ts'
 
 type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
 
-export type RefundProblem = 'nothing-received' | 'more-than-received'
+type RefundProblem = 'nothing-received' | 'more-than-received'
 
 type RefusedRefund = { ok: false; problem: RefundProblem; refundableMinor: Paise }
 
-export type RefundOutcome = { ok: true; token: string; answer: RefundAnswer } | RefusedRefund
+type RefundOutcome = { ok: true; token: string; answer: RefundAnswer } | RefusedRefund
 
 /**
  * Refunds a payment, in full or in part. The refund and its token are stored before the request is

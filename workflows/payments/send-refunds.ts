@@ -5,7 +5,7 @@ import { type OpenedRefund, sendRefund } from './refund-payment.ts'
 export type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
 
 /** What the provider said: `unclear` is followed up under the same token, so that nothing goes back twice. */
-export type RefundAnswers = 'accepted' | 'refused' | 'unclear'
+type RefundAnswers = 'accepted' | 'refused' | 'unclear'
 
 /** A lost connection leaves a refund unclear: it is stored, and the sweep finds out. */
 export async function sendRefunds(

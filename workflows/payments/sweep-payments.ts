@@ -8,7 +8,7 @@ import { askProvider, settleByAnswer } from './settle-payment.ts'
 
 type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-export type Swept = { asked: number; moved: number; refunds: number }
+type Swept = { asked: number; moved: number; refunds: number }
 
 /** The most payments in one question to the provider. */
 const BATCH = 10

@@ -33,6 +33,6 @@ export async function decideHold(
   throw new ConferenceFull(party, left)
 }
 
-export function toParty({ persons, residential }: RegistrationInput): Party {
+function toParty({ persons, residential }: RegistrationInput): Party {
   return { people: persons.length, residential }
 }

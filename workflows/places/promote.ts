@@ -24,7 +24,7 @@ export type Promotion = {
   isAutomatic?: boolean
 }
 
-export type Promoted =
+type Promoted =
   | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
   /** Nothing is due; the payer confirms the places with the link in the mail. */
   | { ok: true; outcome: 'asked-to-keep'; until: Date }

@@ -9,7 +9,7 @@ import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
 
 type Releasing = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 
-export type Released = { released: number; kept: number }
+type Released = { released: number; kept: number }
 
 const BATCH = 10
 const MOST_BATCHES = 50

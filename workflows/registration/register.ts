@@ -18,7 +18,7 @@ import { tellPayer } from './tell-payer.ts'
 
 export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
 
-export type Submission = {
+type Submission = {
   /** Validated by the schema of the form or the API. */
   registration: RegistrationInput
   /** The idempotency key that the form carries. */
@@ -28,7 +28,7 @@ export type Submission = {
 }
 
 /** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
-export type RegisterResult = {
+type RegisterResult = {
   id: string
   payment: Payment | undefined
   /** When the hold of a free registration expires unless the link in its mail is used. */

@@ -13,10 +13,7 @@ type Change = {
   key?: string | undefined
 }
 
-export type ChangedRoles =
-  | { ok: true }
-  | StaffProblem
-  | { ok: false; problem: 'no-role' | 'own-right' }
+type ChangedRoles = { ok: true } | StaffProblem | { ok: false; problem: 'no-role' | 'own-right' }
 
 /** Gives a person these roles and no others. */
 export async function changeStaffRoles(

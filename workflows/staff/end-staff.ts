@@ -9,7 +9,7 @@ import { type StaffProblem, withStaff } from './with-staff.ts'
 
 type Ending = { actor: Actor; id: string; key?: string | undefined }
 
-export type EndedStaff = { ok: true } | StaffProblem | { ok: false; problem: 'oneself' }
+type EndedStaff = { ok: true } | StaffProblem | { ok: false; problem: 'oneself' }
 
 /** Ends a person's access at once: sessions, links and passkeys. What they did stays in the history. */
 export async function endStaff(

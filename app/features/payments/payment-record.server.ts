@@ -9,7 +9,7 @@ import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-
  * A payment as the API tells it, under the provider's field names
  * (https://docs.payu.in/docs/webhook-events-and-sample-payloads).
  */
-export type PaymentRecord = Record<string, string>
+type PaymentRecord = Record<string, string>
 
 /** Anybody can request this, so personal data is masked. */
 export async function readPaymentRecord(

@@ -24,7 +24,7 @@ const draftSchema = v.object({
   typed: v.optional(typedSchema),
 })
 
-export type Draft = v.InferOutput<typeof draftSchema>
+type Draft = v.InferOutput<typeof draftSchema>
 export type TypedDraft = v.InferOutput<typeof typedSchema>
 
 /** Returns this device's draft of a form, or a new one. Removes expired drafts. */

@@ -14,7 +14,7 @@ type Registering = Pick<
   'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count' | 'payments' | 'offers'
 >
 
-export type RecordsAnswer =
+type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
   | { ok: false; status: 400 | 409 | 422 | 503; errors: RecordError[] }
 

@@ -13,7 +13,7 @@ import {
 
 export type RecordError = { path: string; message: string }
 
-export type ReadRecords =
+type ReadRecords =
   | { ok: true; registration: RegistrationInput }
   | { ok: false; errors: RecordError[] }
 

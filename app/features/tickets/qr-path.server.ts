@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-export type QrPath = {
+type QrPath = {
   /** The dark squares as an SVG path, one unit a square. */
   path: string
   /** How many squares wide and high it is, with the quiet zone of four that scanners need. */

@@ -4,9 +4,9 @@ import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import type { Errors, Plan, Typed } from '../action-plan.ts'
 
-export type GiftActionRequest = { actor: Actor; id: string; key: string }
+type GiftActionRequest = { actor: Actor; id: string; key: string }
 
-export type GiftAsking = { services: SiteServices; page: OneGift; typed: Typed }
+type GiftAsking = { services: SiteServices; page: OneGift; typed: Typed }
 
 /** One action on a gift: its fields, what will happen, and how it is done. */
 export type GiftAction = {

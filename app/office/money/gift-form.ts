@@ -21,7 +21,7 @@ export type GiftField = (typeof GIFT_FIELDS)[number]
 
 export type GiftErrors = Partial<Record<GiftField, string>>
 
-export type ReadGift = { ok: true; gift: HandGift } | { ok: false; errors: GiftErrors }
+type ReadGift = { ok: true; gift: HandGift } | { ok: false; errors: GiftErrors }
 
 type Rules = { funds: readonly string[]; today: string }
 

@@ -12,7 +12,7 @@ export type TypedFilter = {
   to: string
 }
 
-export type ReadFilter = {
+type ReadFilter = {
   typed: TypedFilter
   filter: MoneyFilter
   after: Position | undefined

@@ -3,7 +3,7 @@ import { FormKey } from '../form-key.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** A form that was refused, with what was typed. */
-export type RefusedVoid = { key: string | undefined; reissue: boolean; error: string }
+type RefusedVoid = { key: string | undefined; reissue: boolean; error: string }
 
 type Props = {
   year: string

@@ -10,7 +10,7 @@ import {
 } from '#workflows/office/browse-registrations.ts'
 
 /** The parameters of the list's address, as typed or chosen; empty where there is none. */
-export const LIST_FIELDS = [
+const LIST_FIELDS = [
   'search',
   'conference',
   'standing',

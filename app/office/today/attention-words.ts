@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import { overWords } from '#domain/registration/to-come.ts'
 import type { AttentionRow } from '#workflows/office/list-attention.ts'
 
-export type AttentionWords = {
+type AttentionWords = {
   /** What happened, and what settles it. */
   says: string
   /** Where that is done. Absent where it is done outside the office. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const WIDTH = 360
-export const HEIGHT = 150
+const HEIGHT = 150
 export const PLOT = { left: 4, right: 356, top: 18, bottom: 128 } as const
 
 type Props = {

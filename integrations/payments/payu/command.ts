@@ -8,7 +8,7 @@ export type CommandSettings = {
   timeoutMs: number
 }
 
-export type PayuCommand<Answer> = {
+type PayuCommand<Answer> = {
   command: string
   /** In order; the hash covers only the first. */
   variables: readonly string[]
