@@ -76,7 +76,7 @@ async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>>
   return Map.groupBy(await entries.orderBy('at').execute(), ({ gift_id }) => gift_id)
 }
 
-/** By the payment or the entry that each is for. */
+/** Keyed by the id of the payment or entry that the receipt is for. */
 async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
   const receipts = db.selectFrom('receipt').selectAll().where('voided_at', 'is', null)
   return new Map((await receipts.execute()).map((row) => [row.payment_id ?? row.entry_id, row]))

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export type Match = Pick<Registration, (typeof COLUMNS)[number]>
 
-/** Of these registrations those that pass the filter. Its search is not looked at. */
+/** Those of these registrations that pass the filter. Ignores its search words. */
 export async function matchesAmong(
   db: Db,
   ids: readonly string[],

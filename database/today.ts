@@ -96,7 +96,7 @@ export type ConferenceCount = {
   still_due_minor: number
 }
 
-/** By the counts beside the registrations. */
+/** Reads the stored tally, so that no registrations have to be counted. */
 export async function countConferences(
   db: Db,
   codes: readonly string[],

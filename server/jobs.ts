@@ -130,7 +130,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
 function startJob(services: Services, { job, holder }: { job: Job; holder: string }): Jobs {
   let stopped = false
   let current: Promise<void> = Promise.resolve()
-  // What fell due while the server was down is not to wait.
+  // Soon after the start, because jobs may have become due while the server was down.
   let timer = setTimeout(turn, Math.min(job.everyMs, FIRST_TURN_MS)).unref()
 
   function turn(): void {

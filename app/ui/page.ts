@@ -29,7 +29,7 @@ export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   ]
 }
 
-/** Of a page that belongs to somebody, which search engines must not list. */
+/** For a page that belongs to one person: search engines must not list it. */
 export function privatePageMeta(page: PageFacts | undefined): MetaDescriptor[] {
   return [...pageMeta(page), NOT_LISTED]
 }

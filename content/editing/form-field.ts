@@ -16,7 +16,7 @@ export type FormControl =
       /** False for an optional group that is left out. */
       isThere: boolean
       fields: readonly FormField[]
-      /** Of a choice between groups, the one that is chosen. */
+      /** The index of the chosen group, where there are several to choose from. */
       option: number | undefined
       isPicture: boolean
     }

@@ -41,7 +41,7 @@ export function whereItStands(facts: Facts): string {
 
 const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five']
 
-/** Nothing once the day is over; the year only where it is another one. */
+/** Empty once the day is over. The year is left out when it is the current one. */
 function by({ dueBy, now }: Facts): string {
   const today = dayInIndia(now.getTime())
   if (dueBy === undefined || dueBy < today) return ''

@@ -14,7 +14,7 @@ export async function deleteOldest(folder: string, mostBytes: number): Promise<v
   }
 }
 
-/** None where another server has just deleted it. */
+/** Empty when another server has just deleted the file. */
 async function fileAt(folder: string, file: string) {
   const place = path.join(folder, file)
   const found = await stat(place).catch(() => undefined)

@@ -32,7 +32,7 @@ type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; most:
 export function createSermonLibrary(parts: Parts): SermonLibrary {
   const { provider, log, count, waitMs = MOST_WAIT_MS } = parts
   const lists = open({ name: 'sermons', schema: sermonListSchema, most: 300 })
-  // Apart, so that no amount of searching or guessing pushes the lists themselves out.
+  // Separate stores, so that searches and guessed numbers can't evict the lists.
   const searches = open({ name: 'sermon-searches', schema: sermonListSchema, most: 100 })
   const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, most: 300 })
   const known = createKnownPictures({ pictures: parts.pictures, restore: readKept })

@@ -2,7 +2,7 @@ import { readLimited } from '../read-limited.ts'
 import type { SermonPicture } from './port.ts'
 
 export type SermonPictures = {
-  /** Nothing when the provider does not give one. */
+  /** Undefined when the provider doesn't return a picture. */
   read(address: string): Promise<SermonPicture | undefined>
 }
 

@@ -12,7 +12,7 @@ export async function authorize(request: Request, tokens: Tokens): Promise<Respo
   return vimeoJson({
     access_token: token,
     token_type: 'bearer',
-    // Whatever was asked for: this grant reads public things only.
+    // Whatever scope was requested: this grant allows only public data.
     scope: 'public',
     app: { name: 'Sample Church site', uri: '/apps/123456' },
   })

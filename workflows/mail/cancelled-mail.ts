@@ -9,7 +9,7 @@ export type CancelledFacts = {
   by?: 'office' | 'visitor'
   /** The one person who was cancelled; absent when all were. */
   person?: string
-  /** By the visitor: what goes back through the provider, by the office, and not at all. */
+  /** Set when the visitor cancelled: refunded online, returned by the office, and kept. */
   refundMinor?: number
   byHandMinor?: number
   keptMinor?: number

@@ -14,9 +14,9 @@ export type Amounts = { sumMinor: Paise; count: number }
 export type DayComparison =
   | {
       ok: true
-      /** By the provider's list. */
+      /** According to the provider. */
       received: Amounts
-      /** By our records. */
+      /** According to our records. */
       recorded: Amounts
       returned: Amounts
       /** What only one side has, or both with different amounts. `state` is how we have it. */

@@ -32,7 +32,7 @@ export type HandPaymentProblem =
   | 'same-reference'
   | 'looks-recorded'
 
-/** As for gifts. */
+/** The same limit as for gifts. */
 const MOST_BY_HAND: Paise = 1_000_000_00
 
 /**

@@ -6,7 +6,7 @@ type Props = {
   pdf: string
 }
 
-/** Nothing when there are no tickets yet. */
+/** The tickets with their PDF. Renders nothing while there are none. */
 export function Tickets({ tickets, pdf }: Props) {
   if (tickets.length === 0) return null
   return (

@@ -20,7 +20,7 @@ const SHOWN_AT = new Map([
   ['register-now.yaml', '/calendar'],
 ])
 
-/** Of a page of the site, with the person's drafts. */
+/** The address of a preview of a page, with the person's own drafts. */
 export function previewAddress(page: string): string {
   return page === '/' ? '/office/preview' : `/office/preview${page}`
 }

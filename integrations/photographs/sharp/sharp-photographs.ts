@@ -36,7 +36,7 @@ export function createSharpPhotographs(): PhotographMaker {
   }
 }
 
-/** By the first bytes: what a file is called says nothing. */
+/** Detects the format from the first bytes, because a file name proves nothing. */
 function kindProblem(bytes: Buffer): PhotographProblem | undefined {
   if (bytes.length > MOST_BYTES) return 'too-large'
   const start = bytes.subarray(0, 512)
