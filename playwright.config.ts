@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // Painting what moves takes time that no journey needs. Those that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would hide what is fetched, and fetches pages itself. Journeys without network allow it.
     serviceWorkers: 'block',
     launchOptions: {

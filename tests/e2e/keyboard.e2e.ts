@@ -4,7 +4,10 @@ import { ownEmail } from './own-email.ts'
 
 /** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
 
-test('the skip link is first, and leads past the navigation @js @desktop', async ({ page }) => {
+test('the skip link leads past the navigation, and a carousel is stopped and moved on @js @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/ewg')
   const keys = keyboardOf(page)
   await keys.press('Tab')
@@ -15,6 +18,18 @@ test('the skip link is first, and leads past the navigation @js @desktop', async
   await expect(page.getByRole('main')).toBeFocused()
   await keys.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
+
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await keys.pressOn(carousel.getByRole('button', { name: 'Pause' }), 'Space')
+  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeFocused()
+  const count = carousel.locator('.carousel-count')
+  const before = await count.textContent()
+  await keys.pressOn(carousel.getByRole('button', { name: 'Next' }))
+  await expect(count).not.toHaveText(before ?? '')
+  await keys.tabTo(carousel.getByRole('group', { name: 'Slides' }))
+  const moved = await count.textContent()
+  await keys.press('ArrowRight')
+  await expect(count).not.toHaveText(moved ?? '')
 })
 
 test('the menu leads from the landing page to where and when @js @phone', async ({ page }) => {
@@ -31,7 +46,9 @@ test('the menu leads from the landing page to where and when @js @phone', async 
   await expect(page.locator('.home-times')).toBeInViewport()
 })
 
-test('the menus of the bar open, are read and close @js @desktop', async ({ page }) => {
+test('the menus of the bar open, are read and close, and the disclaimer too @js @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   const keys = keyboardOf(page)
   const about = page.getByRole('button', { name: 'About' })
@@ -46,6 +63,19 @@ test('the menus of the bar open, are read and close @js @desktop', async ({ page
   await keys.press('Enter')
   await keys.pressOn(story)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
+  await test.step('the disclaimer is read and left, and the focus comes back', async () => {
+    const button = page.getByRole('button', { name: 'DISCLAIMER' })
+    await keys.pressOn(button)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport()
+    await keys.press('End')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+    await keys.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 })
 
 test('a family of three registers, pays a part and sees the result @js @desktop', async ({
@@ -69,24 +99,19 @@ test('a family of three registers, pays a part and sees the result @js @desktop'
   }
   await keys.typeIn(page.getByLabel('Payment type'), 'Part')
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 750')
+  await test.step('the terms are read and left, and the form goes on where it was', async () => {
+    const more = page.getByRole('button', { name: 'Read More' })
+    await keys.pressOn(more)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await keys.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(more).toBeFocused()
+  })
   await keys.pressOn(page.getByRole('checkbox'), 'Space')
   await keys.pressOn(page.getByRole('button', { name: 'Submit', exact: true }))
   await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   await expect(page.getByRole('main')).toContainText('750')
-})
-
-test('the terms are read and left, and the form goes on where it was @js @desktop', async ({
-  page,
-}) => {
-  await page.goto('/ewgregister')
-  const keys = keyboardOf(page)
-  const more = page.getByRole('button', { name: 'Read More' })
-  await keys.pressOn(more)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await keys.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(more).toBeFocused()
 })
 
 test('mistakes in a gift are heard and mended, and the gift is given @js @desktop', async ({
@@ -108,72 +133,36 @@ test('mistakes in a gift are heard and mended, and the gift is given @js @deskto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
 })
 
-test('a sermon is searched for and played @js @desktop', async ({ page }) => {
-  await page.goto('/sermons')
+test('sermons, the calendar and the cells @js @desktop', async ({ page }) => {
   const keys = keyboardOf(page)
-  await keys.typeIn(page.getByLabel('Search sermons'), 'father ran')
-  await keys.press('Enter')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
-  await keys.pressOn(page.getByRole('button', { name: 'Play The Father Who Ran' }))
-  await expect(page.locator('iframe[title="The Father Who Ran"]')).toBeFocused()
-})
-
-test('the calendar goes to the next month @js @desktop', async ({ page }) => {
-  await page.goto('/calendar')
-  const keys = keyboardOf(page)
-  const month = page.getByRole('heading', { level: 2 }).first()
-  const before = await month.textContent()
-  await keys.pressOn(page.getByRole('link', { name: 'Later' }))
-  await expect(month).not.toHaveText(before ?? '')
-})
-
-test('arrows go from cell to cell, and Tab goes on to the card @js @desktop', async ({ page }) => {
-  await page.goto('/cells')
-  const keys = keyboardOf(page)
-  await keys.tabTo(page.getByRole('tab', { name: 'Lake View' }))
-  await keys.press('ArrowRight')
-  await keys.press('ArrowRight')
-  const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('Mill Street')
-  await keys.press('Tab')
-  await expect(panel.getByRole('link')).toBeFocused()
-  await keys.tabTo(page.getByRole('tab', { selected: true }), 'Shift+Tab')
-  await keys.press('End')
-  await expect(panel).toContainText('East Hill')
-})
-
-test('the disclaimer is opened, read and left, and the focus comes back @js @desktop', async ({
-  page,
-}) => {
-  await page.goto('/story')
-  const keys = keyboardOf(page)
-  const button = page.getByRole('button', { name: 'DISCLAIMER' })
-  await keys.pressOn(button)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport()
-  await keys.press('End')
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
-  await keys.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('a carousel is stopped and moved on @js @desktop', async ({ page }) => {
-  await page.goto('/ewg')
-  const keys = keyboardOf(page)
-  const carousel = page.locator('[aria-roledescription=carousel]')
-  await keys.pressOn(carousel.getByRole('button', { name: 'Pause' }), 'Space')
-  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeFocused()
-  const count = carousel.locator('.carousel-count')
-  const before = await count.textContent()
-  await keys.pressOn(carousel.getByRole('button', { name: 'Next' }))
-  await expect(count).not.toHaveText(before ?? '')
-  await keys.tabTo(carousel.getByRole('group', { name: 'Slides' }))
-  const moved = await count.textContent()
-  await keys.press('ArrowRight')
-  await expect(count).not.toHaveText(moved ?? '')
+  await test.step('a sermon is searched for and played', async () => {
+    await page.goto('/sermons')
+    await keys.typeIn(page.getByLabel('Search sermons'), 'father ran')
+    await keys.press('Enter')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+    await keys.pressOn(page.getByRole('button', { name: 'Play The Father Who Ran' }))
+    await expect(page.locator('iframe[title="The Father Who Ran"]')).toBeFocused()
+  })
+  await test.step('the calendar goes to the next month', async () => {
+    await page.goto('/calendar')
+    const month = page.getByRole('heading', { level: 2 }).first()
+    const before = await month.textContent()
+    await keys.pressOn(page.getByRole('link', { name: 'Later' }))
+    await expect(month).not.toHaveText(before ?? '')
+  })
+  await test.step('arrows go from cell to cell, and Tab goes on to the card', async () => {
+    await page.goto('/cells')
+    await keys.tabTo(page.getByRole('tab', { name: 'Lake View' }))
+    await keys.press('ArrowRight')
+    await keys.press('ArrowRight')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('Mill Street')
+    await keys.press('Tab')
+    await expect(panel.getByRole('link')).toBeFocused()
+    await keys.tabTo(page.getByRole('tab', { selected: true }), 'Shift+Tab')
+    await keys.press('End')
+    await expect(panel).toContainText('East Hill')
+  })
 })
 
 /** The browser's own field takes day, month, year and time one after the other. */

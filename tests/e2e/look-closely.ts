@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-const PHONE = { width: 360, height: 740 }
+export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 800 }
 
 /** Half the size of `axe.source`, which every page that is looked at has to take in. */
@@ -17,8 +17,8 @@ declare global {
 
 /** Nothing that axe finds in the page, or in a part of it, and nothing wider than the screen. */
 export async function expectUsable(page: Page, part = 'html'): Promise<void> {
-  expect(await readViolations(page, part)).toEqual([])
-  expect(await page.evaluate(readCutOff)).toEqual([])
+  expect(await readViolations(page, part), page.url()).toEqual([])
+  expect(await page.evaluate(readCutOff), page.url()).toEqual([])
 }
 
 /** The same at the widths of a phone and of a desk, where it stays: a new layout takes its time. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
+import { expectUsableAtEachWidth, PHONE } from './look-closely.ts'
 
 // What the pages say is tested over HTTP (tests/edge/pages).
 
@@ -22,6 +22,7 @@ test('the landing page: times in sight, and players when asked for', { tag: '@ph
 test('the sidebar keeps the focus, gives it back, and closes on navigation', {
   tag: '@phone',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/ewg')
   await hydrated(page)
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -42,43 +43,66 @@ test('the sidebar keeps the focus, gives it back, and closes on navigation', {
   await expect(link).toBeHidden()
 })
 
-test('the disclaimer opens, and closes on Escape', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  await page.goto('/story')
-  await page.getByRole('button', { name: 'DISCLAIMER' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('I climb this hill because I want to')
-  await expect(dialog).toContainText('Terms of use')
-  await expectUsableAtEachWidth(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
-test('a tab opens its cell, and the address says which', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  await page.goto('/cells#fort-gate')
-  await expect(page.getByRole('tab')).toHaveCount(20)
-  const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('Fort Gate')
-  await page.getByRole('tab', { name: 'Rose Garden' }).click()
-  await expect(panel).toContainText('6:30 pm to 8:00 pm Mon to Wed')
-  await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await expect(panel).toBeInViewport()
-  await expect(page).toHaveURL('/cells#rose-garden')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Silk Farm' })).toBeFocused()
-  await expect(panel).toContainText('Silk Farm')
-  await page.keyboard.press('Home')
-  await expect(page).toHaveURL('/cells#lake-view')
-  await page.keyboard.press('ArrowLeft')
-  await expect(panel).toContainText('East Hill')
+test('controls of single pages', { tag: ['@js', '@any-width'] }, async ({ page }) => {
+  await test.step('the disclaimer opens, and closes on Escape', async () => {
+    await page.goto('/story')
+    await page.getByRole('button', { name: 'DISCLAIMER' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('I climb this hill because I want to')
+    await expect(dialog).toContainText('Terms of use')
+    await expectUsableAtEachWidth(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('a tab opens its cell, and the address says which', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/cells#fort-gate')
+    await expect(page.getByRole('tab')).toHaveCount(20)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('Fort Gate')
+    await page.getByRole('tab', { name: 'Rose Garden' }).click()
+    await expect(panel).toContainText('6:30 pm to 8:00 pm Mon to Wed')
+    await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    await expect(panel).toBeInViewport()
+    await expect(page).toHaveURL('/cells#rose-garden')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Silk Farm' })).toBeFocused()
+    await expect(panel).toContainText('Silk Farm')
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL('/cells#lake-view')
+    await page.keyboard.press('ArrowLeft')
+    await expect(panel).toContainText('East Hill')
+  })
+  await test.step('the map loads when asked for, with one marker', async () => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+    await page.goto('/contact')
+    await expect(page.locator('link[href*=leaflet]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Load map' }).click()
+    await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText('OpenStreetMap')
+    await expect(page.getByText('The map could not be loaded')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+  })
+  await test.step('where nothing is found, a page can be searched for', async () => {
+    for (const path of ['/signup', '/nucleoicons', '/kingdom-kids']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectUsableAtEachWidth(page)
+    }
+    await page.getByLabel('Search for a page').fill('zzzz')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('No page has a name like that.')).toBeVisible()
+    await page.getByLabel('Search for a page').fill('kids club')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Kingdom Kids' }).first().click()
+    await expect(page).toHaveURL('/kkids')
+  })
 })
 
 test('slides move on by themselves until they are paused', { tag: ['@js', '@any-width'] }, async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')
   await hydrated(page, true)
@@ -139,7 +163,6 @@ const TESTIMONIES_SEEN: [width: number, perView: number][] = [
 test('of 12 testimonies as many are seen as there is room for', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/wfc1')
   const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
   for (const [width, perView] of TESTIMONIES_SEEN) {
@@ -161,6 +184,7 @@ async function countSeen(page: Page): Promise<number> {
 }
 
 test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')
   const head = page.locator('.page-head')
@@ -170,19 +194,6 @@ test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async
   await expect(head).toHaveAttribute('data-parallax')
   await page.setViewportSize({ width: 990, height: 800 })
   await expect(head).not.toHaveAttribute('data-parallax')
-})
-
-test('the map loads when asked for, with one marker', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
-  await page.goto('/contact')
-  await expect(page.locator('link[href*=leaflet]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load map' }).click()
-  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1)
-  await expect(page.getByRole('main')).toContainText('OpenStreetMap')
-  await expect(page.getByText('The map could not be loaded')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
 })
 
 test('style, title and place go with the page, forth and back', { tag: '@js' }, async ({
@@ -220,23 +231,6 @@ async function hydrated(page: Page, stoppedTime = false) {
     await expect(starting).not.toBeAttached({ timeout: 100 })
   }).toPass({ timeout: 15_000 })
 }
-
-test('where nothing is found, a page can be searched for', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  for (const path of ['/signup', '/nucleoicons', '/kingdom-kids']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectUsableAtEachWidth(page)
-  }
-  await page.getByLabel('Search for a page').fill('zzzz')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('No page has a name like that.')).toBeVisible()
-  await page.getByLabel('Search for a page').fill('kids club')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'Kingdom Kids' }).first().click()
-  await expect(page).toHaveURL('/kkids')
-})
 
 test('without a script everything can be read and reached', { tag: '@no-js' }, async ({ page }) => {
   await test.step('there is no button that does nothing', async () => {
