@@ -23,6 +23,14 @@ const FORMS = /^\/(give|response|\w+register)$/
 /** Every page of the site: what search engines are told of, and what they need not find. */
 export const EVERY_PAGE = [...pathsTold(), '/sermons/700000068', '/response', '/no-such-page']
 
+/** How many pages one browser context visits. */
+const PART = 6
+
+export function inParts(paths: string[]): string[][] {
+  const starts = Array.from({ length: Math.ceil(paths.length / PART) }, (_, part) => part * PART)
+  return starts.map((start) => paths.slice(start, start + PART))
+}
+
 function pathsTold(): string[] {
   const map = sitemapXml({ publicUrl: '', content: { ...testContent(), changed: {} } })
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)

@@ -11,7 +11,12 @@ const QUIET_MS = 250
 /** After this long without news, what is still under way won't come. */
 const LOST_MS = 10_000
 
-export type Network = { fetched: Fetched[]; untilQuiet(): Promise<void> }
+export type Network = {
+  fetched: Fetched[]
+  untilQuiet(): Promise<void>
+  /** Empties `fetched` and the browser's caches, as for a first visit. */
+  forget(): Promise<void>
+}
 
 /** Everything the page fetches, with the bytes that went over the wire for it. */
 export async function watchNetwork(page: Page): Promise<Network> {
@@ -32,7 +37,7 @@ export async function watchNetwork(page: Page): Promise<Network> {
     fetched.push({ ...known, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
-  return { fetched, untilQuiet }
+  return { fetched, untilQuiet, forget }
 
   function note(change: () => void): void {
     change()
@@ -43,6 +48,14 @@ export async function watchNetwork(page: Page): Promise<Network> {
   async function untilQuiet(): Promise<void> {
     const isQuiet = () => performance.now() - newest > (underWay.size === 0 ? QUIET_MS : LOST_MS)
     while (!isQuiet()) await setTimeout(QUIET_MS / 5)
+  }
+
+  async function forget(): Promise<void> {
+    fetched.length = 0
+    await session.send('Network.clearBrowserCache')
+    // Empties the cache of the page's own process, which is another one.
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false })
   }
 }
 
