@@ -6,79 +6,78 @@ function started(page: Page): Promise<boolean> {
   return page.evaluate((name) => Reflect.has(window, name), ROUTE_MODULES)
 }
 
-test('on a good network the framework comes when nothing else is to do @js @phone', async ({
+test('on a good network the framework comes when nothing else is to do, and is not needed @js @phone', async ({
   page,
 }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '4g' })
   await page.goto('/')
   await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
-})
 
-for (const [name, connection] of [
-  ['Save-Data', { saveData: true, effectiveType: '4g' }],
-  ['a slow network', { saveData: false, effectiveType: '3g' }],
-] as const) {
-  test(`with ${name} reading fetches no script, a control does @js @phone`, async ({ page }) => {
-    await pretendNetwork(page, connection)
-    const { fetched, untilQuiet } = await watchNetwork(page)
+  await test.step('scripts that never arrive take nothing away', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
-    await untilQuiet()
-    await page.mouse.wheel(0, 2_000)
-    await page.keyboard.press('PageDown')
-    await untilQuiet()
-    expect([bytesOf(fetched, 'Script'), await started(page)]).toEqual([0, false])
     await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
-    await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
-    await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Give' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
   })
-}
-
-for (const [name, connection, motion, moves] of [
-  ['on a slow network', { saveData: false, effectiveType: '2g' }, 'no-preference', true],
-  ['with less motion', { saveData: false, effectiveType: '2g' }, 'reduce', false],
-  ['with Save-Data', { saveData: true, effectiveType: '4g' }, 'no-preference', false],
-] as const) {
-  test(`slides that come into view ${moves ? 'move' : 'rest'} ${name} @js @phone`, async ({
-    page,
-  }) => {
-    await pretendNetwork(page, connection)
-    await page.emulateMedia({ reducedMotion: motion })
-    await page.goto('/ewg', { waitUntil: 'networkidle' })
-    expect(await started(page)).toBe(false)
-    await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded()
-    if (moves) await expect(page.locator('.carousel-count')).toHaveText('2 / 5')
-    else await page.waitForLoadState('networkidle')
-    expect(await started(page)).toBe(moves)
-  })
-}
-
-test('links work before the framework is there, and prefetching leaves Save-Data alone @js @phone', async ({
-  page,
-}) => {
-  await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
-  await page.goto('/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Give' })
-  await link.click()
-  await expect(page).toHaveURL(/\/give$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
 })
 
-test('scripts that never arrive take nothing away @js @phone', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
+test('with Save-Data reading fetches no script, a control does @js @phone', async ({ page }) => {
+  await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expectScriptOnDemand(page)
+  await test.step('slides that come into view rest', () => showSlides(page, { move: false }))
+  await test.step('links work before the framework is there', async () => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Give' }).click()
+    await expect(page).toHaveURL(/\/give$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
+  })
+  await test.step('a button that is pressed too early does its work once it can', async () => {
+    await page.route(/spotify/, (route) => route.fulfill({ body: 'A player' }))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Listen to the podcast' }).click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
+  })
+})
+
+test('with a slow network reading fetches no script, a control does @js @phone', async ({
+  page,
+}) => {
+  await pretendNetwork(page, { saveData: false, effectiveType: '3g' })
+  await expectScriptOnDemand(page)
+})
+
+test('on a slow network slides that come into view move, and rest with less motion @js @phone', async ({
+  page,
+}) => {
+  await pretendNetwork(page, { saveData: false, effectiveType: '2g' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await showSlides(page, { move: false })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await showSlides(page, { move: true })
+})
+
+async function expectScriptOnDemand(page: Page): Promise<void> {
+  const { fetched, untilQuiet } = await watchNetwork(page)
   await page.goto('/')
+  await untilQuiet()
+  await page.mouse.wheel(0, 2_000)
+  await page.keyboard.press('PageDown')
+  await untilQuiet()
+  expect([bytesOf(fetched, 'Script'), await started(page)]).toEqual([0, false])
   await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await menu.getByRole('link', { name: 'Give' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
-})
+  await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
+  await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+}
 
-test('a button that is pressed too early does its work once it can @js @phone', async ({
-  page,
-}) => {
-  await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
-  await page.route(/spotify/, (route) => route.fulfill({ body: 'A player' }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Listen to the podcast' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/open\.spotify\.com\//)
-})
+async function showSlides(page: Page, { move }: { move: boolean }): Promise<void> {
+  await page.goto('/ewg', { waitUntil: 'networkidle' })
+  expect(await started(page)).toBe(false)
+  await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded()
+  if (move) await expect(page.locator('.carousel-count')).toHaveText('2 / 5')
+  else await page.waitForLoadState('networkidle')
+  expect(await started(page)).toBe(move)
+}

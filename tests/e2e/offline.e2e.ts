@@ -19,28 +19,37 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('pages that were seen, and the essentials, stay there offline @js @phone', async ({
+test('without network, what was seen and the essentials stay, and the rest says that it needs one @js @phone', async ({
   page,
   context,
 }) => {
   await visitUntilKept(page)
   await page.goto('/give')
-  await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
-  await page.goto('/give')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give')
+  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  const heading = page.getByRole('heading', { level: 1 })
+  await test.step('a link to what was not seen says so, without leaving the site', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
+    await expect(heading).toHaveText('You are offline')
+    await expect(page.getByRole('main')).toContainText('Sunday 9:45 AM, English')
+  })
+  await test.step('what was seen is there', async () => {
+    await page.goto('/')
+    await expect(heading).not.toHaveText('You are offline')
+    await page.goto('/give')
+    await expect(heading).toHaveText('Give')
+  })
+  await test.step('what was not seen says honestly that it needs the network', async () => {
+    await page.goto('/policy')
+    await expect(heading).toHaveText('You are offline')
+    await expect(page).toHaveURL(/\/policy$/)
+    await expectEssentials(page)
+  })
 })
 
-test('what was not seen says honestly that it needs the network @js @phone', async ({
-  page,
-  context,
-}) => {
-  await visitUntilKept(page)
-  await context.setOffline(true)
-  await page.goto('/policy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await expect(page).toHaveURL(/\/policy$/)
+async function expectEssentials(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main).toContainText('This page needs the internet')
   await expect(main).toContainText('Sunday 7:15 AM, English')
@@ -49,20 +58,7 @@ test('what was not seen says honestly that it needs the network @js @phone', asy
   await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
   await main.getByRole('link', { name: 'Contact us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
-})
-
-test('a link to what was not seen says the same, without leaving the site @js @phone', async ({
-  page,
-  context,
-}) => {
-  await visitUntilKept(page)
-  await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
-  await context.setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await expect(page.getByRole('main')).toContainText('Sunday 9:45 AM, English')
-})
+}
 
 test('a gift that cannot be sent says so, stays as it was typed, and goes once it can @js @phone', async ({
   page,
@@ -91,10 +87,11 @@ test('a gift that cannot be sent says so, stays as it was typed, and goes once i
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 })
 
-test('a registration that cannot be sent stays as it was typed @js @phone', async ({
+test('a registration that cannot be sent stays as it was typed, and its payment is never kept @js @phone', async ({
   page,
   context,
 }) => {
+  await visitUntilKept(page)
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page)
   await context.setOffline(true)
@@ -106,25 +103,17 @@ test('a registration that cannot be sent stays as it was typed @js @phone', asyn
   await expect(page.getByRole('checkbox')).toBeChecked()
   await context.setOffline(false)
   await submit(page)
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-})
-
-test('payments, results and the API are never kept, also after a payment @js @phone', async ({
-  page,
-}) => {
-  await visitUntilKept(page)
-  await openForm(page, '/ewgregister', true)
-  await fillRegistration(page)
-  await submit(page)
   await pay(page, { outcome: 'Approve', scripts: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-  await page.reload()
-  await page.goto('/response?txnid=00000000000')
-  await page.goto('/response')
-  const kept = await keptPaths(page)
-  expect(kept).toContain('/')
-  expect(kept).toContain('/ewgregister')
-  expect(
-    kept.filter((path) => /^\/(response|pay|api|registered|receipts|sandbox)/.test(path)),
-  ).toEqual([])
+  await test.step('payments, results and the API are never kept', async () => {
+    await page.reload()
+    await page.goto('/response?txnid=00000000000')
+    await page.goto('/response')
+    const kept = await keptPaths(page)
+    expect(kept).toContain('/')
+    expect(kept).toContain('/ewgregister')
+    expect(
+      kept.filter((path) => /^\/(response|pay|api|registered|receipts|sandbox)/.test(path)),
+    ).toEqual([])
+  })
 })

@@ -24,8 +24,10 @@ const FIRST_COMER = {
   'persons[0].city': 'Bangalore',
 }
 
+export type SmallSite = Awaited<ReturnType<typeof startSmallConference>>
+
 /** `site`: of one's own, and its first conference takes one person. The fixture church takes everybody. */
-export const test = base.extend<{ site: Awaited<ReturnType<typeof startSmallConference>> }>({
+export const test = base.extend<{ site: SmallSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
   site: async ({}, use) => {
     const site = await startSmallConference()
@@ -42,6 +44,8 @@ async function startSmallConference() {
   return {
     ...site,
     form: `${site.address}/ewgregister`,
+    /** The same with its date chosen. The server keeps the page of each address for a minute. */
+    formOfDate: `${site.address}/ewgregister?event=${EVENT}`,
     mailbox: `${site.address}/sandbox/mailbox`,
     /** Somebody else has the only place. */
     takeThePlace: () => takeThePlace(site.address),

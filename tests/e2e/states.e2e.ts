@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testContent } from '../fixtures/church.ts'
-import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
+import { expectUsable, expectUsableAtEachWidth, PHONE } from './look-closely.ts'
 import { fillRegistration, openForm } from './registration-page.ts'
 
 /**
@@ -31,18 +31,24 @@ const STATES: State[] = [
     name: 'a preacher’s sermons',
     reach: (page) => open(page, '/sermons?preacher=dr-rachel-thomas'),
   },
+  { name: 'each of the twenty cells', reach: openEveryCell },
   { name: 'another month', reach: (page) => open(page, '/calendar?month=2027-01') },
 ]
 
-for (const { name, reach } of STATES) {
-  test(`${name} can be used by everyone @js @phone`, async ({ page }) => {
-    await reach(page)
-    await expectUsableAtEachWidth(page)
-  })
-}
+test('what a page becomes while it is used can be used by everyone @js @phone', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { name, reach } of STATES) {
+    await test.step(name, async () => {
+      await page.setViewportSize(PHONE)
+      await reach(page)
+      await expectUsableAtEachWidth(page)
+    })
+  }
+})
 
 test('an open menu can be used by everyone @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/teens')
   // Another menu at each width.
   await page.getByRole('button', { name: /^(Menu|Ministries)$/ }).click()
@@ -52,7 +58,7 @@ test('an open menu can be used by everyone @js', async ({ page }) => {
   await expectUsable(page)
 })
 
-test('each of the twenty cells can be used by everyone @js @phone', async ({ page }) => {
+async function openEveryCell(page: Page): Promise<void> {
   await page.goto('/cells')
   const panels = page.locator('[role=tabpanel]')
   await expect(panels).toHaveCount(testContent().pages.cells.cells.locations.length)
@@ -61,8 +67,7 @@ test('each of the twenty cells can be used by everyone @js @phone', async ({ pag
     for (const panel of all) panel.removeAttribute('hidden')
   })
   for (const panel of await panels.all()) await expect(panel).toBeVisible()
-  await expectUsableAtEachWidth(page)
-})
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
