@@ -48,12 +48,6 @@ export default defineConfig({
       grepInvert: /@desktop|@phone|@js/,
       use: { ...phone(), javaScriptEnabled: false },
     },
-    {
-      name: 'no-js-desktop',
-      testMatch: 'registration.e2e.ts',
-      grepInvert: /@phone|@js|@any-width/,
-      use: { ...wide(), javaScriptEnabled: false },
-    },
   ],
   webServer: {
     command: 'node tests/e2e/start-site.ts',

@@ -1,8 +1,7 @@
 import { cpSync } from 'node:fs'
 import { changeFile } from '../change-file.ts'
 import { CHURCH } from '../fixtures/church.ts'
-import { SITE_FOLDER } from './make-site.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
+import { newFolder, type OwnSite, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
 
 /** The event that the form offers on the first day of the calendar's next Encounter. */
@@ -10,22 +9,14 @@ export const OPEN_EVENT = 'ewgmaymysore2023'
 /** Another event of the same form, on no day of the calendar. */
 export const OTHER_EVENT = 'ewgaugmysore2023'
 
-/**
- * `site`: of one's own, where one date of the calendar can be registered for. In the fixture church
- * none can. One for all journeys of a worker: none of them changes what another sees.
- */
-export const test = base.extend<object, { site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
-    async ({}, use, { workerIndex }) => {
-      const answer = await fetch(`http://localhost:${process.env.JOURNEY_PORT}/ewg`)
-      const day = firstDate(await answer.text())
-      const site = await startWithDate(day, `${SITE_FOLDER}/open-date-${workerIndex}`)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** `site`: of one's own, where one date of the calendar can be registered for. In the fixture church none can. */
+export const test = base.extend<{ site: OwnSite }>({
+  site: async ({ baseURL }, use) => {
+    const answer = await fetch(`${baseURL}/ewg`)
+    const site = await startWithDate(firstDate(await answer.text()), newFolder())
+    await use(site)
+    await site.stop()
+  },
 })
 
 /** The calendar's dates follow the real day: the next one is read from a page. */

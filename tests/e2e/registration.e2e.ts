@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
+import { DESK, expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
 import {
   cards,
   fillPerson,
@@ -14,10 +14,17 @@ import {
 
 /** From each form to its result. What the form does while it is filled in: registration-form. */
 
-test('/ewgregister: somebody registers, sees the price, pays and is welcomed', async ({
-  page,
-  scripts,
-}) => {
+const WELCOMED = '/ewgregister: somebody registers, sees the price, pays and is welcomed'
+
+test(WELCOMED, ({ page, scripts }) => registerAndPay(page, scripts))
+
+test.describe('without a script, on a desk', { tag: '@no-js' }, () => {
+  test.use({ viewport: DESK, hasTouch: false })
+
+  test(WELCOMED, ({ page }) => registerAndPay(page, false))
+})
+
+async function registerAndPay(page: Page, scripts: boolean): Promise<void> {
   await openForm(page, '/ewgregister', scripts)
   await expectForm(page, {
     title: 'Encounter with God Registration',
@@ -36,7 +43,7 @@ test('/ewgregister: somebody registers, sees the price, pays and is welcomed', a
     words: ['Encounter with God, Mysore, May 6 to 7', 'Asha Rao', 'Rs. 1,800'],
   })
   if (scripts) await expectUsable(page)
-})
+}
 
 test('/ewgtamilregister: after a failed payment one tries again without typing, under a new number @any-width', async ({
   page,
