@@ -30,13 +30,17 @@ export function readInFaces(page: Page, text: number): Promise<Record<Face, stri
 
 /**
  * Sets the text's size as a browser does for a visitor who wants it larger, then the whole page in
- * each face, headings included. All of it in one go, so that no layout but the last is painted. Runs
- * in the page.
+ * each face, headings included. All of it in one go, so that no layout but the last is painted. The
+ * face of the last time comes first: at a new width the page is laid out in it already. Runs in the
+ * page.
  */
 function layOutAndRead(text: number, read: () => string[]): Record<Face, string[]> {
   const { style } = document.documentElement
   style.fontSize = `${text}%`
-  return { wide: readIn('wide'), narrow: readIn('narrow') }
+  if (style.getPropertyValue('--body') !== 'narrow') {
+    return { wide: readIn('wide'), narrow: readIn('narrow') }
+  }
+  return { narrow: readIn('narrow'), wide: readIn('wide') }
 
   function readIn(face: Face): string[] {
     for (const token of ['--body', '--display']) style.setProperty(token, face)
