@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 import { expectUsableAtEachWidth, PHONE } from './look-closely.ts'
 
 // What the pages say is tested over HTTP (tests/edge/pages).
@@ -99,59 +100,6 @@ test('controls of single pages', { tag: ['@js', '@any-width'] }, async ({ page }
   })
 })
 
-test('slides move on by themselves until they are paused', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await stopTime(page)
-  await page.goto('/ewg')
-  await hydrated(page, true)
-  const carousel = page.locator('[aria-roledescription=carousel]')
-  await carousel.scrollIntoViewIfNeeded()
-  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 })
-  await page.clock.runFor(1900)
-  await expect(carousel.locator('.carousel-count')).toHaveText('1 / 5')
-  await page.clock.runFor(100)
-  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 })
-  await carousel.getByRole('button', { name: 'Pause' }).click()
-  const before = await carousel.locator('.carousel-count').textContent()
-  await page.clock.runFor(10_000)
-  await expect(carousel.locator('.carousel-count')).toHaveText(before ?? '')
-  await carousel.getByRole('button', { name: 'Next' }).click()
-  await expect(carousel.locator('.carousel-count')).not.toHaveText(before ?? '')
-  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
-})
-
-/** From here on time passes only when a test says so. */
-async function stopTime(page: Page) {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-}
-
-function slideOf(page: Page, number: number) {
-  return page.locator('[aria-roledescription=slide]').nth(number - 1)
-}
-
-test('slides rest for those who want less motion', { tag: ['@js', '@any-width'] }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await stopTime(page)
-  await page.goto('/ewg')
-  await hydrated(page, true)
-  const carousel = page.locator('[aria-roledescription=carousel]')
-  await carousel.scrollIntoViewIfNeeded()
-  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(carousel.locator('.carousel-count')).toHaveText('1 / 5')
-  await carousel.getByRole('button', { name: 'Next' }).click()
-  await carousel.getByRole('button', { name: 'Next' }).click()
-  await expect(carousel.locator('.carousel-count')).toHaveText('3 / 5')
-  await carousel.getByRole('button', { name: 'Previous' }).click()
-  await expect(carousel.locator('.carousel-count')).toHaveText('2 / 5')
-})
-
 const TESTIMONIES_SEEN: [width: number, perView: number][] = [
   [2560, 4],
   [1440, 4],
@@ -183,19 +131,6 @@ async function countSeen(page: Page): Promise<number> {
   return Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))
 }
 
-test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await stopTime(page)
-  await page.goto('/ewg')
-  const head = page.locator('.page-head')
-  await hydrated(page, true)
-  await expect(head).not.toHaveAttribute('data-parallax')
-  await page.clock.runFor(200)
-  await expect(head).toHaveAttribute('data-parallax')
-  await page.setViewportSize({ width: 990, height: 800 })
-  await expect(head).not.toHaveAttribute('data-parallax')
-})
-
 test('style, title and place go with the page, forth and back', { tag: '@js' }, async ({
   page,
 }) => {
@@ -221,16 +156,6 @@ test('style, title and place go with the page, forth and back', { tag: '@js' }, 
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
-
-/** What starts the framework leaves the page once it runs. */
-async function hydrated(page: Page, stoppedTime = false) {
-  const starting = page.locator('script[type=speculationrules]')
-  await expect(async () => {
-    // The framework waits for a few milliseconds here and there.
-    if (stoppedTime) await page.clock.runFor(10)
-    await expect(starting).not.toBeAttached({ timeout: 100 })
-  }).toPass({ timeout: 15_000 })
-}
 
 test('without a script everything can be read and reached', { tag: '@no-js' }, async ({ page }) => {
   await test.step('there is no button that does nothing', async () => {
