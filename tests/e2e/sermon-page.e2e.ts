@@ -46,8 +46,8 @@ test('sermons can be used by everyone at every width, also with large text @phon
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     await expectUsable(page)
-    for (const width of [320, 360, 768, 1440]) {
-      for (const text of ['100%', '200%']) {
+    for (const text of ['100%', '200%']) {
+      for (const width of [320, 360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size
