@@ -4,6 +4,7 @@ import { foldersWhere } from '#app/http/find-address.ts'
 import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
+import type { Effort } from './encodings.ts'
 import { createEventLoopQueue } from './event-loop-queue.ts'
 import { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'
@@ -22,6 +23,8 @@ type Parts = {
   keepPages: boolean
   /** The size limit of the page cache. */
   mostPageBytes?: number
+  /** How well cached pages are compressed. */
+  pageEffort?: Effort
   /** Left out in tests and tools that send many requests. */
   rateLimits?: RateLimits | undefined
   limitMisses?: ((fetch: Fetch) => Fetch) | undefined

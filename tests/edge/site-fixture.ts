@@ -58,6 +58,8 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     services,
     clientDirectory: 'build/client',
     keepPages: true,
+    // The best compression of a page takes several times as long as rendering it.
+    pageEffort: 'some',
     rateLimits,
     limitMisses:
       wanted.misses &&

@@ -31,6 +31,8 @@ type Parts = {
   /** Folders whose pages belong to one visitor. The cache never touches them. */
   personal: readonly string[]
   mostBytes: number
+  /** How well pages are compressed. Pages are few and requested often, so the best unless told otherwise. */
+  effort?: Effort | undefined
   now: () => number
   count: Count
 }
@@ -76,7 +78,8 @@ export function createPageCache(parts: Parts): PageCache {
     const own = spellAddress(address, parameters)
     if (own !== address) return fills.run(own)
     const before = stored.get(address)
-    const effort = effortFor(address)
+    // Queries can be invented, so they are not worth much effort.
+    const effort = address.includes('?') ? 'some' : parts.effort
     const page = await storePage({ response, freshness, now: parts.now(), before, effort })
     // Rendered from what has been replaced meanwhile: good for those who asked before, and no others.
     if (begun !== generation) return { page }
@@ -144,11 +147,6 @@ function isRead({ method }: { method?: string | undefined }): boolean {
 function isPersonal({ url }: Request, { personal }: Parts): boolean {
   const path = normalisePath(url) ?? ''
   return personal.some((folder) => isWithin(path, folder))
-}
-
-/** Pages are few and requested often. Queries can be invented, so they are not worth much effort. */
-function effortFor(address: string): Effort {
-  return address.includes('?') ? 'some' : 'most'
 }
 
 const TRY_AGAIN_MS = 5_000

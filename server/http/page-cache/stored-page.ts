@@ -12,7 +12,7 @@ type Filling = {
   now: number
   /** The page that it replaces. */
   before: StoredPage | undefined
-  effort: Effort
+  effort: Effort | undefined
 }
 
 /** Compresses the page. If it has not changed, only its times are renewed. */
