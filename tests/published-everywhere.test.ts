@@ -39,6 +39,9 @@ async function fill(address: string, cookie: string, typed: Record<string, strin
 
 type Seen = { at: number; status: number; isNew: boolean }
 
+/** Often enough to see each second of the change, without keeping a core busy. */
+const BETWEEN_ASKS_MS = 100
+
 /** Asks for a page again and again, until it is told to stop. */
 async function watch(address: string, isOver: () => boolean): Promise<Seen[]> {
   const seen: Seen[] = []
@@ -46,6 +49,7 @@ async function watch(address: string, isOver: () => boolean): Promise<Seen[]> {
     const at = performance.now()
     const answer = await fetch(address)
     seen.push({ at, status: answer.status, isNew: (await answer.text()).includes(NAME) })
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_ASKS_MS))
   }
   return seen
 }
