@@ -62,12 +62,13 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-function openPages({ site, services, mostPageBytes = MOST_BYTES }: Parts) {
+function openPages({ site, services, mostPageBytes = MOST_BYTES, pageEffort }: Parts) {
   const pages = createPageCache({
     fetch: site,
     publicUrl: services.publicUrl,
     personal: PERSONAL,
     mostBytes: mostPageBytes,
+    effort: pageEffort,
     // A monotonic clock: the time of day can be set forward and back.
     now: () => performance.now(),
     count: services.count,
