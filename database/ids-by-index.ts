@@ -14,7 +14,7 @@ export type WantedWords = {
 /**
  * Registrations with all of these words, from the index of words alone, which is read once for each.
  *
- * SQLite sorts both sides of an intersection into tables of its own. Giving all ids as one text takes it
+ * SQLite sorts both sides of an intersection into tables of its own. Returning all ids in one text takes it
  * a quarter of that time. PostgreSQL is quicker by itself.
  */
 export function idsByIndex(db: Db, wanted: WantedWords): Promise<string[]> {
