@@ -34,8 +34,9 @@ function changed(value: unknown, { place, way, words }: Change) {
   const parent = groupAt(copy, path.slice(0, -1))
   const key = path.at(-1) ?? ''
   const found = parent[key]
-  if (Array.isArray(found) && found.length > 0) {
-    if (way % 4 === 0) found.push(structuredClone(found[0]))
+  if (Array.isArray(found)) {
+    if (found.length === 0) found.push(words)
+    else if (way % 4 === 0) found.push(structuredClone(found[0]))
     else if (way % 4 === 1) found.splice(place % found.length, 1)
     else if (way % 4 === 2) found.reverse()
     else found.unshift(words)
@@ -97,6 +98,12 @@ test('a changed text leaves every other line as it was', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('a list is emptied without touching a comment', () => {
+  const text = '# Above.\nlist:\n  - one: 1\n    two: 2\nafter: 3 # kept\n'
+  expect(writeYaml(text, { list: [], after: 3 })).toBe('# Above.\nlist: []\nafter: 3 # kept\n')
+  expect(writeYaml(text, { list: [{}], after: 3 })).toContain('  - {}\nafter: 3 # kept')
 })
 
 const EVENTS = `# Dates.

@@ -21,9 +21,10 @@ export function writeYaml(text: string, value: unknown): string {
 function rewritten(text: string, value: unknown): string | undefined {
   let result = text
   for (let pass = 0; pass < PASSES; pass++) {
-    if (isDeepStrictEqual(yamlValue(result), value)) return result
+    const current = yamlValue(result)
+    if (isDeepStrictEqual(current, value)) return result
+    if (current === undefined) return undefined
     const document = parseYaml(result)
-    if (document.errors.length > 0) return undefined
     result = applyEdits(result, editsFor({ text: result, document }, value))
   }
   return isDeepStrictEqual(yamlValue(result), value) ? result : undefined

@@ -170,20 +170,21 @@ function wholeEdits({ text }: Source, node: unknown, { value, indent, inFlow }: 
   const [start = 0, end = 0] = rangeOf(node) ?? []
   const isBlock = text.slice(start, end).endsWith('\n')
   const after = isBlock ? '\n' : ''
+  const beforeSpace = text.slice(0, start).trimEnd().length
+  const isBesideDash = text.slice(lineStart(text, start), start).trim().endsWith('-')
   const wasFlow = isCollection(node) && node.flow === true
   if (inFlow || wasFlow || !isGroup(value) || isEmpty(value)) {
     const piece =
       isGroup(value) || inFlow ? flowPiece(value) : scalarPiece(value, { type: undefined, indent })
-    return [{ start: isBlock ? text.lastIndexOf(':', start) + 2 : start, end, text: piece + after }]
+    if (!isBlock || isBesideDash) return [{ start, end, text: piece + after }]
+    return [{ start: beforeSpace, end, text: ` ${piece}\n` }]
   }
-  const isBesideDash = text.slice(lineStart(text, start), start).trim().endsWith('-')
   if (isBesideDash) {
     const piece = itemPiece(value, indent).trimStart().replace(/^- /, '')
     return [{ start, end, text: isBlock ? piece : piece.replace(/\n$/, '') }]
   }
   const piece = pairPiece('k', value, Math.max(indent, 0)).trimStart().slice('k:'.length)
-  const from = start - (/\s*$/.exec(text.slice(0, start))?.[0].length ?? 0)
-  return [{ start: from, end, text: isBlock ? piece : piece.replace(/\n$/, '') }]
+  return [{ start: beforeSpace, end, text: isBlock ? piece : piece.replace(/\n$/, '') }]
 }
 
 function hasOtherKeys(node: YAMLMap, value: Record<string, unknown>): boolean {
