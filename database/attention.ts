@@ -25,16 +25,16 @@ export const MOST_OF_A_KIND = 50
 
 /** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
 export async function selectAttention(db: Db, stuckSince: string): Promise<AttentionRow[]> {
-  const found = [
-    await mismatches(db),
-    await paidTwice(db),
-    await withoutPlaces(db),
-    await stuck(db, stuckSince),
-    await unknownPayments(db),
-    await failedRefunds(db),
-    await undeliverable(db),
-    await visitorRequests(db),
-  ]
+  const found = await Promise.all([
+    mismatches(db),
+    paidTwice(db),
+    withoutPlaces(db),
+    stuck(db, stuckSince),
+    unknownPayments(db),
+    failedRefunds(db),
+    undeliverable(db),
+    visitorRequests(db),
+  ])
   return found.flat()
 }
 
