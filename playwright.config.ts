@@ -30,7 +30,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // A page is open for seconds: optimising its scripts takes longer than it saves.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
   },
   // `@any-width`: a rule that the width can't change is looked at on the phone alone, with a script and
