@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { picturePlaces } from '#app/features/pages/picture-places.ts'
-import { SHEET_SIZES, sheetOf } from '#app/ui/pictures.ts'
+import { Worker } from 'node:worker_threads'
 import { loadContent } from '#content/load.ts'
 import { readConfig } from '#server/config.ts'
 import { DRAWN_FILE, drawingName } from '#server/picture-book.ts'
-import type { MadePicture } from './pictures/make-once.ts'
-import { makeDrawing, makeSheet, type WantedPicture } from './pictures/make-picture.ts'
+import type { Part } from './pictures/draw-part.ts'
+import { fileOf, isMade, makeOnce } from './pictures/make-once.ts'
+import { pictureJobs, wantedPictures } from './pictures/picture-jobs.ts'
 
 /**
  * Draws every picture in the content. Takes unchanged ones from the cache. Writes to the given folder, or
@@ -21,23 +22,23 @@ const loaded = loadContent(directory)
 if (loaded.ok) {
   rmSync(TO, { recursive: true, force: true })
   mkdirSync(TO, { recursive: true })
-  const wanted = picturePlaces(loaded.content)
-    .flatMap(({ sizes, ...one }) => sizes.map((size) => ({ ...one, size })))
-    .filter(({ picture }) => !picture.photo)
-  for (const one of wanted.filter((each) => !isOnSheet(each))) keep([await makeDrawing(one)])
-  for (const size of SHEET_SIZES) {
-    const drawn = wanted.filter((each) => each.size === size && isOnSheet(each))
-    const sheets = Map.groupBy(drawn, ({ place }) => sheetOf(place))
-    for (const [name, places] of sheets) keep([await makeSheet({ name, size, places })])
-  }
+  const wanted = wantedPictures(loaded.content)
+  const jobs = pictureJobs(wanted)
+  if (!jobs.every(isMade)) await drawOnEveryCore()
+  for (const job of jobs) copyFileSync(await makeOnce(job), path.join(TO, fileOf(job)))
   const drawn = wanted.map((one) => [`${one.place}.${one.size}`, drawingName(one.picture)])
   writeFileSync(path.join(TO, DRAWN_FILE), JSON.stringify(Object.fromEntries(drawn)))
 }
 
-function isOnSheet({ size }: WantedPicture): boolean {
-  return SHEET_SIZES.some((known) => known === size)
+async function drawOnEveryCore(): Promise<void> {
+  const parts = availableParallelism()
+  await Promise.all(Array.from({ length: parts }, (_, part) => draw({ directory, part, parts })))
 }
 
-function keep(made: MadePicture[]): void {
-  for (const { file, from } of made) copyFileSync(from, path.join(TO, file))
+function draw(part: Part): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const worker = new Worker(new URL('pictures/draw-part.ts', import.meta.url), { workerData: part })
+  worker.once('error', reject)
+  worker.once('exit', () => resolve())
+  return promise
 }

@@ -2,35 +2,38 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `file` is the name a picture is served by, `from` its path in the cache. */
-export type MadePicture = { file: string; from: string }
-
-type Job = {
+export type PictureJob = {
   name: string
   /** Everything the picture depends on, as text. */
   inputs: string
   kind: string
+  draw: () => Promise<string | Buffer>
 }
 
 const CACHE = '.cache/pictures'
 
-/** Makes a picture unless one with the same inputs is in the cache. */
-export async function makeOnce(
-  { name, inputs, kind }: Job,
-  make: () => Promise<string | Buffer>,
-): Promise<MadePicture> {
-  const digest = digestOf(inputs).slice(0, 8)
-  const file = `${name}.${digest}.${kind}`
-  const from = path.join(CACHE, file)
-  if (!existsSync(from)) {
-    mkdirSync(CACHE, { recursive: true })
-    const unfinished = `${from}.${process.pid}`
-    writeFileSync(unfinished, await make())
-    renameSync(unfinished, from)
-  }
-  return { file, from }
+/** The name a picture is served by. */
+export function fileOf({ name, inputs, kind }: PictureJob): string {
+  const digest = createHash('sha256').update(inputs).digest('hex').slice(0, 8)
+  return `${name}.${digest}.${kind}`
 }
 
-export function digestOf(input: string | Buffer): string {
-  return createHash('sha256').update(input).digest('hex')
+export function isMade(job: PictureJob): boolean {
+  return existsSync(pathOf(job))
+}
+
+/** Draws a picture unless one with the same inputs is in the cache. Returns its path there. */
+export async function makeOnce(job: PictureJob): Promise<string> {
+  const made = pathOf(job)
+  if (!existsSync(made)) {
+    mkdirSync(CACHE, { recursive: true })
+    const unfinished = `${made}.${process.pid}`
+    writeFileSync(unfinished, await job.draw())
+    renameSync(unfinished, made)
+  }
+  return made
+}
+
+function pathOf(job: PictureJob): string {
+  return path.join(CACHE, fileOf(job))
 }
