@@ -1,7 +1,7 @@
 import { findEntry, isTakenBack } from '#database/money-entries.ts'
 import type { Db } from '#database/open.ts'
 import type { OutboxMail } from '#database/outbox.ts'
-import { receiptsOf } from '#database/receipts.ts'
+import { findReceipt } from '#database/receipts.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -20,7 +20,7 @@ export async function readRecordedPayment(
   const { entryId }: { entryId?: string } = JSON.parse(facts ?? '{}')
   const entry = await findEntry(db, entryId ?? '')
   if (!entry || (await isTakenBack(db, entry.id))) return undefined
-  const [receipt] = await receiptsOf(db, 'entry_id', [entry])
+  const receipt = await findReceipt(db, 'entry_id', entry.id)
   const amount = formatRupees(entry.amount_minor)
   return {
     subject: `We have received ${amount} for ${eventName(about)}`,

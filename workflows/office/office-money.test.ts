@@ -17,6 +17,7 @@ import { recordPayment } from './record-payment.ts'
 import { refundRegistration } from './refund-registration.ts'
 import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
 import { takeBackEntry } from './take-back-entry.ts'
+import { voidReceipt } from './void-receipt.ts'
 
 const actor = COMMAND_LINE
 
@@ -52,6 +53,17 @@ test.each(ENGINES)(
     expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
   },
 )
+
+test('the mail about recorded money names the receipt that is valid when it is sent', async () => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  await recordPayment(services, { actor, id, payment: CASH })
+  const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
+  expect(await voidReceipt(services, voiding)).toMatchObject({ successor: '2026-27/000002' })
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.text).toContain('Receipt number: 2026-27/000002')
+})
 
 test('the same payment is not recorded twice by mistake', async () => {
   const services = await testServices()
