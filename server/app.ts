@@ -6,6 +6,7 @@ import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
+import { isRead } from './http/is-read.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
 import { renderOffice } from './render-office.ts'
@@ -45,8 +46,4 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handle(request, context)
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

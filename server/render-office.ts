@@ -3,6 +3,7 @@ import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
 import type { RenderSite } from '#app/office/office-env.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { canonicalPathIn } from './canonical-path.ts'
+import { isRead } from './http/is-read.ts'
 import { refuseMethod } from './http/refuse.ts'
 
 /** Renders the office under the same rules as the site: one spelling per address, and 405 for other methods. */
@@ -19,10 +20,6 @@ export async function renderOffice(
     request.method === 'POST' ? undefined : canonicalPath(pathname, rendering.services.content)
   if (canonical === undefined) return answerOffice(request, rendering)
   return new Response(null, { status: 308, headers: { Location: canonical + search } })
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 const METHODS: Record<string, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] }

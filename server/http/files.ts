@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { foldersWhere } from '#app/http/find-address.ts'
 import { type ReadyAnswer, readyAnswer, sendAnswer } from './answer.ts'
 import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
+import { isRead } from './is-read.ts'
 import { policyFor } from './security-headers.ts'
 
 export type Files = {
@@ -35,7 +36,7 @@ export function openFiles({ directory, headers }: Parts): Files {
     answer(request, response) {
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isRead(request)) {
         response.writeHead(405, { ...headers, ...EMPTY, Allow: 'GET, HEAD' }).end()
         return true
       }

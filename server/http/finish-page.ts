@@ -1,6 +1,7 @@
 import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
 import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
+import { isRead } from './is-read.ts'
 
 type Page = { request: Request; response: Response; hosts: AllowedHosts | undefined }
 
@@ -34,7 +35,6 @@ export async function finishPage({ request, response, hosts }: Page): Promise<Re
 }
 
 /** Only a successful GET or HEAD whose route sets `Cache-Control`. Form answers and errors are never kept. */
-function mayBeKept({ method }: Request, { status, headers }: Response): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && status === 200 && headers.has('Cache-Control')
+function mayBeKept(request: Request, { status, headers }: Response): boolean {
+  return isRead(request) && status === 200 && headers.has('Cache-Control')
 }

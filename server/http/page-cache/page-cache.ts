@@ -4,6 +4,7 @@ import type { Count } from '#workflows/services.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
 import { compressFor } from '../compress-for.ts'
 import type { Effort } from '../encodings.ts'
+import { isRead } from '../is-read.ts'
 import { isWithin, normalisePath } from '../normalise-path.ts'
 import { readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness } from './freshness.ts'
@@ -138,10 +139,6 @@ export function createPageCache(parts: Parts): PageCache {
         : compressFor(request, response)
     },
   }
-}
-
-function isRead({ method }: { method?: string | undefined }): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function isPersonal({ url }: Request, { personal }: Parts): boolean {
