@@ -74,10 +74,12 @@ async function expectScriptOnDemand(page: Page): Promise<void> {
 }
 
 async function showSlides(page: Page, { move }: { move: boolean }): Promise<void> {
-  await page.goto('/ewg', { waitUntil: 'networkidle' })
+  const { untilQuiet } = await watchNetwork(page)
+  await page.goto('/ewg')
+  await untilQuiet()
   expect(await started(page)).toBe(false)
   await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded()
   if (move) await expect(page.locator('.carousel-count')).toHaveText('2 / 5')
-  else await page.waitForLoadState('networkidle')
+  else await untilQuiet()
   expect(await started(page)).toBe(move)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable, readCutOff } from './look-closely.ts'
+import { watchNetwork } from './watch-network.ts'
 
 // What the pages say is tested over HTTP (tests/edge/sermon-page).
 
@@ -13,6 +14,7 @@ test('a card leads to the sermon, and the sermon to its preacher @js @any-width'
 }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  const { untilQuiet } = await watchNetwork(page)
   await page.goto('/sermons')
   const card = page.getByRole('main').locator('.sermon').first()
   await expect(card.getByRole('link', { name: 'Rev. Tobias Hill' })).toBeVisible()
@@ -23,7 +25,7 @@ test('a card leads to the sermon, and the sermon to its preacher @js @any-width'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lord Is Near')
   await expect(page.getByText('Paul wrote about peace from a prison cell.')).toBeVisible()
   await test.step('the player opens from the keyboard, and nobody is asked before', async () => {
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     expect([...asked]).toEqual([baseURL])
     await page.getByRole('button', { name: 'Play The Lord Is Near' }).focus()
     await page.keyboard.press('Enter')

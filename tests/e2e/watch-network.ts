@@ -65,23 +65,25 @@ export function bytesOf(fetched: Fetched[], type?: string): number {
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** How far things jumped that were already there, as browsers count it. */
+/** Notes what jumped after it was painted, as browsers count it. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry)
-          Object.assign(window, {
-            shifted: Number(Reflect.get(window, 'shifted')) + Number(entry.value),
-          })
-      }
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry) + sourcesOf(entry))
     }).observe({ type: 'layout-shift', buffered: true })
+
+    function sourcesOf(entry: PerformanceEntry): string {
+      const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources')
+      return sources.map(({ node }) => `\n${node?.textContent?.slice(0, 100)}`).join('')
+    }
   })
 }
 
-export function readShifts(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+/** What jumped, from where to where. */
+export function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
 /** As a browser tells pages about the network it is on. */
