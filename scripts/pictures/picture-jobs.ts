@@ -10,7 +10,7 @@ import type { PictureJob } from './make-once.ts'
 type WantedPicture = { place: string; picture: Picture; size: PictureSize }
 
 /** Increase it when the drawings change, so that the cache is not used. */
-const EDITION = 4
+const EDITION = 5
 
 /** Every drawn picture of the content, by place and size. Photographs are made by the site. */
 export function wantedPictures(content: Content): WantedPicture[] {
