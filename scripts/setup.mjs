@@ -14,12 +14,12 @@ import { refuse, runInstead } from './setup/run.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
-/** What each purpose needs, in order. The browser comes first, so that a missing one fails early. */
+/** What each purpose needs, in order. The browser comes first, so that one that can't be had is told at once. */
 const NEEDS = {
   packages: [install],
   site: [install, build],
   check: [install, build, checkPostgres],
-  test: [findBrowser, install, build, checkPostgres],
+  test: [() => findBrowser(install), build, checkPostgres],
 }
 
 const [purpose, ...command] = process.argv.slice(2)

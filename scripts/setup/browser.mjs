@@ -11,20 +11,27 @@ const BROWSERS = [
   'google-chrome',
 ]
 
-/** The journeys need a real browser. Installs one if there is none and this user may. */
-export async function findBrowser() {
-  if (browserPath()) return
+const MISSING =
+  'npm test needs Chromium: please install it (on Debian as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to where it is; npm run check runs every test that needs no browser.'
+
+/**
+ * The journeys need a real browser. Installs one if there is none and this user may, at the same time as
+ * the other work.
+ */
+export async function findBrowser(otherWork) {
+  if (browserPath()) return otherWork()
   const isRoot = process.getuid?.() === 0
-  if (isRoot && succeeds('apt-get', ['--version'])) {
-    await step('Installing Chromium for the tests in the browser', async () => {
-      await run('apt-get', ['update', '-qq'])
-      await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
-    })
-  }
-  if (browserPath()) return
-  refuse(
-    'npm test needs Chromium: please install it (on Debian as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to where it is; npm run check runs every test that needs no browser.',
-  )
+  if (!isRoot || !succeeds('apt-get', ['--version'])) refuse(MISSING)
+  process.stdout.write('Installing Chromium for the tests in the browser. Meanwhile:\n')
+  const installed = installChromium()
+  await otherWork()
+  await step('Waiting for Chromium', () => installed)
+  if (!browserPath()) refuse(MISSING)
+}
+
+async function installChromium() {
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
 }
 
 /** @returns {string | undefined} */

@@ -12,30 +12,34 @@ export async function step(words, work) {
   process.stdout.write(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/**
- * Runs a command quietly. If it fails, prints why and exits. If the set-up is stopped, kills the
- * command too: npm would go on in the background and disturb the next start.
- */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const running = new Set()
+
+/** Runs a command quietly. If it fails, prints why and exits. */
 export function run(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      child.kill('SIGKILL')
-      process.exit(1)
-    })
-  }
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, stop)
+  running.add(child)
   const output = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     child.on('error', (error) => refuse(`\n${command} can't be run: ${error.message}`))
     child.on('close', (code) => {
+      running.delete(child)
+      if (running.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
       if (code === 0) return resolve()
       const text = Buffer.concat(output).toString()
       const shown = [command, ...args].join(' ')
       refuse(`\n${explain(text) ?? `${text}\n"${shown}" failed.`}`)
     })
   })
+}
+
+/** Ends with the commands that still run: npm would go on in the background and disturb the next start. */
+function stop() {
+  for (const child of running) child.kill('SIGKILL')
+  process.exit(1)
 }
 
 /** Runs the npm that started this set-up. Windows can't spawn `npm` without a shell. */
@@ -51,7 +55,7 @@ export function runInstead(args) {
   // public site.
   if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
   const child = spawn('node', args, { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -67,5 +71,5 @@ export function succeeds(command, args, options) {
 
 export function refuse(words) {
   process.stderr.write(`${words}\n`)
-  process.exit(1)
+  stop()
 }
