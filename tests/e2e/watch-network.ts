@@ -44,14 +44,20 @@ export async function watchNetwork(page: Page): Promise<Network> {
     newest = performance.now()
   }
 
-  /** Playwright's own wait for an idle network takes half a second at least, and sometimes never ends. */
+  /**
+   * Playwright's own wait for an idle network takes half a second at least, and sometimes never ends:
+   * the browser doesn't tell of every request that it gives up when a page is left. Here such a request
+   * holds up one wait, and none of those to come.
+   */
   async function untilQuiet(): Promise<void> {
     const isQuiet = () => performance.now() - newest > (underWay.size === 0 ? QUIET_MS : LOST_MS)
     while (!isQuiet()) await setTimeout(QUIET_MS / 5)
+    underWay.clear()
   }
 
   async function forget(): Promise<void> {
     fetched.length = 0
+    underWay.clear()
     await session.send('Network.clearBrowserCache')
     // Empties the cache of the page's own process, which is another one.
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
