@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -9,29 +9,35 @@ import { type Report, readReport, type TimedTest } from './test/read-report.ts'
  * sums them up. `npm run check` leaves out the browser.
  */
 type Step = { name: string; command: string[]; report?: string }
+/** Steps that run at the same time. */
+type Round = Step[]
 
 const REPORTS = 'test-results'
 const withoutBrowser = process.argv.includes('--without-browser')
 
-const STEPS: Step[] = [
-  { name: 'types of routes', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'format and lint', command: ['biome', 'check', '.'] },
-  { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
-  {
-    name: 'rules, databases, adapters, structure',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile=${REPORTS}/vitest.json`,
-    ],
-    report: `${REPORTS}/vitest.json`,
-  },
+const CHECKS: Round[] = [
+  [{ name: 'types of routes', command: ['react-router', 'typegen'] }],
+  [
+    // One checker: each one checks most of the same files again, which takes more than a second core gains.
+    { name: 'types', command: ['tsc', '--checkers', '1'] },
+    { name: 'format and lint', command: ['biome', 'check', '.'] },
+    { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
+  ],
 ]
 
-const BROWSER: Step = {
+const TESTS: Step = {
+  name: 'rules, databases, adapters, structure',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${REPORTS}/vitest.json`,
+  ],
+  report: `${REPORTS}/vitest.json`,
+}
+
+const JOURNEYS: Step = {
   name: 'journeys in the browser',
   // A journey waits for its browser a fifth of the time: one more than there are cores fills the gaps.
   command: ['playwright', 'test', `--workers=${availableParallelism() + 1}`],
@@ -43,22 +49,44 @@ const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('.cache/compiled'
 
 rmSync(REPORTS, { recursive: true, force: true })
 const totals: Report = { passed: 0, failed: 0, tests: [] }
-for (const step of withoutBrowser ? STEPS : [...STEPS, BROWSER]) {
-  const started = Date.now()
-  console.log(`\n▸ ${step.name}`)
-  const { passed, failed, tests } = runStep(step)
-  totals.passed += passed
-  totals.failed += failed
-  totals.tests.push(...tests)
-  console.log(`  ${passed} passed, ${failed} failed in ${seconds(Date.now() - started)}`)
+for (const round of [...CHECKS, [TESTS], ...(withoutBrowser ? [] : [[JOURNEYS]])]) {
+  const stdio = round.length > 1 ? 'pipe' : 'inherit'
+  const running = round.map((step) => ({ step, ended: runStep(step, stdio) }))
+  for (const { step, ended } of running) {
+    console.log(`\n▸ ${step.name}`)
+    const { output, ms, report } = await ended
+    process.stdout.write(output)
+    totals.passed += report.passed
+    totals.failed += report.failed
+    totals.tests.push(...report.tests)
+    console.log(`  ${report.passed} passed, ${report.failed} failed in ${seconds(ms)}`)
+  }
 }
 console.log('\nThe slowest tests:')
 for (const { name, ms } of slowest(totals.tests)) console.log(`  ${seconds(ms)}  ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-function runStep({ command: [program = '', ...args], report }: Step): Report {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
+type Ended = { output: string; ms: number; report: Report }
+
+async function runStep(step: Step, stdio: 'pipe' | 'inherit'): Promise<Ended> {
+  const [program = '', ...args] = step.command
+  const started = Date.now()
+  const child = spawn(program, args, { stdio: ['inherit', stdio, stdio], env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  return { output, ms: Date.now() - started, report: reportOf(step, status) }
+}
+
+function reportOf({ report }: Step, status: number | null): Report {
   const counted = report
     ? readReport(report)
     : { passed: status === 0 ? 1 : 0, failed: 0, tests: [] }
