@@ -22,7 +22,12 @@ export async function serveBare(
   await migrate(db)
   await db.destroy()
   const database = new DatabaseSync(file)
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma wal_autocheckpoint = 10000;
+    pragma foreign_keys = on;
+  `)
   const store = createStore(database)
   createServer(async (request, response) => {
     const form = toForm(await text(request))
