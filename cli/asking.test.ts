@@ -27,9 +27,10 @@ type Ended = { code: number; said: string }
 
 /** Runs the refund command at a terminal and presses these keys at its question. */
 function atTerminal(services: TestServices, txnid: string, keys: string): Promise<Ended> {
-  const command = `${process.execPath} cli/office.ts refund ${txnid}`
+  // A shell runs the command, and the path of Node may have spaces.
+  const command = `"$NODE" cli/office.ts refund ${txnid}`
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: environment(services),
+    env: { ...environment(services), NODE: process.execPath },
   })
   let said = ''
   terminal.stdout.on('data', (words: Buffer) => {
