@@ -8,8 +8,8 @@ import { WaitingDialect } from './waiting-dialect.ts'
 export function openSqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file)
-  // FULL: what is committed is on disk (sqlite.org/pragma.html#pragma_synchronous). A page that many
-  // registrations change is written back from the log once in 10,000 pages, 40 MB, not in 1,000.
+  // FULL: what is committed is on disk (sqlite.org/pragma.html#pragma_synchronous). The log is copied
+  // into the file every 10,000 pages (40 MB) instead of every 1,000: most pages change again soon.
   database.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;

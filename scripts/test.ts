@@ -18,7 +18,7 @@ const withoutBrowser = process.argv.includes('--without-browser')
 const CHECKS: Round[] = [
   [{ name: 'types of routes', command: ['react-router', 'typegen'] }],
   [
-    // One checker: each one checks most of the same files again, which takes more than a second core gains.
+    // Several checkers repeat much of each other's work: four take twice the processor time of one.
     { name: 'types', command: ['tsc', '--checkers', '1'] },
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },

@@ -27,8 +27,9 @@ export async function copyPictures(to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   const wanted = wantedFromContent()
-  for (const job of pictureJobs(wanted))
+  for (const job of pictureJobs(wanted)) {
     copyFileSync(await makeOnce(job), path.join(to, fileOf(job)))
+  }
   const drawn = wanted.map((one) => [`${one.place}.${one.size}`, drawingName(one.picture)])
   writeFileSync(path.join(to, DRAWN_FILE), JSON.stringify(Object.fromEntries(drawn)))
 }

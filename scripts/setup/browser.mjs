@@ -31,7 +31,8 @@ export async function findBrowser(otherWork) {
 
 async function installChromium() {
   await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+  // Killed in the middle, dpkg has to be repaired by hand.
+  await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { mayBeKilled: false })
 }
 
 /** @returns {string | undefined} */

@@ -15,11 +15,11 @@ export async function step(words, work) {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 
-/** Runs a command quietly. If it fails, prints why and exits. */
-export function run(command, args) {
+/** Runs a command quietly. If it fails, prints why and exits. `mayBeKilled`: when the set-up ends early. */
+export function run(command, args, { mayBeKilled = true } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, stop)
-  running.add(child)
+  for (const signal of SIGNALS) process.off(signal, stop).on(signal, stop)
+  if (mayBeKilled) running.add(child)
   const output = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
@@ -27,7 +27,6 @@ export function run(command, args) {
     child.on('error', (error) => refuse(`\n${command} can't be run: ${error.message}`))
     child.on('close', (code) => {
       running.delete(child)
-      if (running.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
       if (code === 0) return resolve()
       const text = Buffer.concat(output).toString()
       const shown = [command, ...args].join(' ')
@@ -55,7 +54,10 @@ export function runInstead(args) {
   // public site.
   if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
   const child = spawn('node', args, { stdio: 'inherit', env })
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) {
+    process.off(signal, stop)
+    process.on(signal, () => child.kill(signal))
+  }
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
