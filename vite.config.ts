@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rollupOptions: {
-          input: ['./server/main.ts', './server/app.ts'],
+          input: ['./server/main.ts', './server/app.ts', './cli/office.ts'],
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import writeXlsxFile from 'write-excel-file/node'
 import { oneLine } from '#domain/one-line.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/sheets/csv-line.ts'
 import { oneOf } from './command.ts'
@@ -55,6 +54,8 @@ export function toCsv({ columns, rows }: TextSheet): string {
 }
 
 export async function toXlsx({ columns, rows }: TextSheet): Promise<Buffer> {
+  // Eighty files that no other command needs.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
     row.map((value) =>

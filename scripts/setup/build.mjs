@@ -6,6 +6,7 @@ import { runNpm, step } from './run.mjs'
 const MARKER = 'build/.built-from'
 const FOLDERS = [
   'app',
+  'cli',
   'content',
   'domain',
   'database',
@@ -19,7 +20,7 @@ const FOLDERS = [
 ]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the pages and pictures when one of their source files has changed. */
+/** Builds the site and the office's command line when one of their source files has changed. */
 export async function build() {
   const files = [...SETTINGS, ...FOLDERS.flatMap(filesIn)].filter(
     (file) => !file.includes('.test.'),
