@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { loadContent } from '#content/load.ts'
 import { openDatabase } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
 import { composeServices } from '#server/compose.ts'
@@ -10,7 +11,6 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
-import { testContent } from '../fixtures/church.ts'
 import { testGift } from '../fixtures/gift.ts'
 
 /**
@@ -20,12 +20,14 @@ import { testGift } from '../fixtures/gift.ts'
 const reading = readConfig()
 if (!reading.ok) throw new Error('wrongly configured')
 const { config } = reading
+const loaded = loadContent(config.contentDirectory)
+if (!loaded.ok) throw new Error('the content has mistakes')
 /** Each round is a restart some minutes later: whoever was left in the middle is due by then. */
 const aheadMs = Number(process.env.AHEAD_MS)
 const now = () => new Date(Date.now() + aheadMs)
 const services = composeServices({
   config,
-  content: testContent(),
+  content: loaded.content,
   db: openDatabase(config.databaseUrl).db,
   write: () => {},
   smtpUrl: config.smtp.url,
