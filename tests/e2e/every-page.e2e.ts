@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { EVERY_LAYOUT, EVERY_PAGE, inParts, isForm } from './every-page.ts'
-import { loadFaces, readInFaces } from './faces.ts'
+import { expectRoom } from './expect-room.ts'
 import { expectUsable, PHONE } from './look-closely.ts'
 import { readThrough } from './paint.ts'
 import { startFramework } from './start-framework.ts'
@@ -23,21 +23,6 @@ const KB = 1024
 const READING = 60 * KB
 /** The face for Tamil letters, on pages that have any. */
 const TAMIL = 13 * KB
-
-/**
- * WCAG 1.4.4 and 1.4.10: text at 200 % and a width of 320 px, without scrolling sideways. By the size
- * of the text, because another one lays the whole page out again.
- */
-const SIZES = [
-  { width: 1280, text: 200 },
-  { width: 768, text: 200 },
-  { width: 360, text: 200 },
-  { width: 320, text: 200 },
-  { width: 320, text: 100 },
-  { width: 640, text: 100 },
-  // A desk comes last, for axe to look at it as well.
-  { width: 1280, text: 100 },
-]
 
 for (const paths of inParts(EVERY_LAYOUT)) {
   test(`${paths.join(' ')} are light and still on a desk @js @desktop`, async ({ page }) => {
@@ -104,17 +89,4 @@ async function weigh(page: Page, { path, network, savesData }: Visit): Promise<v
     ).toEqual([])
   })
   await test.step('nothing jumps', async () => expect(await readShifts(page), path).toEqual([]))
-}
-
-/** Leaves the page in the last of the sizes. */
-async function expectRoom(page: Page, path: string): Promise<void> {
-  await loadFaces(page)
-  for (const { width, text } of SIZES) {
-    const size = `${path}: ${width} px, text at ${text} %`
-    await test.step(`${size}: nothing is cut off`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-      expect(await readInFaces(page, text), size).toEqual({ wide: [], narrow: [] })
-    })
-  }
 }
