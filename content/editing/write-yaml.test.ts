@@ -6,8 +6,7 @@ import { contentFiles } from '../load.ts'
 import { yamlValue } from './parse-yaml.ts'
 import { writeYaml } from './write-yaml.ts'
 
-const SHIPPED = contentFiles('content')
-const FILES = [...SHIPPED, ...contentFiles(CHURCH)]
+const FILES = contentFiles(CHURCH)
 
 test.each(FILES)('%s is the same to the byte when nothing has changed', (_, text) => {
   expect(writeYaml(text, yamlValue(text))).toBe(text)
@@ -80,9 +79,10 @@ test('after any change the file has exactly the wanted value', () => {
   )
 })
 
-test('a changed text leaves every other line as it was', () => {
+test('a changed text leaves every other line as it was, but for those that repeated it', () => {
+  const repeats = (line: string) => /[:-] \*\w+$/.test(line)
   fc.assert(
-    fc.property(fc.constantFrom(...SHIPPED), fc.nat(), ([, text], place) => {
+    fc.property(fc.constantFrom(...FILES), fc.nat(), ([, text], place) => {
       const value = yamlValue(text)
       const isText = (path: Path) =>
         path.length > 0 && typeof groupAt(value, path.slice(0, -1))[path.at(-1) ?? ''] === 'string'
@@ -94,7 +94,8 @@ test('a changed text leaves every other line as it was', () => {
       const own = String(parent[key]).length / 30 + String(parent[key]).split('\n').length + 1
       parent[key] = 'New'
       const lines = new Set(writeYaml(text, wanted).split('\n'))
-      expect(text.split('\n').filter((line) => !lines.has(line)).length).toBeLessThan(own + 1)
+      const gone = text.split('\n').filter((line) => !lines.has(line) && !repeats(line))
+      expect(gone.length).toBeLessThan(own + 1)
     }),
     { numRuns: 60 },
   )
