@@ -22,11 +22,10 @@ export async function drawPictures(): Promise<void> {
   await Promise.all(Array.from({ length: parts }, (_, part) => draw({ directory, part, parts })))
 }
 
-/** Replaces the folder by the pictures in the content. */
-export async function copyPictures(to: string): Promise<void> {
+/** Replaces the folder by these pictures, by default those in the content. Draws what is not in the cache. */
+export async function copyPictures(to: string, wanted = wantedFromContent()): Promise<void> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
-  const wanted = wantedFromContent()
   for (const job of pictureJobs(wanted)) {
     copyFileSync(await makeOnce(job), path.join(to, fileOf(job)))
   }

@@ -4,8 +4,8 @@ import { storeStaff } from '#database/staff.ts'
 import { drawLink } from '#database/staff-links.ts'
 import type { Role } from '#domain/staff.ts'
 import { SANDBOX } from './mailbox.ts'
-import { SITE_FOLDER } from './make-site.ts'
 import { ownEmail } from './own-email.ts'
+import { SITE_FOLDER } from './site-folder.ts'
 
 const LINK_MS = 15 * 60_000
 

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '#database/open.ts'
 import { findPayment } from '#database/payments.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { expectUsableAtEachWidth } from './look-closely.ts'
-import { SITE_FOLDER } from './make-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
+import { SITE_FOLDER } from './site-folder.ts'
 
 let database: Database
 

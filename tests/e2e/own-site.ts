@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { CHURCH } from '../fixtures/church.ts'
 import { freePort } from '../free-port.ts'
-import { SITE_FOLDER } from './make-site.ts'
+import { SITE_FOLDER } from './site-folder.ts'
 
 export type OwnSite = {
   address: string

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { CHURCH } from '../fixtures/church.ts'
-import { makeSite, SITE_FOLDER } from './make-site.ts'
+import { makeSite } from './make-site.ts'
+import { SITE_FOLDER } from './site-folder.ts'
 
 /** The whole site of the fixture church on a fresh database, with the outside world on another host. */
 const SANDBOX_PORT = Number(process.env.SANDBOX_PORT)
 const SOON_MS = 50
 
-makeSite()
+await makeSite()
 const merchant = { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 const calendar = { id: 'events@example.org', apiKey: 'key' }
