@@ -27,7 +27,7 @@ import { mountSandbox } from './sandbox.ts'
 import { describeVersion } from './version-words.ts'
 import { warmUp } from './warm-up.ts'
 import { watchContent } from './watch-content.ts'
-import { describeFaults, describeMistakes, describeSite } from './words.ts'
+import { describeFaults, describeMistakes, describeSite, describeUnserved } from './words.ts'
 
 export type Start = {
   /** Called once everything else is in place. */
@@ -89,7 +89,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     print(describeVersion(content))
     warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
   })
-  server.once('error', (error) => refuse(`The site can't be served: ${error.message}\n`))
+  server.once('error', (error) => refuse(describeUnserved(error, config.port)))
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))

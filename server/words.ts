@@ -17,6 +17,18 @@ export function describeMistakes(mistakes: readonly Mistake[]): string {
   return ['The content has mistakes:', ...lines, ''].join('\n')
 }
 
+const NO_PORT: Record<string, string> = {
+  EADDRINUSE: 'another program uses it',
+  EACCES: 'this user may not use it',
+}
+
+export function describeUnserved(error: NodeJS.ErrnoException, port: number): string {
+  const why = NO_PORT[error.code ?? '']
+  return why
+    ? `The site can't be served on port ${port}, because ${why}: set PORT to another one.\n`
+    : `The site can't be served: ${error.message}\n`
+}
+
 type Described = {
   samples: readonly Sample[]
   /** What is probably not meant in the content. */

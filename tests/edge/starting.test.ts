@@ -12,6 +12,15 @@ test.each([
   expect(site.written()).not.toContain('secret')
 })
 
+test('on a port that another program uses the site says so and exits', async () => {
+  const { port } = new URL((await startProcess()).url)
+  const site = await beginProcess({ PORT: port })
+  expect(await site.ended).toBe(1)
+  expect(site.written()).toBe(
+    `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
+  )
+})
+
 test('a newcomer finds the way into the office in what the start prints', async () => {
   const site = await startProcess()
   const email = 'office@church.example.org'
