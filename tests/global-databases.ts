@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#database/migrate.ts'
 import { type Engine, openDatabase } from '#database/open.ts'
+import { freePort } from './free-port.ts'
 import { reachablePostgres } from './reachable-postgres.ts'
 
 declare module 'vitest' {
@@ -69,13 +69,4 @@ async function migrated(url: string): Promise<string> {
   await migrate(db)
   await db.destroy()
   return url
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
