@@ -8,6 +8,11 @@ export type OpenRecords = { db: Db; config: Config }
 
 export async function openRecords(config: Config): Promise<OpenRecords> {
   const { db } = openDatabase(config.databaseUrl)
-  await migrate(db)
-  return { db, config: await withKeptSalt(config, db) }
+  try {
+    await migrate(db)
+    return { db, config: await withKeptSalt(config, db) }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { contentWarnings } from '#content/warnings.ts'
@@ -43,10 +44,8 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const opened = await openOrRefuse(reading.config)
-  if (!opened) return
   const { db, config } = opened
   const content = await openContentOrRefuse(opened)
-  if (!content) return
   const { live } = content
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
@@ -82,19 +81,23 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     ...(config.edge.limited && limits(services, config.edge, sandbox.site !== undefined)),
   })
   const server = (developing?.listen ?? listen)(listener, config)
-  server.once('listening', () => {
-    // Not masked: it names the sample administrator's address, and has no secrets.
-    const warnings = contentWarnings(services.content, services.now())
-    print(describeSite(config, { samples: live.version().samples, warnings, office }))
-    print(describeVersion(content))
-    warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
-  })
-  server.once('error', (error) => refuse(describeUnserved(error, config.port)))
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    await db.destroy()
+    return refuse(describeUnserved(error, config.port))
+  }
+  // From here on: a process without the port must not do the work of the one that has it.
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
   const following = [followCalendar(services), watchContent(services)]
   drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
+  // Not masked: it names the sample administrator's address, and has no secrets.
+  const warnings = contentWarnings(services.content, services.now())
+  print(describeSite(config, { samples: live.version().samples, warnings, office }))
+  print(describeVersion(content))
+  warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
 }
 
 function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {
@@ -120,12 +123,11 @@ async function openOffice(services: Services) {
   return { hasStaff: await isAnybodyInOffice(services), isSample: services.sampleOffice }
 }
 
-async function openOrRefuse(config: Config): Promise<OpenRecords | undefined> {
+async function openOrRefuse(config: Config): Promise<OpenRecords> {
   try {
     return await openRecords(config)
   } catch (error) {
-    refuse(`The records can't be opened: ${inOneLine(error)}\n`)
-    return undefined
+    return refuse(`The records can't be opened: ${inOneLine(error)}\n`)
   }
 }
 
@@ -136,16 +138,15 @@ async function openContentOrRefuse({ db, config }: OpenRecords) {
     now: () => new Date(),
   })
   if (opened.ok) return opened
-  refuse(describeMistakes(opened.mistakes))
   await db.destroy()
-  return undefined
+  return refuse(describeMistakes(opened.mistakes))
 }
 
 function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {
   return createSiteServer(listener, { publicUrl }).listen(port, host)
 }
 
-function refuse(words: string): void {
-  process.stderr.write(words)
-  process.exitCode = 1
+/** Ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
+function refuse(words: string): Promise<never> {
+  return new Promise(() => process.stderr.write(words, () => process.exit(1)))
 }

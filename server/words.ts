@@ -4,6 +4,7 @@ import { engineOf } from '#database/open.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import type { Config, Fault } from './config.ts'
+import { inOneLine } from './one-line.ts'
 
 /** The messages at start, for the person who starts the site. */
 
@@ -22,11 +23,12 @@ const NO_PORT: Record<string, string> = {
   EACCES: 'this user may not use it',
 }
 
-export function describeUnserved(error: NodeJS.ErrnoException, port: number): string {
-  const why = NO_PORT[error.code ?? '']
+export function describeUnserved(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const why = NO_PORT[code]
   return why
     ? `The site can't be served on port ${port}, because ${why}: set PORT to another one.\n`
-    : `The site can't be served: ${error.message}\n`
+    : `The site can't be served: ${inOneLine(error)}\n`
 }
 
 type Described = {

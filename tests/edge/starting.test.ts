@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ENGINES, testDatabase } from '../each-engine.ts'
 import { beginProcess, startProcess } from './own-process.ts'
 
 /** The operator reads one sentence about what is wrong, without a stack trace. */
@@ -12,14 +13,19 @@ test.each([
   expect(site.written()).not.toContain('secret')
 })
 
-test('on a port that another program uses the site says so and exits', async () => {
-  const { port } = new URL((await startProcess()).url)
-  const site = await beginProcess({ PORT: port })
-  expect(await site.ended).toBe(1)
-  expect(site.written()).toBe(
-    `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
-  )
-})
+test.each(ENGINES)(
+  'on a port that another program uses the site says so and exits on %s',
+  async (engine) => {
+    const { db, url } = await testDatabase(engine)
+    const { port } = new URL((await startProcess()).url)
+    const site = await beginProcess({ PORT: port, DATABASE_URL: url })
+    expect(await site.ended).toBe(1)
+    expect(site.written()).toBe(
+      `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
+    )
+    expect(await db.selectFrom('job_lease').selectAll().execute()).toEqual([])
+  },
+)
 
 test('a newcomer finds the way into the office in what the start prints', async () => {
   const site = await startProcess()
