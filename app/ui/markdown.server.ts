@@ -1,7 +1,20 @@
 import { Marked } from 'marked'
+import { isAllowedLink } from '#domain/allowed-link.ts'
 
-/** Raw HTML is shown as text: content is written in Markdown only. */
-const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } })
+/**
+ * Raw HTML is shown as text: content is written in Markdown only. Of a link that is not allowed only
+ * the words are shown: a draft is previewed before its mistakes are mended.
+ */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      return isAllowedLink(href) ? false : this.parser.parseInline(tokens)
+    },
+    image: ({ href, text }) => (isAllowedLink(href) ? false : escapeHtml(text)),
+  },
+})
 
 /** Converts each text once, because the content does not change while the site runs. */
 export function toHtml(markdown: string): string {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isAllowedLink } from '#domain/allowed-link.ts'
 import { described } from './described.ts'
+import { linksInMarkdown } from './links-in-markdown.ts'
 
 /** The small vocabulary that every content schema is written in. */
 
@@ -7,10 +9,6 @@ export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must 
 
 /** No church's own title is this long, so none keeps a site from starting. A long one is a warning. */
 export const title = v.pipe(text, v.maxLength(300, 'must not be longer than 300 characters'))
-
-/** The address in `[words](address)`, `<address>` and `[name]: address`. */
-const LINK = /\]\(\s*<?([^)\s>]*)|<([a-z][a-z0-9+.-]*:[^>]*)>|^ {0,3}\[[^\]]+\]:\s*<?(\S+)/gim
-const ALLOWED_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/i
 
 /** Paragraphs, lists, **bold** and links. Headings have fields of their own; HTML is never let in. */
 export const markdown = v.pipe(
@@ -21,9 +19,8 @@ export const markdown = v.pipe(
     'must not have headings in it: use "heading"',
   ),
   v.check(
-    (words) =>
-      [...words.matchAll(LINK)].every(([, ...to]) => ALLOWED_LINK.test(to.find(Boolean) ?? '')),
-    'must not have a link that starts with anything but /, #, https://, mailto: or tel:',
+    (words) => linksInMarkdown(words).every(isAllowedLink),
+    'must not have a link that starts with anything but /, #, https://, http://, mailto: or tel:',
   ),
 )
 
