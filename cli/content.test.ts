@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkContent } from '#content/check-content.ts'
+import { loadContent } from '#content/load.ts'
 import { readTreeFiles } from '#content/tree-files.ts'
 import { ENGINES } from '../tests/each-engine.ts'
 import { CHURCH } from '../tests/fixtures/church.ts'
@@ -25,7 +25,7 @@ test.each(ENGINES)('an export has the files as they came, on %s', async (engine)
   const { folder, ended } = await exported(engine)
   expect(ended).toMatchObject({ code: 0 })
   expect(readTreeFiles(folder)).toEqual(readTreeFiles(CHURCH))
-  expect(checkContent(folder).ok).toBe(true)
+  expect(loadContent(folder).ok).toBe(true)
 })
 
 test.each(ENGINES)('an import is the next version and is shown, on %s', async (engine) => {

@@ -1,6 +1,7 @@
 /**
- * What each page must say, whoever edits it next: the costs, times, ages and labels that the
- * church has promised its visitors. Letter case aside, they are written as the church wrote them.
+ * What each shipped page must say, whoever edits it next: the costs, times, ages and labels that the
+ * sample church has promised its visitors. Letter case aside, they are written as the church wrote
+ * them. Only the tests of the shipped content ask for them.
  */
 export type PromisedFacts = {
   /** Read on the page and written in its own file. */

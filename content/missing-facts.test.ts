@@ -1,9 +1,5 @@
-import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changeFile } from '../tests/change-file.ts'
-import { CHURCH, testContent } from '../tests/fixtures/church.ts'
-import { testFolder } from '../tests/fixtures/folder.ts'
-import { checkContent } from './check-content.ts'
+import { testContent } from '../tests/fixtures/church.ts'
 import { missingFacts } from './missing-facts.ts'
 import { describeMistake } from './mistake.ts'
 
@@ -21,14 +17,4 @@ test('what a page does say is not named, in small letters or in large ones', () 
   expect(missing.filter((one) => one.includes('must say "Upcoming Dates"'))).toEqual([])
   expect(missing.filter((one) => one.includes('must say "English"'))).toEqual([])
   expect(missing.filter((one) => one.includes('must say "cell group"'))).toEqual([])
-})
-
-test('the facts bind the content that ships, and no church that has put in its own name', () => {
-  expect(checkContent(CHURCH).ok).toBe(true)
-  const folder = testFolder()
-  cpSync(CHURCH, folder, { recursive: true })
-  changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
-  const checked = checkContent(folder)
-  expect(checked.ok ? [] : checked.mistakes).toEqual(missingFacts(testContent()))
-  expect(checked.ok).toBe(false)
 })

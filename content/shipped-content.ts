@@ -1,13 +1,15 @@
-import { isShipped } from './check-content.ts'
 import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
 
 /**
  * The content of this folder, for its own check and for benchmarks. Other tests use the fixture church in
- * `tests/church`. Throws with every mistake in it.
+ * `tests/church`. Throws with every mistake in it. It is no longer the content that ships once a church
+ * has put in its own name: then it decides for itself what its pages say.
  */
 export function shippedContent() {
   const loaded = loadContent(import.meta.dirname)
   if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
-  return { ...loaded, isShipped: isShipped(loaded.samples) }
+  const { samples } = loaded
+  const isShipped = samples.some(({ file, place }) => file === 'church.yaml' && place === 'name')
+  return { ...loaded, isShipped }
 }

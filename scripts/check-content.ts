@@ -1,4 +1,4 @@
-import { checkContent } from '#content/check-content.ts'
+import { loadContent } from '#content/load.ts'
 import { describeMistake } from '#content/mistake.ts'
 import { contentWarnings, describeWarning } from '#content/warnings.ts'
 import { readConfig } from '#server/config.ts'
@@ -9,7 +9,7 @@ const reading = readConfig()
 const directory = reading.ok
   ? reading.config.contentDirectory
   : (process.env.CONTENT_DIR ?? 'content')
-const loaded = checkContent(directory)
+const loaded = loadContent(directory)
 
 if (!loaded.ok) {
   for (const mistake of loaded.mistakes) console.log(describeMistake(mistake))

@@ -61,8 +61,7 @@ test('sources have no type assertions, no any and no TODO', () => {
 test('only its own check reads the shipped content; other tests use the fixture church', () => {
   const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|-fixture\.ts$/.test(file))
   const own = /^content\/shipped-|^tests\/architecture\/files\.test\.ts$/
-  const reading =
-    /shippedContent|(loadContent|checkContent|cpSync)\((import\.meta\.dirname|'content')/
+  const reading = /shippedContent|(loadContent|cpSync)\((import\.meta\.dirname|'content')/
   expect(offenders(tests, (text, file) => !own.test(file) && reading.test(text))).toEqual([])
 })
 

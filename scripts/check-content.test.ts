@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { changeFile } from '../tests/change-file.ts'
+import { CHURCH } from '../tests/fixtures/church.ts'
+import { testFolder } from '../tests/fixtures/folder.ts'
+
+function check(change: (folder: string) => void) {
+  const folder = testFolder()
+  cpSync(CHURCH, folder, { recursive: true })
+  change(folder)
+  const env = { ...process.env, CONTENT_DIR: folder }
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check-content.ts'], { env })
+  return { status, said: String(stdout) }
+}
+
+test('a church may still have a sample for a name, and services at other times than the sample', () => {
+  const { status, said } = check((folder) => {
+    changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
+  })
+  expect(said).toContain('No mistakes.')
+  expect(status).toBe(0)
+})
+
+test('a mistake is named, and the command fails', () => {
+  const { status, said } = check((folder) => {
+    changeFile(`${folder}/church.yaml`, 'name: Hillside', 'nam: Hillside')
+  })
+  expect(said).toMatch(/^church\.yaml:\d+:\d+ {2}nam? /m)
+  expect(said).toMatch(/\d+ to mend\.\n$/)
+  expect(status).toBe(1)
+})
