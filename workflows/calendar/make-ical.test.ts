@@ -104,3 +104,8 @@ test('there is no feed, rather than an empty one, when the calendar can not be r
   expect(feed).toBeUndefined()
   expect(icalAnswer(feed, { name: 'calendar', open: 'inline' }).status).toBe(404)
 })
+
+test('every line ends as the standard wants it, the last one too', async () => {
+  const feed = await readFeed(services([weekend, evening]))
+  expect(feed).toMatch(/^(?:[^\r\n]+\r\n)+$/)
+})

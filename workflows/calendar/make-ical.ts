@@ -2,6 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '#workflows/services.ts'
+import { icalText } from './ical-text.ts'
 import { UNTITLED } from './show-event.ts'
 
 type Reading = Pick<Services, 'calendar' | 'content' | 'publicUrl'>
@@ -58,7 +59,7 @@ function makeIcal({ content, publicUrl }: Reading, { events, readAt }: Held): st
       url: `${publicUrl}/calendar`,
     })
   }
-  return `${file.toString()}\r\n`
+  return icalText(file)
 }
 
 /** For all-day events the library reads the date in UTC, so the server's time zone doesn't matter. */

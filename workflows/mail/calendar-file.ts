@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -26,5 +27,5 @@ export function calendarFile({ id, event, about, at }: Visit): string | undefine
     // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).
     end: new Date(Date.parse(`${event.days.last}T00:00:00Z`) + DAY_MS),
   })
-  return calendar.toString()
+  return icalText(calendar)
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+test('every line ends as the standard wants it, the last one too', () => {
+  const file = calendarFile({
+    id: 'visit',
+    event: {
+      name: 'Encounter with God',
+      venue: 'Campus, Mysore',
+      days: { first: '2026-11-14', last: '2026-11-15' },
+      moved: '',
+    },
+    about: 'See\nhttps://church.example.org/my/x',
+    at: new Date('2026-10-01T00:00:00Z'),
+  })
+  // RFC 5545, 3.1: each line is terminated by CRLF.
+  expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/)
+})
