@@ -7,8 +7,14 @@ export async function readLimited(
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new TooLargeError(mostBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+export class TooLargeError extends Error {
+  constructor(mostBytes: number) {
+    super(`answered more than ${mostBytes} bytes`)
+  }
 }

@@ -130,7 +130,7 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
     sermons: createSermonLibrary({
       ...keeping,
       provider: createVimeo({ ...config.sermons, timeoutMs, now }),
-      pictures: createSermonPictures({ timeoutMs, log, reach: pictureReach(config) }),
+      pictures: createSermonPictures({ timeoutMs, log, count, reach: pictureReach(config) }),
     }),
     calendar: createCalendarReader({
       ...keeping,

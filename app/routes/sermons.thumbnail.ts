@@ -3,10 +3,9 @@ import type { Route } from './+types/sermons.thumbnail.ts'
 
 /** A sermon's picture from our own address, so that the provider learns nothing about visitors. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const picture = await context.get(servicesContext).sermons.picture(params.id)
-  if (!picture) {
-    return new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
-  }
+  const reading = await context.get(servicesContext).sermons.picture(params.id)
+  if (!reading.ok) return PROBLEMS[reading.problem]()
+  const { picture } = reading
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': picture.type,
@@ -17,3 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   })
 }
+
+const PROBLEMS = {
+  'no-picture': () =>
+    new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } }),
+  // No cache may keep it: the provider may answer the next time.
+  'no-answer': () =>
+    new Response(null, {
+      status: 503,
+      headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+    }),
+} as const

@@ -1,11 +1,11 @@
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { SermonPictures } from './pictures.ts'
-import type { SermonPicture } from './port.ts'
+import type { PictureReading } from './port.ts'
 
 type KnownPictures = {
   remember(sermons: readonly Sermon[]): void
   /** The picture of a sermon that was read before, and of nothing else. */
-  read(id: string): Promise<SermonPicture | undefined>
+  read(id: string): Promise<PictureReading>
 }
 
 type Parts = {
@@ -36,7 +36,7 @@ export function createKnownPictures({ pictures, restore }: Parts): KnownPictures
       restored ??= restore().then(remember)
       if (!addresses.has(id)) await restored
       const address = addresses.get(id)
-      return address === undefined ? undefined : pictures.read(address)
+      return address === undefined ? { ok: false, problem: 'no-picture' } : pictures.read(address)
     },
   }
 }

@@ -36,7 +36,12 @@ function library(
 ) {
   return createSermonLibrary({
     provider: { ...well, ...provider },
-    pictures: { read: async (address) => ({ type: 'image/png', bytes: Buffer.from(address) }) },
+    pictures: {
+      read: async (address) => ({
+        ok: true,
+        picture: { type: 'image/png', bytes: Buffer.from(address) },
+      }),
+    },
     folder,
     now: () => new Date('2026-06-10T09:30:00+05:30'),
     log: { warn: () => {}, error: () => {} },
@@ -92,17 +97,21 @@ test('pictures are known for what was listed, also after a restart, and for noth
   const folder = testFolder()
   const before = library({}, { folder })
   await before.read({ of: 'all', page: null })
-  expect(String((await before.picture('1'))?.bytes)).toBe('https://pictures.test/1')
-  expect(await before.picture('99')).toBeUndefined()
+  expect(await before.picture('1')).toMatchObject({
+    picture: { bytes: Buffer.from('https://pictures.test/1') },
+  })
+  expect(await before.picture('99')).toEqual({ ok: false, problem: 'no-picture' })
   await expect
-    .poll(async () => String((await library({ list: down }, { folder }).picture('9'))?.bytes))
-    .toBe('https://pictures.test/9')
+    .poll(() => library({ list: down }, { folder }).picture('9'))
+    .toMatchObject({ picture: { bytes: Buffer.from('https://pictures.test/9') } })
 })
 
 test('one sermon is read by its number, with its picture', async () => {
   const one = library({})
   expect(await one.readOne('7')).toMatchObject({ ok: true, late: false, value: { id: '7' } })
-  expect(String((await one.picture('7'))?.bytes)).toBe('https://pictures.test/7')
+  expect(await one.picture('7')).toMatchObject({
+    picture: { bytes: Buffer.from('https://pictures.test/7') },
+  })
 })
 
 test('that there is no such sermon is an answer, and no fault', async () => {
@@ -117,7 +126,9 @@ test('a sermon that was read stays, also after a restart while the provider is d
   await library({}, { folder }).readOne('7')
   const after = () => library({ find: down }, { folder })
   await expect.poll(() => after().readOne('7')).toMatchObject({ ok: true, value: { id: '7' } })
-  expect(String((await after().picture('7'))?.bytes)).toBe('https://pictures.test/7')
+  expect(await after().picture('7')).toMatchObject({
+    picture: { bytes: Buffer.from('https://pictures.test/7') },
+  })
   expect(await after().readOne('8')).toMatchObject({ ok: false, error: { service: 'vimeo' } })
 })
 

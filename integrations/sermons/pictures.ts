@@ -1,14 +1,14 @@
-import { readLimited } from '../read-limited.ts'
-import type { SermonPicture } from './port.ts'
+import { readLimited, TooLargeError } from '../read-limited.ts'
+import type { PictureReading, SermonPicture } from './port.ts'
 
 export type SermonPictures = {
-  /** Undefined when the provider doesn't return a picture. */
-  read(address: string): Promise<SermonPicture | undefined>
+  read(address: string): Promise<PictureReading>
 }
 
 type Parts = {
   timeoutMs: number
   log: { warn(event: string, fields: { error: string }): void }
+  count: (name: string) => void
   /** Where this server itself reaches an address that is meant for browsers. */
   reach?: (address: string) => string
 }
@@ -21,19 +21,20 @@ const MOST_KEPT_BYTES = 16_000_000
  * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
  * provider what they are looking at. Keeps the latest in memory.
  */
-export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPictures {
+export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): SermonPictures {
   const kept = new Map<string, SermonPicture>()
-  const loading = new Map<string, Promise<SermonPicture | undefined>>()
+  const loading = new Map<string, Promise<PictureReading>>()
   let keptBytes = 0
 
-  async function load(address: string): Promise<SermonPicture | undefined> {
+  async function load(address: string): Promise<PictureReading> {
     try {
       const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
       keep(address, picture)
-      return picture
+      return { ok: true, picture }
     } catch (error) {
+      count('sermons.picture-failed')
       log.warn('sermon-picture-failed', { error: String(error) })
-      return undefined
+      return { ok: false, problem: isLasting(error) ? 'no-picture' : 'no-answer' }
     } finally {
       loading.delete(address)
     }
@@ -52,7 +53,7 @@ export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPi
   return {
     async read(address) {
       const picture = kept.get(address)
-      if (picture) return picture
+      if (picture) return { ok: true, picture }
       const answer = loading.get(address) ?? load(address)
       loading.set(address, answer)
       return answer
@@ -62,14 +63,27 @@ export function createSermonPictures({ timeoutMs, log, reach }: Parts): SermonPi
 
 async function fetchPicture(address: string, timeoutMs: number): Promise<SermonPicture> {
   const response = await fetch(address, {
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     headers: { Accept: 'image/*' },
   })
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !TYPES.test(type)) {
     await response.body?.cancel()
-    throw new Error(`answered ${response.status} ${type}`)
+    const problem = `answered ${response.status} ${type}`
+    throw isNotNow(response) ? new Error(problem) : new NoPictureError(problem)
   }
   return { type, bytes: await readLimited(response, MOST_BYTES) }
+}
+
+class NoPictureError extends Error {}
+
+/** Whether asking again would not help: an answer came, and it is no picture that we can show. */
+function isLasting(error: unknown): boolean {
+  return error instanceof NoPictureError || error instanceof TooLargeError
+}
+
+/** Request Timeout, Too Many Requests, and faults of the provider's server. */
+function isNotNow({ status }: Response): boolean {
+  return status === 408 || status === 429 || status >= 500
 }

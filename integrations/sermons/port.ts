@@ -30,8 +30,8 @@ export type SermonLibrary = {
   readAll(): Promise<Reading<Sermon[]>>
   /** One sermon. Undefined when the provider says that there is none to show. */
   readOne(id: string): Promise<Reading<Sermon | undefined>>
-  /** A sermon's picture, if it is one of those that were read and the provider gives it. */
-  picture(id: string): Promise<SermonPicture | undefined>
+  /** A sermon's picture, if it is one of those that were read. */
+  picture(id: string): Promise<PictureReading>
 }
 
 /** All of them, those of one preacher, or those found by words. The page is what was asked for. */
@@ -44,3 +44,8 @@ export type SermonListing = { page: string | null } & (
 export type SermonListPage = { sermons: Sermon[]; page: number; pages: number; total: number }
 
 export type SermonPicture = { type: string; bytes: Buffer<ArrayBuffer> }
+
+/** `no-picture` is lasting; with `no-answer` the provider may give it later. */
+export type PictureReading =
+  | { ok: true; picture: SermonPicture }
+  | { ok: false; problem: 'no-picture' | 'no-answer' }

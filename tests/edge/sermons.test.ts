@@ -121,3 +121,17 @@ test('thumbnails are pictures of listed sermons, and nothing else', async () => 
   await read('/sermons/thumbnails/999', 404)
   await read('/sermons/thumbnails/%2e%2e%2fx', 404)
 })
+
+test('while the provider doesn’t give a thumbnail, browsers are told to ask again', async () => {
+  const { url } = await readPages({
+    change: ({ sermons }) => ({
+      sermons: { ...sermons, picture: async () => ({ ok: false, problem: 'no-answer' }) },
+    }),
+  })
+  const { status, headers } = await fetch(`${url}/sermons/thumbnails/700000068`)
+  expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
+    503,
+    'no-store',
+    '5',
+  ])
+})

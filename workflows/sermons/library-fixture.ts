@@ -24,7 +24,7 @@ export function servicesWith(library: Partial<SermonLibrary>) {
     read: async () => failed,
     readAll: async () => failed,
     readOne: async () => failed,
-    picture: async () => undefined,
+    picture: async () => ({ ok: false, problem: 'no-picture' }),
     ...library,
   }
   return { content: testContent(), sermons }
