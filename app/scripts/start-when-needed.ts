@@ -88,6 +88,10 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   }
   addEventListener('click', press, { signal: dead.signal, capture: true })
   addEventListener(started, () => pressed?.click(), { once: true })
+  // The page on the way to the provider leaves at once, which would break a fade into it with an error.
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (/\/pay\//.test(activation?.entry.url ?? '')) viewTransition?.skipTransition()
+  })
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal })
 }

@@ -157,3 +157,31 @@ async function giveByDoubleClick(page: Page): Promise<void> {
   const ledger = await page.request.get(`${sandbox}/payu`)
   expect((await ledger.text()).split(`${amount}.00`)).toHaveLength(2)
 }
+
+test('the way to the provider and back logs no error, where pages fade into each other @js @desktop', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`))
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The provider answers once our page has been painted, as in life.
+  await page.addInitScript(sayWhenPainted)
+  const painted = page.waitForEvent('console', (line) => line.text() === 'painted /pay')
+  await page.route(/\/payu\/_payment/, async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto('/give')
+  await fillGift(page)
+  await goToPayment(page, true)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expectPaid(page)
+  expect(errors).toEqual([])
+})
+
+/** Runs in the browser. */
+function sayWhenPainted(): void {
+  const say = () => console.log(`painted ${location.pathname.slice(0, 4)}`)
+  requestAnimationFrame(() => requestAnimationFrame(say))
+}
