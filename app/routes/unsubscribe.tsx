@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -22,12 +22,15 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ page: PAGE, choice }, { headers: PRIVATE })
 }
 
-/** The page's button, or that of a mail program, which sends no cookie and maybe no origin (RFC 8058). */
+/**
+ * The page's button, or that of a mail program, which sends no cookie and maybe no origin. Answered
+ * with the page and no redirect, as RFC 8058 (3.1) demands; sent again, it changes nothing.
+ */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const stopped = await orTryAgainLater(services, () => stopReminders(services, token))
   if (!stopped) throw new Response(null, { status: 404, headers: PRIVATE })
-  return redirect(`/unsubscribe/${token}`, 303)
+  return data(null, { headers: PRIVATE })
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

@@ -57,8 +57,11 @@ test('reminders stop by the button of a mail program, and not by opening the lin
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     headers: { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' },
+    // RFC 8058 (3.1) forbids to answer with a redirect: mail programs don't follow it.
+    redirect: 'manual',
   })
   expect(stopped.status).toBe(200)
+  expect(stopped.headers.get('cache-control')).toBe('no-store')
   expect(await stopped.text()).toContain('You get no more reminders')
   const wrong = await fetch(`${site.url}/unsubscribe/${'f'.repeat(40)}`, { method: 'POST' })
   expect(wrong.status).toBe(404)
