@@ -12,7 +12,8 @@ export const resendMailCommand: Command = {
   details: `
 --kind gift-receipt, registration-paid, payment-failed, paid-twice, refunded …: that one instead.
 A mail that would no longer be true (a receipt of what was given back) is refused.
---to sends it to another address, for somebody who mistyped theirs.
+--to sends it to another address of the registration. A mistyped address is first corrected in the
+browser ("Correct details"); then the mail goes to the new one.
 The running server sends it within seconds.`,
   async run(office, args) {
     const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
@@ -24,7 +25,7 @@ The running server sends it within seconds.`,
       ...values,
     })
     if (!resent.ok) throw new OfficeMistake(inWords(resent, payment.state))
-    office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
+    if ('recipient' in resent) office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
     return 0
   },
 }
@@ -35,8 +36,10 @@ function inWords(refused: Extract<ResentMail, { ok: false }>, state: string): st
       return 'There is no such mail about this payment.'
     case 'outdated':
       return `${refused.kind} is no longer true: the payment is ${state}.`
-    case 'bad-address':
-      return `"${refused.recipient}" is no mail address.`
+    case 'not-its-address':
+      return 'This address is not stored with it. Please store it by "Correct details" first.'
+    case 'payers-mail':
+      return 'This mail has the private link of whoever pays: it goes to their address only.'
     case 'changed':
     case 'not-allowed':
     case 'unknown':

@@ -176,26 +176,41 @@ export async function putOffMailbox(
     .execute()
 }
 
-/** Queues a copy with a key of its own, so that the record of the first mail stays as it is. */
-export async function queueCopy(
-  db: Db,
-  { key, kind, payment_id, registration_id, facts }: OutboxMail,
-  { recipient, at }: { recipient: string; at: string },
-): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
-      key: `${key.replace(/#.*$/, '')}#${at}`,
-      kind,
-      payment_id,
-      registration_id,
-      facts,
-      ...unsent(recipient, at),
-    })
+type Readdressing = {
+  owner: 'gift_id' | 'registration_id'
+  id: string
+  old: string
+  new: string
+}
+
+/** Lets mails that wait for the payer's old mailbox go to the payer's new address. */
+export async function readdressMails(tx: Db, readdressing: Readdressing): Promise<void> {
+  const { owner, id, old, new: recipient } = readdressing
+  if (mailboxOf(old) === mailboxOf(recipient)) return
+  const payments = tx.selectFrom('payment').select('id').where(owner, '=', id)
+  await tx
+    .updateTable('outbox')
+    .set({ recipient, mailbox: mailboxOf(recipient) })
+    .where('mailbox', '=', mailboxOf(old))
+    .where('outcome', 'is', null)
+    .where('sending_since', 'is', null)
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('payment_id', 'in', payments)]))
     .execute()
 }
 
-/** Whether the office sent a mail once more, perhaps to another address. */
+/** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
+export function copyOf(
+  mail: OutboxMail,
+  { recipient, at }: { recipient: string; at: string },
+): OutboxMail {
+  return { ...mail, key: `${mail.key.replace(/#.*$/, '')}#${at}`, ...unsent(recipient, at) }
+}
+
+export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {
+  await tx.insertInto('outbox').values(copy).execute()
+}
+
+/** Whether the office sent a mail once more. */
 export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
   return key.includes('#')
 }

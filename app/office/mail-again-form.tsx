@@ -5,14 +5,26 @@ import { mailName } from './mail-name.ts'
 import { problemWords } from './problem-words.ts'
 import { TypedField } from './typed-field.tsx'
 
-type Props = { mails: readonly OutboxMail[]; typed: Typed; errors: Errors }
+type Props = {
+  mails: readonly OutboxMail[]
+  /** Those of the gift or the registration. */
+  addresses: readonly string[]
+  typed: Typed
+  errors: Errors
+}
 
 /** Asks which mail is sent again, and to whom. */
-export function MailAgainFields({ mails, ...typing }: Props) {
+export function MailAgainFields({ mails, addresses, ...typing }: Props) {
   return (
     <>
       <TypedField label="Mail" name="mail" options={mails.map(toOption)} {...typing} />
-      <TypedField label="Email" name="to" type="email" {...typing} />
+      <TypedField
+        label="Email"
+        name="to"
+        options={addresses.map((value) => ({ value, label: value }))}
+        help="For another address, use “Correct details” first."
+        {...typing}
+      />
     </>
   )
 }
@@ -23,20 +35,22 @@ function toOption({ key, kind, created_at }: OutboxMail) {
 
 type Sending<Request> = {
   mails: readonly OutboxMail[]
+  addresses: readonly string[]
   typed: Typed
   send: (
     request: Request & { mailKey: string; to: string },
   ) => ReturnType<ReadyPlan<Request>['run']>
 }
 
-export function planMailAgain<Request>({ mails, typed, send }: Sending<Request>): Plan<Request> {
+export function planMailAgain<Request>(sending: Sending<Request>): Plan<Request> {
+  const { mails, addresses, typed, send } = sending
   const mail = mails.find(({ key }) => key === typed.mail)
-  const to = typed.to?.trim() ?? ''
+  const to = addresses.find((address) => address === typed.to)
   const errors = {
     ...(!mail && { mail: problemWords('no-mail') }),
-    ...(!to.includes('@') && { to: problemWords('bad-address') }),
+    ...(!to && { to: problemWords('not-its-address') }),
   }
-  if (!mail || Object.keys(errors).length > 0) return { ok: false, errors }
+  if (!mail || !to) return { ok: false, errors }
   return {
     ok: true,
     will: [`The mail “${mailName(mail.kind)}” goes to ${to} within seconds.`],

@@ -25,6 +25,13 @@ const WORDS = new Map([
   ['full', 'There are not enough places.'],
   ['no-mail', 'There is no such mail.'],
   ['outdated', 'What this mail says is no longer true.'],
-  ['bad-address', 'Please write an e-mail address.'],
+  [
+    'not-its-address',
+    'Please choose one of these addresses. Another one is first stored by “Correct details”.',
+  ],
+  [
+    'payers-mail',
+    'This mail has the private link of whoever pays, so it goes to their address only.',
+  ],
   ['bad-note', 'Please write a note of at most 2,000 characters.'],
 ])

@@ -5,10 +5,9 @@ import type { MailKind } from '#database/tables.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets, tokenFor } from '../tickets/held-tickets.ts'
+import { type HeldTicket, heldTickets, ticketsAt, tokenFor } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
-import { ticketsFor } from './mail-tickets.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'publicUrl' | 'printTickets'>
 
@@ -30,7 +29,7 @@ export async function attachmentsOf(
   const registration = brings && (await registrationOf(services, mail))
   if (!registration) return []
   const held = await heldTickets(services.db, registration)
-  const own = ticketsFor(held, mail)
+  const own = ticketsAt(held, mail.recipient)
   const visit = { registration, token: tokenFor({ registration, held, own }), tickets: own }
   return [
     ...(brings === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),

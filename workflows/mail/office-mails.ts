@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#database/outbox.ts'
+import { isSentAgain, type OutboxMail } from '#database/outbox.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from './mail-body.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -25,9 +25,12 @@ export function registrationMoved(about: RegistrationFacts): MailBody {
 /** To the old address it says nothing personal: it may belong to a stranger. */
 export function emailChanged(
   about: RegistrationFacts,
-  { facts, recipient }: Pick<OutboxMail, 'facts' | 'recipient'>,
-): MailBody {
-  const { which, by }: { which?: string; by?: string } = JSON.parse(facts ?? '{}')
+  mail: Pick<OutboxMail, 'key' | 'facts' | 'recipient'>,
+): MailBody | undefined {
+  const { which, by }: { which?: string; by?: string } = JSON.parse(mail.facts ?? '{}')
+  // Sent again, it goes to an address that the registration has now.
+  if (which === 'old' && isSentAgain(mail)) return undefined
+  const { recipient } = mail
   const isPayer = which === 'new' && recipient === about.payerEmail
   return {
     subject: `Your e-mail address for ${eventName(about)} was changed`,

@@ -118,7 +118,7 @@ async function readRegistrationMail(
   if (kind === 'waiting-listed') return waitingListed(about)
   if (kind === 'registration-cancelled')
     return registrationCancelled(about, { recipient, formUrl, facts: mail.facts })
-  if (kind === 'ticket') return ticketMail(about, { mail, publicUrl })
+  if (kind === 'ticket') return ticketMail(about, { recipient, publicUrl })
   if (kind === 'email-changed') return emailChanged(about, mail)
   if (kind === 'registration-corrected') return registrationCorrected(about, mail)
   if (kind === 'request-received') return requestReceived(about, mail)

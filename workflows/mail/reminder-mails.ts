@@ -6,10 +6,10 @@ import { startOfDay } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
+import { ticketsAt } from '../tickets/held-tickets.ts'
 import { balanceReminder } from './balance-reminder.ts'
 import { conferenceReminder } from './conference-reminder.ts'
 import type { MailBody } from './mail-body.ts'
-import { ticketsFor } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
 import { unfinishedPayment } from './unfinished-payment-mail.ts'
@@ -40,7 +40,7 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
   if (about.registration.hold !== 'confirmed') return undefined
   if (mail.kind === 'conference-reminder') {
     if (hasBegun(services, about)) return undefined
-    const own = ticketsFor(about.tickets, mail)
+    const own = ticketsAt(about.tickets, mail.recipient)
     return conferenceReminder(about, { own, publicUrl: services.publicUrl })
   }
   const due = balanceToRemindOf(services, about.registration)

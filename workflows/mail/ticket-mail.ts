@@ -1,19 +1,18 @@
-import type { OutboxMail } from '#database/outbox.ts'
-import type { HeldTicket } from '../tickets/held-tickets.ts'
+import { type HeldTicket, ticketsAt } from '../tickets/held-tickets.ts'
 import type { MailBody } from './mail-body.ts'
-import { shownTickets, ticketsFor } from './mail-tickets.ts'
+import { shownTickets } from './mail-tickets.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 import { eventName, letterLink, visitFacts } from './registration-mails.ts'
 
-type Telling = { mail: OutboxMail; publicUrl: string }
+type Telling = { recipient: string; publicUrl: string }
 
 /**
  * The tickets of those who share this address, for people other than the payer. Undefined when none
  * of them comes any more.
  */
 export function ticketMail(about: RegistrationFacts, telling: Telling): MailBody | undefined {
-  const { mail, publicUrl } = telling
-  const own = ticketsFor(about.tickets, mail)
+  const { recipient, publicUrl } = telling
+  const own = ticketsAt(about.tickets, recipient)
   const pages = ownPages(about, { own, publicUrl })
   if (own.length === 0) return undefined
   const [first, ...more] = pages

@@ -1,5 +1,7 @@
+import type { Gift } from '#database/gifts.ts'
 import type { Db } from '#database/open.ts'
 import type { Payment } from '#database/payments.ts'
+import type { Registration } from '#database/registrations.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeByOffice } from './change-by-office.ts'
@@ -9,11 +11,13 @@ type Applied = { ok: true; details?: Record<string, unknown> }
 
 type Refused = { ok: false; problem: string }
 
+type Owner = { registration: Registration } | { gift: Gift }
+
 type Change<Result extends Applied | Refused> = {
   needs: StaffAction
   action: string
   isNoChange?: boolean
-  apply: (locked: { tx: Db; payments: readonly Payment[]; at: Date }) => Promise<Result>
+  apply: (locked: Owner & { tx: Db; payments: readonly Payment[]; at: Date }) => Promise<Result>
 }
 
 /** Makes one change to what a payment is for, a gift or a registration, with its author in the history. */

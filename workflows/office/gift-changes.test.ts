@@ -100,16 +100,13 @@ test('who may not move money changes no gift', async () => {
   }
 })
 
-test('a mail about a gift is sent again to a corrected address; another gift’s is not', async () => {
+test('a mail about a gift is sent again; another gift’s is not', async () => {
   const services = await testServices()
   const actor = await signedIn(services, 'treasurer')
   const { id } = await given(services, 'approve')
   const page = await readGiftPage(services, { actor, id })
   const mailKey = page.ok ? (page.mails.at(-1)?.key ?? '') : ''
-  const again = { actor, id, mailKey, to: 'right@example.org' }
-  expect(await sendGiftMailAgain(services, { ...again, to: 'nobody' })).toMatchObject({
-    problem: 'bad-address',
-  })
+  const again = { actor, id, mailKey, to: testGift.email }
   expect(await sendGiftMailAgain(services, again)).toMatchObject({ ok: true })
   const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
   const foreign = { ...again, id: other.gift_id ?? '' }

@@ -9,7 +9,7 @@ type Wanted = {
   payment: Payment
   /** The last mail of this kind. Without a kind, the last of all. */
   kind?: string | undefined
-  /** Another address than the first time. */
+  /** Another of its addresses than the first time. */
   to?: string | undefined
 }
 
@@ -18,19 +18,16 @@ export async function resendMail(services: SendingAgain, { actor, payment, kind,
   const mails = await mailsAbout(services.db, { payment_id: payment.id })
   const mail = mails.findLast((each) => !kind || each.kind === kind)
   if (!mail) return { ok: false, problem: 'no-mail' } as const
-  const wanted = { mailKey: mail.key, to: to ?? mail.recipient }
-  const changed = await changeOwnerByOffice(
+  return changeOwnerByOffice(
     services,
     { actor, payment },
     {
       needs: 'resendMail',
       action: 'Send mail again',
       isNoChange: true,
-      apply: applyMailAgain(services, wanted),
+      apply: applyMailAgain(services, { mailKey: mail.key, to }),
     },
   )
-  if (!changed.ok) return changed
-  return { ok: true, kind: mail.kind, recipient: wanted.to } as const
 }
 
 export type ResentMail = Awaited<ReturnType<typeof resendMail>>

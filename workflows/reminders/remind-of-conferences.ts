@@ -83,7 +83,6 @@ async function remind(
       kind: kind === 'balance' ? 'balance-reminder' : 'conference-reminder',
       name: String(position),
       about: { registration_id: id },
-      facts: { position },
       recipient: email,
       at: at.toISOString(),
     })

@@ -40,7 +40,6 @@ async function tellOne(tx: Db, { now, log }: Telling, id: string): Promise<void>
       // Named after the people and links in it: whoever is added or gets another address is mailed too.
       name: tickets.map(({ position, token }) => `${position}-${token.slice(0, 4)}`).join('.'),
       about: { registration_id: id },
-      facts: { position: tickets[0]?.position },
       recipient,
       at: now().toISOString(),
     })

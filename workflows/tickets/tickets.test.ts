@@ -10,6 +10,7 @@ import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
+import { correctPerson } from '../office/correct-person.ts'
 import { correctRegistration } from '../office/correct-registration.ts'
 import { recordPayment } from '../office/record-payment.ts'
 import { sendMailAgain } from '../office/send-mail-again.ts'
@@ -65,18 +66,20 @@ test.each(ENGINES)('a part payment brings each address its tickets once, on %s',
   }
 })
 
-test('a ticket that the office sends to another address is still the same person’s', async () => {
+test('a ticket that is sent again to a corrected address is still the same person’s', async () => {
   const services = await testServices()
   const { id, pay } = await registered(services, FAMILY)
   await pay()
   await tellTickets(services)
   await sendDueMails(services)
-  const [, , , , lata] = await ticketsOf(services.db, id)
   const { key } = await services.db
     .selectFrom('outbox')
     .select('key')
     .where('recipient', '=', 'lata@example.org')
     .executeTakeFirstOrThrow()
+  const changes = { email: 'daughter@example.org' }
+  await correctPerson(services, { actor: TESTER, id, person: 5, changes })
+  const [, , , , lata] = await ticketsOf(services.db, id)
   const wanted = { actor: TESTER, id, mailKey: key, to: 'daughter@example.org' }
   expect(await sendMailAgain(services, wanted)).toMatchObject({ ok: true })
   await sendDueMails(services)

@@ -7,7 +7,14 @@ export const mailGiverAgainAction: GiftAction = {
   name: 'Send mail again',
   needs: 'resendMail',
   initial: ({ gift, mails }) => ({ to: gift.email, mail: mails.at(-1)?.key ?? '' }),
-  Fields: ({ page, ...typing }) => <MailAgainFields mails={page.mails} {...typing} />,
-  plan: ({ services, page: { mails }, typed }) =>
-    planMailAgain({ mails, typed, send: (request) => sendGiftMailAgain(services, request) }),
+  Fields: ({ page, ...typing }) => (
+    <MailAgainFields mails={page.mails} addresses={[page.gift.email]} {...typing} />
+  ),
+  plan: ({ services, page: { mails, gift }, typed }) =>
+    planMailAgain({
+      mails,
+      addresses: [gift.email],
+      typed,
+      send: (request) => sendGiftMailAgain(services, request),
+    }),
 }

@@ -1,3 +1,4 @@
+import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import { sendMailAgain as sendAgain } from '#workflows/office/send-mail-again.ts'
 import { MailAgainFields, planMailAgain } from '../../mail-again-form.tsx'
 import type { ActionScreen } from '../action-screen.ts'
@@ -10,7 +11,18 @@ export const sendMailAgainAction: ActionScreen = {
     to: people[0]?.email ?? '',
     mail: mails.at(-1)?.key ?? '',
   }),
-  Fields: ({ record, ...typing }) => <MailAgainFields mails={record.mails} {...typing} />,
-  plan: async ({ services, record: { mails }, typed }) =>
-    planMailAgain({ mails, typed, send: (request) => sendAgain(services, request) }),
+  Fields: ({ record, ...typing }) => (
+    <MailAgainFields mails={record.mails} addresses={addressesOf(record)} {...typing} />
+  ),
+  plan: async ({ services, record, typed }) =>
+    planMailAgain({
+      mails: record.mails,
+      addresses: addressesOf(record),
+      typed,
+      send: (request) => sendAgain(services, request),
+    }),
+}
+
+function addressesOf({ people }: RegistrationRecord): string[] {
+  return [...new Set(people.map(({ email }) => email))]
 }
