@@ -1,6 +1,8 @@
 import { queueMail } from '#database/outbox.ts'
 import { findPayment } from '#database/payments.ts'
+import { recordOf } from '#database/private-pages.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from './payer-address.ts'
 
 /**
  * Mails the link of the private page to the stored address, at most once an hour. Returns nothing, so
@@ -17,7 +19,7 @@ export async function sendPrivateLink(
     kind: 'private-link',
     name: at.slice(0, HOUR_LENGTH),
     about: { payment_id: payment.id },
-    recipient: payment.payer_email,
+    recipient: await payerAddress({ db }, await recordOf(db, payment)),
     at,
   })
   log.info('private-link-asked-for', { txnid })

@@ -1,7 +1,7 @@
 import type { CorrectedAttendee } from '#database/attendees.ts'
 import type { Db } from '#database/open.ts'
-import { queueMail } from '#database/outbox.ts'
-import type { StoredAttendee } from '#database/registrations.ts'
+import { queueMail, readdressMails } from '#database/outbox.ts'
+import { attendeesOf, type StoredAttendee } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 type Corrected = {
@@ -12,18 +12,23 @@ type Corrected = {
   at: Date
 }
 
-/** Tells the old and the new address of everybody whose address was changed, each mailbox once. */
+/**
+ * Tells the old and the new address of everybody whose address was changed, each mailbox once. The payer
+ * before always hears when somebody else pays from now on: whoever pays gets the private link.
+ */
 export async function tellChangedAddresses(
   tx: Db,
   { id, before, people, by, at }: Corrected,
 ): Promise<void> {
-  const told = new Map<string, { recipient: string; which: 'old' | 'new' }>()
-  for (const person of people) {
-    const old = before.find(({ position }) => position === person.position)
-    if (!old || mailboxOf(old.email) === mailboxOf(person.email)) continue
-    told.set(mailboxOf(old.email), { recipient: old.email, which: 'old' })
-    told.set(mailboxOf(person.email), { recipient: person.email, which: 'new' })
-  }
+  const changes = people.flatMap(({ position, email }) => {
+    const old = before.find((each) => each.position === position)
+    return old ? [{ old: old.email, new: email }] : []
+  })
+  const told = new Map(whomToTell(changes))
+  const [payer] = await attendeesOf(tx, id)
+  const payers = { old: before[0]?.email ?? '', new: payer?.email ?? '' }
+  for (const [mailbox, telling] of whomToTell([payers])) told.set(mailbox, telling)
+  await readdressMails(tx, { owner: 'registration_id', id, ...payers })
   for (const [index, { recipient, which }] of [...told.values()].entries()) {
     await queueMail(tx, {
       kind: 'email-changed',
@@ -34,4 +39,19 @@ export async function tellChangedAddresses(
       at: at.toISOString(),
     })
   }
+}
+
+type Change = { old: string; new: string }
+
+type Telling = { recipient: string; which: 'old' | 'new' }
+
+/** A mailbox that is an old and a new one is told that mails come to it from now on. */
+function whomToTell(changes: readonly Change[]): [mailbox: string, Telling][] {
+  const changed = changes.filter((change) => mailboxOf(change.old) !== mailboxOf(change.new))
+  return (['old', 'new'] as const).flatMap((which) =>
+    changed.map((change): [string, Telling] => {
+      const recipient = change[which]
+      return [mailboxOf(recipient), { recipient, which }]
+    }),
+  )
 }
