@@ -6,29 +6,29 @@ const LEDGER_DETAILS: readonly string[] = [
   ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
 ]
 
-/** Removes from the office's history and entries of a registration what may be about people. */
-export async function forgetOfficeTexts(tx: Db, registrationId: string): Promise<void> {
+/** Removes from the office's history and entries of a registration or gift what may be about people. */
+export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
   const events = await tx
     .selectFrom('office_event')
     .select(['id', 'details'])
-    .where('subject', '=', 'registration')
-    .where('subject_id', '=', registrationId)
+    .where('subject', 'in', ['registration', 'gift'])
+    .where('subject_id', '=', id)
     .execute()
-  for (const { id, details } of events) {
-    const kept = Object.entries(JSON.parse(details)).filter(([name]) =>
+  for (const event of events) {
+    const kept = Object.entries(JSON.parse(event.details)).filter(([name]) =>
       LEDGER_DETAILS.includes(name),
     )
-    const forgotten = JSON.stringify(Object.fromEntries(kept))
-    await tx.updateTable('office_event').set({ details: forgotten }).where('id', '=', id).execute()
+    const details = JSON.stringify(Object.fromEntries(kept))
+    await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
   }
   await tx
     .updateTable('money_entry')
     .set({ reason: '' })
-    .where('registration_id', '=', registrationId)
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('gift_id', '=', id)]))
     .execute()
   await tx
     .updateTable('visitor_request')
     .set({ wish: '' })
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', id)
     .execute()
 }

@@ -108,9 +108,9 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   }
   for (const id of registrations.ids) {
     rest.mails += await forgetMails(tx, { registration_id: id })
-    await forgetOfficeTexts(tx, id)
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
+  for (const id of owners) await forgetOfficeTexts(tx, id)
   await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }

@@ -55,6 +55,10 @@ export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
   await db.updateTable('gift').set({ status: 'Not Paid' }).where('id', '=', id).execute()
 }
 
+export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
+  await tx.updateTable('gift').set({ email }).where('id', '=', id).execute()
+}
+
 async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
   const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
   return submission === null

@@ -15,6 +15,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   recordMoney: ['desk', 'treasurer'],
   reduce: ['treasurer'],
   refund: ['treasurer'],
+  correctGift: ['treasurer'],
   seeMoney: ['treasurer'],
   settleAttention: ['desk', 'treasurer'],
   editContent: ['editor'],

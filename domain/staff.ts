@@ -26,6 +26,7 @@ export const staffCan = {
   recordMoney: those('desk', 'treasurer'),
   reduce: those('treasurer'),
   refund: those('treasurer'),
+  correctGift: those('treasurer'),
   seeMoney: those('treasurer'),
   settleAttention: those('desk', 'treasurer'),
   editContent: those('editor'),

@@ -25,6 +25,8 @@ const WORDS = new Map([
   ['full', 'There are not enough places.'],
   ['no-mail', 'There is no such mail.'],
   ['outdated', 'What this mail says is no longer true.'],
+  ['bad-address', 'Please write an e-mail address.'],
+  ['no-address', 'No e-mail address is stored with this gift.'],
   [
     'not-its-address',
     'Please choose one of these addresses. Another one is first stored by “Correct details”.',

@@ -102,3 +102,22 @@ test.each(['/office/receipts/void', '/office/attention', '/office/sign-out'])(
     expect(page).toContain('href="/office"')
   },
 )
+
+test('a mail is sent again to the giver’s address, which is first corrected', async () => {
+  const { gift, read, send } = await opened('approve', 'treasurer')
+  const right = 'right@example.org'
+  const mail = await read(`${gift}/mail`)
+  expect(mail.page).toMatch(/<select[^>]* name="to"/)
+  expect(mail.page).not.toContain('type="email"')
+  const [, mailKey = ''] = /<option value="(gift-receipt[^"]+)"/.exec(mail.page) ?? []
+  const again = { key: hidden(mail.page, 'key'), mail: mailKey, to: right, intent: 'do' }
+  const refused = await send(`${gift}/mail`, again)
+  expect(refused.status).toBe(422)
+  expect(refused.page).toContain('Another one is first stored by')
+  const form = await read(`${gift}/correct`)
+  const fields = { key: hidden(form.page, 'key'), email: right }
+  const shown = await send(`${gift}/correct`, { ...fields, intent: 'show' })
+  expect(shown.page).toContain(`Mails about this gift go to ${right} from now on.`)
+  expect((await send(`${gift}/correct`, { ...fields, intent: 'do' })).status).toBe(303)
+  expect((await send(`${gift}/mail`, again)).status).toBe(303)
+})

@@ -31,6 +31,16 @@ export async function giftMails(services: TestServices): Promise<RenderedMail[]>
     await renderMail(services, 'gift-receipt', receipt),
     await renderMail(taxed, 'gift-receipt', { ...receipt, when: 'with tax relief' }),
     await renderMail(services, 'private-link', { ...receipt, when: 'of a gift' }),
+    await renderMail(services, 'email-changed', {
+      ...receipt,
+      when: 'old',
+      facts: { which: 'old' },
+    }),
+    await renderMail(services, 'email-changed', {
+      ...receipt,
+      when: 'new',
+      facts: { which: 'new' },
+    }),
     await handGift(taxed),
     await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
   ]

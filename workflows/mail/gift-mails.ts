@@ -1,3 +1,4 @@
+import { isSentAgain, type OutboxMail } from '#database/outbox.ts'
 import type { Receipt } from '#database/receipts.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -39,6 +40,30 @@ export function giftReceipt(gift: GiftFacts): MailBody {
     action: { label: 'Print the receipt', href: gift.receiptUrl },
     links: [gift.own, { label: 'See this payment on our site', href: gift.resultUrl }],
     closing: ['This receipt was made by computer and needs no signature.'],
+  }
+}
+
+/** To the old address it says nothing personal: it may belong to a stranger. */
+export function giverAddressChanged(
+  { own }: PaymentFacts,
+  mail: Pick<OutboxMail, 'key' | 'facts'>,
+): MailBody | undefined {
+  const { which }: { which?: string } = JSON.parse(mail.facts ?? '{}')
+  // Sent again, it goes to the address that the gift has now.
+  if (which === 'old' && isSentAgain(mail)) return undefined
+  return {
+    subject: 'Your e-mail address for a gift was changed',
+    heading: 'An e-mail address was changed',
+    paragraphs:
+      which === 'new'
+        ? ['Mails about your gift come to this address from now on.']
+        : ['Mails about a gift no longer come to this address.'],
+    facts: [],
+    action: which === 'new' ? own : undefined,
+    links: [],
+    closing: [
+      'Our office has changed it. If this comes as a surprise, please answer this mail, or call the office.',
+    ],
   }
 }
 

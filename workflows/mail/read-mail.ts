@@ -6,7 +6,7 @@ import { findReceipt } from '#database/receipts.ts'
 import type { Services } from '#workflows/services.ts'
 import { taxFacts } from '../receipts/tax-facts.ts'
 import { registrationCancelled } from './cancelled-mail.ts'
-import { giftReceipt } from './gift-mails.ts'
+import { giftReceipt, giverAddressChanged } from './gift-mails.ts'
 import { giftStatement } from './gift-statement-mail.ts'
 import { readHandGiftReceipt } from './hand-gift-mail.ts'
 import { keepPlacesMail, placesGivenBack } from './keep-mails.ts'
@@ -53,15 +53,20 @@ async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody |
   return readPaymentMail(services, mail, payment)
 }
 
-const TOLD_AFTER_REFUND: ReadonlySet<string> = new Set(['refunded', 'private-link'])
+const TOLD_AFTER_REFUND: ReadonlySet<string> = new Set([
+  'refunded',
+  'private-link',
+  'email-changed',
+])
 
 async function readPaymentMail(
   services: Reading,
-  { kind }: OutboxMail,
+  mail: OutboxMail,
   payment: Payment,
 ): Promise<MailBody | undefined> {
   const about = await readPaymentFacts(services, payment)
   const readRegistration = () => readRegistrationFacts(services, payment.registration_id ?? '')
+  const { kind } = mail
   switch (kind) {
     case 'gift-receipt':
       return giftReceipt({ ...about, ...(await readGift(services, payment)) })
@@ -74,7 +79,6 @@ async function readPaymentMail(
     case 'staff-link':
     case 'staff-invitation':
     case 'registration-moved':
-    case 'email-changed':
     case 'registration-corrected':
     case 'request-received':
     case 'private-links':
@@ -102,6 +106,8 @@ async function readPaymentMail(
       return refundedInPart(about)
     case 'private-link':
       return privateLink(about)
+    case 'email-changed':
+      return giverAddressChanged(about, mail)
     default:
       return kind satisfies never
   }

@@ -22,7 +22,6 @@ const REASONS: Partial<Record<MailKind, string>> = {
   'place-offered': REGISTERED,
   'registration-cancelled': REGISTERED,
   'registration-moved': REGISTERED,
-  'email-changed': REGISTERED,
   'payment-recorded': REGISTERED,
   'registration-corrected': REGISTERED,
   'request-received': REGISTERED,

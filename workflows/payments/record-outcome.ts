@@ -5,12 +5,14 @@ import { hasOtherMoney } from '#database/other-money.ts'
 import { queueMail } from '#database/outbox.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments.ts'
 import { markRegistrationPaid, setHold } from '#database/places.ts'
+import { recordOf } from '#database/private-pages.ts'
 import { issueReceipt } from '#database/receipts.ts'
-import { attendeesOf, findRegistration, lockRegistration } from '#database/registrations.ts'
+import { findRegistration, lockRegistration } from '#database/registrations.ts'
 import type { MailKind } from '#database/tables.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { payerAddress } from '../private-pages/payer-address.ts'
 import { dueOnlineNow } from './due-online-now.ts'
 import { endOutdated } from './end-outdated.ts'
 
@@ -108,12 +110,7 @@ async function mailPayer(
   payment: Payment,
   mail: { kind: MailKind; name?: string; at: string },
 ): Promise<void> {
-  const recipient = await addressOf(tx, payment)
+  // The office may have corrected the address since the payment was opened.
+  const recipient = await payerAddress({ db: tx }, await recordOf(tx, payment))
   await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
-}
-
-/** The office may have corrected the address since the payment was opened. */
-async function addressOf(tx: Db, { registration_id, payer_email }: Payment): Promise<string> {
-  const [payer] = registration_id ? await attendeesOf(tx, registration_id) : []
-  return payer?.email ?? payer_email
 }

@@ -7,7 +7,7 @@ import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { findGiftAction } from './find-gift-action.ts'
 import { GiftActionView } from './gift-action-view.tsx'
 
-const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|accept|send-back|mail}'
+const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail}'
 
 /** The actions on one gift: each shows what will happen before it does it. */
 export const giftActionRoutes = new Hono<OfficeEnv>()
