@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLimited, nextMailAt } from './address-limit.ts'
+import { areLinksMerged, limitOf, nextLinkAt, nextMailAt } from './address-limit.ts'
 
 const MINUTE_MS = 60_000
 const now = new Date('2026-11-15T04:00:00.000Z')
@@ -28,14 +28,30 @@ test.each([
 })
 
 test.each([
-  ['registration-received', true],
-  ['keep-places', true],
-  ['waiting-listed', true],
-  ['payment-failed', true],
-  ['a kind that is not known yet', true],
-  ['gift-receipt', false],
-  ['registration-paid', false],
-  ['place-offered', false],
-])('%s is limited: %s', (kind, limited) => {
-  expect(isLimited(kind)).toBe(limited)
+  ['nothing was sent', [], 0, false],
+  ['four were sent just now', [0, 0, 0, 0], 0, false],
+  ['five were sent just now', [0, 0, 0, 0, 0], 1.5, true],
+  ['five were sent, the last of them a minute ago', [50, 40, 30, 20, 1], 0.5, true],
+  ['five were sent, the last of them two minutes ago', [50, 40, 30, 20, 2], 0, true],
+  ['five were sent, the first of them an hour ago', [60, 30, 20, 10, 0], 0, false],
+  ['fifty were sent', Array(50).fill(1), 0.5, true],
+  ['six were sent, one of them in the future by a wrong clock', [-5, 50, 40, 30, 20, 10], 0, true],
+])('when %s the next link waits accordingly', (_, sent, minutes, merged) => {
+  const next = nextLinkAt(minutesAgo(...sent), now)
+  expect((next.getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
+  expect(areLinksMerged(minutesAgo(...sent), now)).toBe(merged)
+})
+
+test.each([
+  ['registration-received', 'strangers'],
+  ['keep-places', 'strangers'],
+  ['waiting-listed', 'strangers'],
+  ['payment-failed', 'strangers'],
+  ['a kind that is not known yet', 'strangers'],
+  ['staff-link', 'sign-in'],
+  ['gift-receipt', undefined],
+  ['registration-paid', undefined],
+  ['place-offered', undefined],
+])('the limit of %s is that of %s', (kind, limit) => {
+  expect(limitOf(kind)).toBe(limit)
 })

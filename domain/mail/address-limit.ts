@@ -29,8 +29,15 @@ export const UNLIMITED_KINDS = [
   'office-summary',
 ] as const
 
-export function isLimited(kind: string): boolean {
-  return !UNLIMITED_KINDS.some((unlimited) => unlimited === kind)
+/** Has a limit of its own: strangers must not keep a member of staff from signing in. */
+export const LINK_KIND = 'staff-link'
+
+/** Which limit mails of a kind share; undefined for the unlimited ones. */
+export type Limit = 'strangers' | 'sign-in'
+
+export function limitOf(kind: string): Limit | undefined {
+  if (kind === LINK_KIND) return 'sign-in'
+  return UNLIMITED_KINDS.some((unlimited) => unlimited === kind) ? undefined : 'strangers'
 }
 
 /** The earliest time at which a limited mail may be sent, given when earlier ones were sent. */
@@ -41,4 +48,24 @@ export function nextMailAt(sent: readonly Date[], now: Date): Date {
     return counted === undefined ? 0 : counted + withinMs
   })
   return new Date(Math.max(now.getTime(), ...free))
+}
+
+const LINKS_AT_ONCE = 5
+/** Less than two minutes, because the mail has to be sent within that time. */
+const LINK_PAUSE_MS = 90_000
+
+/** Whether so many links were sent within an hour that one mail answers all requests that wait. */
+export function areLinksMerged(sent: readonly Date[], now: Date): boolean {
+  return linksWithinHour(sent, now).length >= LINKS_AT_ONCE
+}
+
+/** The earliest time at which a link for signing in may be sent: at once, or after a short pause. */
+export function nextLinkAt(sent: readonly Date[], now: Date): Date {
+  const newest = Math.max(...linksWithinHour(sent, now))
+  return areLinksMerged(sent, now) ? new Date(Math.max(now.getTime(), newest + LINK_PAUSE_MS)) : now
+}
+
+/** Without those in the future: a wrong clock must not keep anybody out. */
+function linksWithinHour(sent: readonly Date[], now: Date): number[] {
+  return sent.map(Number).filter((at) => at <= now.getTime() && at > now.getTime() - HOUR_MS)
 }

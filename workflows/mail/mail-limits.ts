@@ -1,32 +1,47 @@
-import { limitedMailsTo, type OutboxMail, putOffMailbox } from '#database/outbox.ts'
-import { isLimited, LONGEST_LIMIT_MS, nextMailAt } from '#domain/mail/address-limit.ts'
+import { keepNewestMail, limitedMailsTo, type OutboxMail, putOffMailbox } from '#database/outbox.ts'
+import {
+  areLinksMerged,
+  type Limit,
+  LONGEST_LIMIT_MS,
+  limitOf,
+  nextLinkAt,
+  nextMailAt,
+} from '#domain/mail/address-limit.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Waiting = Pick<Services, 'db' | 'now' | 'count' | 'log'>
 
 /**
- * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all limited
- * mails that are due to it are postponed together; none is dropped.
+ * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all mails under
+ * that limit that are due to it are postponed together; none is dropped. Links for signing in have a
+ * limit of their own: after a short pause the newest request is answered for all that wait.
  */
 export async function hasToWait(services: Waiting, mail: OutboxMail): Promise<boolean> {
-  if (!isLimited(mail.kind)) return false
+  const limit = limitOf(mail.kind)
+  if (!limit) return false
   const { db, count, log } = services
   const now = services.now()
   const { mailbox } = mail
   const since = new Date(now.getTime() - LONGEST_LIMIT_MS).toISOString()
-  const sent = await limitedMailsTo(db, { mailbox, since })
-  const next = nextMailAt(
-    sent.map((at) => new Date(at)),
-    now,
-  )
-  if (next <= now) return false
+  const times = await limitedMailsTo(db, { mailbox, limit, since })
+  const sent = times.map((at) => new Date(at))
+  const next = NEXT_AT[limit](sent, now)
+  if (next <= now) {
+    if (limit !== 'sign-in' || !areLinksMerged(sent, now)) return false
+    return (await keepNewestMail(db, { mailbox, limit, at: now.toISOString() })) !== mail.key
+  }
   // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
   const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()
-  await putOffMailbox(db, { mailbox, problem: WAITS, until })
+  await putOffMailbox(db, { mailbox, limit, problem: WAITS[limit], until })
   count('mail.limited')
   log.warn('mail-limited', { key: mail.key, until })
   return true
 }
 
-const WAITS = 'Waits for its turn: at most 5 mails an hour and 20 a day go to one address.'
+const NEXT_AT: Record<Limit, typeof nextMailAt> = { strangers: nextMailAt, 'sign-in': nextLinkAt }
+
+const WAITS: Record<Limit, string> = {
+  strangers: 'Waits for its turn: at most 5 mails an hour and 20 a day go to one address.',
+  'sign-in': 'Waits for its turn: after 5 links in an hour one mail answers all requests.',
+}

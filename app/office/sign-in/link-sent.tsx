@@ -16,7 +16,8 @@ export function LinkSent({ isSample }: { isSample: boolean }) {
       )}
       <p>
         Nothing has come? Look among the unwanted mail, or{' '}
-        <a href="/office/sign-in">ask for another link</a>. At most five an hour are sent.
+        <a href="/office/sign-in">ask for another link</a>. After many requests it comes within two
+        minutes.
       </p>
     </div>
   )
