@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
 
   // Pages of one visitor. All but the first two have an address that can't be guessed.
   { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
-  { path: '/my', kind: 'private', methods: READ_AND_POST, budget: 'page', postBudget: 'sign-in' },
+  { path: '/my', kind: 'private', methods: READ_AND_POST, budget: 'page' },
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
   { path: '/my/:token/correct', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/cancel', kind: 'private', methods: READ_AND_POST },

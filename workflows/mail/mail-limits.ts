@@ -1,4 +1,5 @@
-import { keepNewestMail, limitedMailsTo, type OutboxMail, putOffMailbox } from '#database/outbox.ts'
+import { keepNewestMail, limitedMailsTo, putOffMailbox } from '#database/limited-mails.ts'
+import type { OutboxMail } from '#database/outbox.ts'
 import {
   areLinksMerged,
   type Limit,

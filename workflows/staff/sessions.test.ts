@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { storeStaff } from '#database/staff.ts'
 import { openSession } from '#database/staff-sessions.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { askForLink } from './ask-for-link.ts'
 import { forgetOldSignIns } from './forget-old-sign-ins.ts'
 import { readDevices } from './read-devices.ts'
 import { readSession, type SignedIn } from './read-session.ts'
@@ -92,6 +94,20 @@ test('nobody can end the session of somebody else', async () => {
   })
   await signOut(services, { ...mine, staffId: id }, mine.session)
   expect(await readSession(services, secret)).toBeDefined()
+})
+
+test('requests for links are deleted after a day, also those of strangers', async () => {
+  const services = await testServices()
+  for (const email of ['nobody@church.example', 'b@church.example']) {
+    await askForLink(services, { email })
+  }
+  await sendDueMails(services)
+  services.pass(DAY_MS)
+  await forgetOldSignIns(services)
+  expect(await services.db.selectFrom('outbox').selectAll().execute()).toHaveLength(2)
+  services.pass(1)
+  await forgetOldSignIns(services)
+  expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
 test('what nobody can sign in with any more is deleted', async () => {

@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { kindOf } from './rate-limits.ts'
+import { createRateLimits, kindOf } from './rate-limits.ts'
 
 test.each([
   ['GET', '/', 'page'],
@@ -16,6 +18,7 @@ test.each([
   ['GET', '/office', 'page'],
   ['GET', '/office/sign-in', 'page'],
   ['POST', '/office/staff', 'form'],
+  ['POST', '/my', 'form'],
   ['POST', '/office/sign-in', 'sign-in'],
   ['POST', '/OFFICE/sign-in/', 'sign-in'],
   ['POST', '/office/sign-in/some-token', 'sign-in'],
@@ -65,4 +68,17 @@ test.each([
 ])('%s counts as %s with the sandbox, as %s without', (url, mounted, elsewhere) => {
   expect(kindOf('GET', url, { sandboxed: true })).toBe(mounted)
   expect(kindOf('GET', url)).toBe(elsewhere)
+})
+
+test('the hall and the office share an address, and the office can still sign in', () => {
+  let now = 0
+  const limits = createRateLimits({ isProxy: () => false, now: () => now })
+  const wait = (url: string) => {
+    const request = new IncomingMessage(new Socket())
+    return limits.secondsToWait(Object.assign(request, { method: 'POST', url }))
+  }
+  for (let visitors = 0; visitors < 1_000; visitors++) wait('/my')
+  for (let times = 0; times < 5_000; times++) wait('/office/sign-in')
+  now += 1_000
+  for (let people = 0; people < 20; people++) expect(wait('/office/sign-in')).toBe(0)
 })

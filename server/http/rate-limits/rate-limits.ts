@@ -24,8 +24,9 @@ const BUDGETS: Record<Kind, Budget> = {
   search: { burst: 300, perSecond: 5 },
   page: { burst: 1_200, perSecond: 20 },
   report: { burst: 3_000, perSecond: 100 },
-  // An office is a handful of people. Each asks for a link and presses a button.
-  'sign-in': { burst: 60, perSecond: 1 / 5 },
+  // The office may share its address with the hall, where a stranger must not use this up. Links can't be
+  // guessed, and mails to one mailbox have limits of their own.
+  'sign-in': { burst: 1_200, perSecond: 20 },
   // Used by visitors, and by this server on behalf of all of them.
   sandbox: { burst: 3_000, perSecond: 100 },
 }
