@@ -9,6 +9,8 @@ import {
   placesLeft,
   takesPlaces,
 } from '#domain/registration/places.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { storedChoice } from '#domain/registration/stored-choice.ts'
 import type { Services } from '../services.ts'
 
 /** The places left; undefined where there is no limit. */
@@ -53,9 +55,14 @@ export function holdAgain(
   return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }
 }
 
-export function partyOf({ places, residential }: Registration): Party {
+export function partyOf({ id, places, residential }: Registration): Party {
   return {
     people: places,
-    residential: residential === 'Residential' ? 'Residential' : 'Non Residential',
+    residential: storedChoice({
+      id,
+      column: 'residential',
+      value: residential,
+      choices: RESIDENTIAL_TYPES,
+    }),
   }
 }

@@ -2,16 +2,22 @@ import type { Registration, StoredAttendee } from '#database/registrations.ts'
 import { GENDERS } from '#domain/registration/attendee.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { storedChoice } from '#domain/registration/stored-choice.ts'
 import type { Correction } from './plan-correction.ts'
 
 /** A registration as it is stored, in the form of a correction that changes nothing. */
 export function storedCorrection(
-  { party, residential, arrival }: Registration,
+  { id, party, residential, arrival }: Registration,
   people: readonly StoredAttendee[],
 ): Correction {
   return {
-    type: PARTY_TYPES.find((each) => each === party) ?? 'Group',
-    residential: RESIDENTIAL_TYPES.find((each) => each === residential) ?? 'Non Residential',
+    type: storedChoice({ id, column: 'party', value: party, choices: PARTY_TYPES }),
+    residential: storedChoice({
+      id,
+      column: 'residential',
+      value: residential,
+      choices: RESIDENTIAL_TYPES,
+    }),
     arrival,
     persons: people.map(toPerson),
   }
@@ -19,6 +25,11 @@ export function storedCorrection(
 
 function toPerson(stored: StoredAttendee): Correction['persons'][number] {
   const { position, first_name, last_name, email, phone, age, city } = stored
-  const gender = GENDERS.find((each) => each === stored.gender) ?? 'Female'
+  const gender = storedChoice({
+    id: stored.registration_id,
+    column: 'gender',
+    value: stored.gender,
+    choices: GENDERS,
+  })
   return { position, firstname: first_name, lastname: last_name, email, phone, gender, age, city }
 }
