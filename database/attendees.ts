@@ -17,15 +17,16 @@ export async function correctAttendees(
   const stored = await allAttendeesOf(tx, id)
   let last = Math.max(0, ...stored.map(({ position }) => position))
   for (const { position, ...person } of people) {
-    const known = stored.find((each) => each.position === position)
-    if (known) {
-      await rowsOf(tx, id, position).set(person).execute()
-      if (mailboxOf(known.email) !== mailboxOf(person.email)) {
-        await tellTicketAgain(tx, { registrationId: id, position: known.position })
-      }
-    } else {
+    if (position === undefined) {
       const added = { ...person, registration_id: id, position: ++last, cancelled_at: null }
       await tx.insertInto('attendee').values(added).execute()
+      continue
+    }
+    const known = stored.find((each) => each.position === position)
+    if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
+    await rowsOf(tx, id, position).set(person).execute()
+    if (mailboxOf(known.email) !== mailboxOf(person.email)) {
+      await tellTicketAgain(tx, { registrationId: id, position })
     }
   }
   const kept = new Set(people.map(({ position }) => position))
@@ -45,9 +46,9 @@ export async function allAttendeesOf(db: Db, registrationId: string) {
     .execute()
 }
 
-function rowsOf(tx: Db, id: string, position: number | undefined) {
+function rowsOf(tx: Db, id: string, position: number) {
   return tx
     .updateTable('attendee')
     .where('registration_id', '=', id)
-    .where('position', '=', position ?? 0)
+    .where('position', '=', position)
 }

@@ -9,6 +9,7 @@ const WORDS = new Map([
   ['no-event', 'This conference is no longer in the content.'],
   ['same-event', 'It is for this conference already. Please choose another one.'],
   ['reduced-below', 'Its reductions are more than the new price. Please take them back first.'],
+  ['no-person', 'Somebody on this form is not on the registration. Please open it again.'],
   ['nobody', 'Somebody has to come. To end it, cancel the registration.'],
   ['bad-amount', 'Please write an amount such as 900 or 900.50.'],
   ['bad-method', 'Please choose how it was paid.'],

@@ -81,6 +81,8 @@ function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): stri
       return plan.shortage.replace('they are', 'you are')
     case 'cancelled':
       return 'This registration is cancelled, so it can not be corrected.'
+    case 'no-person':
+      return 'Somebody on this form is not registered any more. Please open the page again.'
     case 'not-offered':
       return 'This date can not be chosen any more. Please choose another one.'
     case 'somebody-missing':

@@ -128,3 +128,27 @@ test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', 
     standing: 'Overpaid',
   })
 })
+
+test.each(ENGINES)('%s: a person stands once in a correction, and is known', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const { persons, ...choices } = asStored()
+  const [ravi, maya] = persons
+  if (!ravi || !maya) throw new Error('they are two')
+  const refused = [
+    [ravi, maya, { ...maya, firstname: 'Eve' }],
+    [ravi, maya, { ...maya, position: 7 }],
+    [ravi, maya, { ...maya, position: Number.NaN }],
+  ]
+  for (const people of refused) {
+    const correction = { ...choices, type: 'Group' as const, persons: people }
+    const corrected = await correctRegistration(services, { actor, id, correction })
+    expect(corrected).toEqual({ ok: false, problem: 'no-person' })
+  }
+  const alone = { ...choices, type: 'Individual' as const, persons: [ravi] }
+  await correctRegistration(services, { actor, id, correction: alone })
+  const back = { ...choices, persons: [ravi, maya] }
+  const corrected = await correctRegistration(services, { actor, id, correction: back })
+  expect(corrected).toEqual({ ok: false, problem: 'no-person' })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
+})

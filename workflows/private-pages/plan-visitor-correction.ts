@@ -22,7 +22,10 @@ export type VisitorCorrectionPlan =
        */
       agreement: string
     }
-  | { ok: false; problem: 'cancelled' | 'not-offered' | 'somebody-missing' | 'office' }
+  | {
+      ok: false
+      problem: 'cancelled' | 'no-person' | 'not-offered' | 'somebody-missing' | 'office'
+    }
   | { ok: false; problem: 'full'; shortage: string }
 
 type Wanted = { registration: Registration; correction: Correction }
@@ -44,7 +47,11 @@ export async function planVisitorCorrection(
   const plan = await planCorrection(db, services, { registration, correction })
   if (!plan.ok) {
     if (plan.problem === 'full') return plan
-    return { ok: false, problem: plan.problem === 'cancelled' ? 'cancelled' : 'office' }
+    const { problem } = plan
+    return {
+      ok: false,
+      problem: problem === 'cancelled' || problem === 'no-person' ? problem : 'office',
+    }
   }
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, registration.id)
   const paidMinor = receivedMinor - returnedMinor - (await comingBack(db, registration.id))

@@ -21,7 +21,7 @@ export type Correction = {
   type: PartyType
   residential: ResidentialType
   arrival: string
-  /** In order; the first one pays. Without a position, somebody who is added. */
+  /** In order; the first one pays. Each position once; without one, somebody who is added. */
   persons: readonly (Attendee & { position?: number | undefined })[]
 }
 
@@ -36,7 +36,7 @@ export type CorrectionPlan =
       /** What the event lacks, where the office goes beyond the capacity. */
       shortage?: string | undefined
     }
-  | { ok: false; problem: 'cancelled' | 'no-event' | 'reduced-below' | 'nobody' }
+  | { ok: false; problem: 'cancelled' | 'no-event' | 'no-person' | 'reduced-below' | 'nobody' }
   | { ok: false; problem: 'full'; shortage: string }
 
 type Wanted = {
@@ -55,8 +55,9 @@ export async function planCorrection(
   const { id, full_minor: beforeMinor, event_code } = registration
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   const stored = await attendeesOf(db, id)
+  if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
+  if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
   const people = correction.persons.map((person) => toAttendee(person, stored))
-  if (people.length === 0) return { ok: false, problem: 'nobody' }
   if (!isPricedAnew({ registration, correction, stored })) {
     return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people }
   }
@@ -78,13 +79,20 @@ export async function planCorrection(
   return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced, shortage }
 }
 
+/** Whether everybody who is not added stands on it, and once. */
+function areKnown({ persons }: Correction, stored: readonly StoredAttendee[]): boolean {
+  const named = persons.flatMap(({ position }) => (position === undefined ? [] : [position]))
+  const known = new Set(stored.map(({ position }) => position))
+  return new Set(named).size === named.length && named.every((position) => known.has(position))
+}
+
 function toAttendee(
   { position, ...person }: Correction['persons'][number],
   stored: readonly StoredAttendee[],
 ): CorrectedAttendee {
   const known = stored.find((each) => each.position === position)
   return {
-    position: known?.position,
+    position,
     ...personColumns(person),
     share_minor: known?.share_minor ?? 0,
   }

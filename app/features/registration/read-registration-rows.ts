@@ -35,11 +35,16 @@ export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading
     const registration = toRegistration(submission.value)
     const persons = registration.persons.map((person, index) => ({
       ...person,
-      position: Number(typed[`persons[${rows[index]}].position`]) || undefined,
+      position: readPosition(typed[`persons[${rows[index]}].position`]),
     }))
     return { ok: true, registration, persons }
   }
   return { ok: false, errors: toErrors(submission.error ?? {}, rows) }
+}
+
+/** Anything that is typed counts: what is no position is refused, and is nobody who is added. */
+function readPosition(text = ''): number | undefined {
+  return text === '' ? undefined : Number(text)
 }
 
 function isFilled(typed: Typed, index: number): boolean {
