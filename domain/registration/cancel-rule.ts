@@ -15,7 +15,30 @@ export function cancelBefore({ untilDays }: CancelRule, firstDay: string): Date 
   return new Date(Date.parse(`${firstDay}T00:00:00${INDIA_OFFSET}`) - untilDays * DAY_MS)
 }
 
+/** A rule for one date: until when it holds, and how much goes back. */
+export type DatedRule = { before: Date; refundPercent: number }
+
+/**
+ * The rule of a registration that was sold for these dates, one after the other: the earliest end and the
+ * smallest share. Undefined, so that the office decides, when one of them has no rule.
+ */
+export function strictestRule(rules: readonly (DatedRule | undefined)[]): DatedRule | undefined {
+  const known = rules.filter((rule) => rule !== undefined)
+  const [first, ...others] = known
+  if (!first || known.length < rules.length) return undefined
+  return others.reduce(
+    (strictest, { before, refundPercent }) => ({
+      before: before < strictest.before ? before : strictest.before,
+      refundPercent: Math.min(refundPercent, strictest.refundPercent),
+    }),
+    first,
+  )
+}
+
 /** The share that goes back, rounded down to whole rupees. */
-export function refundShare({ refundPercent }: CancelRule, receivedMinor: Paise): Paise {
+export function refundShare(
+  { refundPercent }: Pick<CancelRule, 'refundPercent'>,
+  receivedMinor: Paise,
+): Paise {
   return Math.floor((receivedMinor * refundPercent) / 10_000) * 100
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onePersonLess } from './one-person-less.ts'
 
-const RULE = { untilDays: 14, refundPercent: 80 }
+const RULE = { refundPercent: 80 }
 const TWO = { beforeMinor: 360_000, afterMinor: 180_000, feeMinor: 0 }
 
 test.each([
@@ -27,7 +27,7 @@ test('after the refund the others owe what they owed, and never less than nothin
       const beforeMinor = own + others
       const paidMinor = Math.floor((beforeMinor * paidShare) / 100)
       const account = { beforeMinor, afterMinor: others, feeMinor: 0, paidMinor }
-      const { refundMinor, keptMinor } = onePersonLess({ untilDays: 0, refundPercent }, account)
+      const { refundMinor, keptMinor } = onePersonLess({ refundPercent }, account)
       const due = others + keptMinor - (paidMinor - refundMinor)
       expect(due).toBeGreaterThanOrEqual(0)
       expect(refundMinor).toBeGreaterThanOrEqual(0)

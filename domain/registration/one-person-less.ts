@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts'
-import { type CancelRule, refundShare } from './cancel-rule.ts'
+import { type DatedRule, refundShare } from './cancel-rule.ts'
 
 type Account = {
   /** The price before and after, both with what is kept for people who cancelled earlier. */
@@ -16,7 +16,7 @@ type Account = {
  * divided like the price. The kept part is added to the price, so that the others owe what they owed.
  */
 export function onePersonLess(
-  rule: CancelRule,
+  rule: Pick<DatedRule, 'refundPercent'>,
   { beforeMinor, afterMinor, feeMinor, paidMinor }: Account,
 ): { refundMinor: Paise; keptMinor: Paise } {
   const priceMinor = beforeMinor - feeMinor
