@@ -33,7 +33,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     unknownPayments(db),
     failedRefunds(db),
     undeliverable(db),
-    visitorRequests(db),
+    openRequests(db, MOST_OF_A_KIND),
   ])
   return found.flat()
 }
@@ -180,15 +180,6 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
     .limit(MOST_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...row, amount_minor: null }))
-}
-
-async function visitorRequests(db: Db): Promise<AttentionRow[]> {
-  const open = await openRequests(db, MOST_OF_A_KIND)
-  const settled = await settledAmong(
-    db,
-    open.map(({ key }) => key),
-  )
-  return open.filter(({ key }) => !settled.has(key))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

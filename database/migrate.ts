@@ -17,6 +17,7 @@ import * as visitorRequests from './migrations/0015-visitor-requests.ts'
 import * as tickets from './migrations/0016-tickets.ts'
 import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import * as contentVersions from './migrations/0018-content-versions.ts'
+import * as endedRequests from './migrations/0019-ended-requests.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-tickets': tickets,
   '0017-calendar-dates': calendarDates,
   '0018-content-versions': contentVersions,
+  '0019-ended-requests': endedRequests,
 }
 
 /** Applies the missing migrations. Returns their names. */

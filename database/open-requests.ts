@@ -3,6 +3,7 @@ import type { AttentionKind } from '#domain/attention.ts'
 import type { AttentionRow } from './attention.ts'
 import type { Db } from './open.ts'
 import type { RequestKind } from './tables.ts'
+import type { VisitorRequest } from './visitor-requests.ts'
 
 const KINDS: Record<RequestKind, AttentionKind> = {
   cancel: 'cancel-asked',
@@ -10,22 +11,10 @@ const KINDS: Record<RequestKind, AttentionKind> = {
   refund: 'refund-owed',
 }
 
-/** What visitors asked for and the office has not done since, newest first. */
+/** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, most: number): Promise<AttentionRow[]> {
-  const rows = await db
-    .selectFrom('visitor_request')
-    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
-    .select([
-      'visitor_request.id',
-      'visitor_request.kind',
-      'visitor_request.at',
-      'visitor_request.registration_id',
-      'visitor_request.wish',
-      'visitor_request.amount_minor',
-      'registration.event_code',
-      payerName().as('name'),
-    ])
-    .where(isUndone())
+  const rows = await selectOpen(db)
+    .select(['registration.event_code', payerName().as('name')])
     .orderBy('visitor_request.at', 'desc')
     .limit(most)
     .execute()
@@ -43,6 +32,24 @@ export async function openRequests(db: Db, most: number): Promise<AttentionRow[]
   }))
 }
 
+/** The same of one registration, oldest first: one of each kind at most. */
+export async function openRequestsOf(db: Db, registrationId: string): Promise<VisitorRequest[]> {
+  return selectOpen(db)
+    .where('visitor_request.registration_id', '=', registrationId)
+    .orderBy('visitor_request.at')
+    .execute()
+}
+
+function selectOpen(db: Db) {
+  return db
+    .selectFrom('visitor_request')
+    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
+    .selectAll('visitor_request')
+    .where('visitor_request.ended_at', 'is', null)
+    .where(isUndone())
+    .where(isUnsettled())
+}
+
 /** A cancelled registration needs no cancelling or correcting; an action of the office settles the rest. */
 function isUndone() {
   return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
@@ -54,6 +61,12 @@ function isUndone() {
         and ((visitor_request.kind = 'refund' and office_event.action = 'Refund')
           or (visitor_request.kind = 'correct'
             and office_event.action in ('Correct details', 'Move to another date'))))`
+}
+
+function isUnsettled() {
+  const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
+  return sql<SqlBool>`not exists (select 1 from attention_settled
+    where attention_settled.key in (${sql.join(keys)}))`
 }
 
 function payerName() {

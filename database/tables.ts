@@ -111,7 +111,7 @@ type PlaceKeyTable = { digest: string; registration_id: string }
 
 export type RequestKind = 'cancel' | 'correct' | 'refund'
 
-/** Append-only: what a visitor asked of the office on the private page. */
+/** What a visitor asked of the office on the private page. One of each kind is open at most. */
 type VisitorRequestTable = {
   id: string
   registration_id: string
@@ -121,6 +121,8 @@ type VisitorRequestTable = {
   wish: string
   /** What is to be given back. */
   amount_minor: number | null
+  /** When it was taken back, or another one took its place. */
+  ended_at: string | null
 }
 
 type AttendeeTable = {

@@ -1,27 +1,33 @@
 import type { Db } from '#database/open.ts'
+import { openRequestsOf } from '#database/open-requests.ts'
 import { queueMail } from '#database/outbox.ts'
 import { attendeesOf } from '#database/registrations.ts'
 import type { RequestKind } from '#database/tables.ts'
-import { requestsOf, storeRequest } from '#database/visitor-requests.ts'
+import { storeRequest } from '#database/visitor-requests.ts'
 import { changeLocked } from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR, type VisitorForm } from './visitor.ts'
 
 type Asked = { kind: RequestKind; wish: string }
 
-/** Stores a request that the office sees as needing attention, and confirms it to the payer by mail. */
+/**
+ * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
+ * confirms it to the payer by mail. The same wish once more is the same request.
+ */
 export async function askOffice(
   services: Pick<Services, 'db' | 'now'>,
   { kind, wish, ...form }: VisitorForm & Asked,
 ) {
-  return changeLocked(
+  const asked = await changeLocked(
     services,
     { ...form, actor: VISITOR },
     {
       action: ACTIONS[kind],
       isNoChange: true,
       apply: async ({ tx, registration: { id }, at }) => {
-        if (await wasAsked(tx, { id, kind, wish, at })) return { ok: true as const }
+        if (await isOpen(tx, { id, kind, wish })) {
+          return { ok: false as const, problem: 'asked-already' as const }
+        }
         await storeRequest(tx, {
           registration_id: id,
           kind,
@@ -34,6 +40,8 @@ export async function askOffice(
       },
     },
   )
+  const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
+  return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
 }
 
 const ACTIONS: Record<RequestKind, string> = {
@@ -42,13 +50,9 @@ const ACTIONS: Record<RequestKind, string> = {
   refund: 'Ask for money back',
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** The same wish within a day is one request. */
-async function wasAsked(tx: Db, { id, kind, wish, at }: Asked & { id: string; at: Date }) {
-  const since = new Date(at.getTime() - DAY_MS).toISOString()
-  const known = await requestsOf(tx, id)
-  return known.some((each) => each.kind === kind && each.wish === wish && each.at > since)
+async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
+  const open = await openRequestsOf(tx, id)
+  return open.some((each) => each.kind === kind && each.wish === wish)
 }
 
 type Wish = { id: string; wish: string; at: Date }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { officeEventsOf } from '#database/office-events.ts'
+import { openRequestsOf } from '#database/open-requests.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { paymentsForRegistration } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
-import { requestsOf } from '#database/visitor-requests.ts'
 import { recordPayment } from '#workflows/office/record-payment.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
@@ -129,7 +129,7 @@ test('what came by hand is given back by the office', async () => {
   expect(await plan(services, id)).toMatchObject({ refundMinor: 0, byHandMinor: 288_000 })
   const cancelling = { ...form(id), version: 1, whom: 'all', promisedMinor: 288_000 } as const
   expect(await cancelByVisitor(services, cancelling)).toMatchObject({ ok: true })
-  const asked = await requestsOf(services.db, id)
+  const asked = await openRequestsOf(services.db, id)
   expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 288_000 }])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openRequestsOf } from '#database/open-requests.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
-import { requestsOf } from '#database/visitor-requests.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import type { Correction } from '#workflows/registration/plan-correction.ts'
@@ -100,7 +100,7 @@ test('money above a lower price is to be given back by the office', async () => 
   const planned = await plan(services, id, correction)
   const agreed = planned.ok ? planned.agreement : ''
   await correctByVisitor(services, { ...form(id), correction, agreed })
-  const asked = await requestsOf(services.db, id)
+  const asked = await openRequestsOf(services.db, id)
   expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 230_000 }])
 })
 
