@@ -18,6 +18,16 @@ export async function storeSoldEvent(tx: Db, registrationId: string, event: Sold
     .execute()
 }
 
+/** The codes of all dates that a registration was sold for, one after the other. */
+export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sold_event')
+    .select('event_code')
+    .where('registration_id', '=', registrationId)
+    .execute()
+  return rows.map(({ event_code }) => event_code)
+}
+
 /** Undefined for registrations from before this was stored. */
 export async function findSoldEvent(
   db: Db,

@@ -64,10 +64,10 @@ function ruleWords(plan: Ready): string[] {
   const { rule, refundMinor, byHandMinor } = plan
   const whole = refundMinor + byHandMinor
   return [
-    `Before ${dayOf(plan.before)}, ${rule.refundPercent} % of what was paid goes back.`,
+    `Before ${dayOf(rule.before)}, ${rule.refundPercent} % of what was paid goes back.`,
     whole > 0 ? `${formatRupees(whole)} goes back to you.` : 'Nothing goes back.',
     ...(byHandMinor > 0
-      ? [`${formatRupees(byHandMinor)} of it was not paid online: our office gives it back to you.`]
+      ? [`Our office gives you ${formatRupees(byHandMinor)} of it, and writes to you.`]
       : []),
   ]
 }

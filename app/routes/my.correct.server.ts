@@ -2,6 +2,7 @@ import type { CorrectionReply } from '#app/features/registration/correction-form
 import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { formatRupees } from '#domain/money.ts'
+import { plannedWords } from '#domain/registration/field-change.ts'
 import { askToCorrect } from '#workflows/private-pages/ask-to-correct.ts'
 import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
 import { describeChangesSince } from '#workflows/private-pages/describe-changes-since.ts'
@@ -37,7 +38,7 @@ export async function takeCorrection(services: SiteServices, sent: Sent): Promis
   const { id } = registration
   const result =
     plan.does === 'ask'
-      ? await askToCorrect(services, { ...form, ...plan, registration, correction })
+      ? await askToCorrect(services, { ...form, ...plan, id })
       : await correctByVisitor(services, { ...form, id, correction, agreed: plan.agreement })
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
@@ -60,19 +61,29 @@ function ask({ registration, typed }: Sent, plan: Ready): Taken {
   return { status: 200, reply: { typed, errors: {}, asks, changes: [], version } }
 }
 
-function willWords({ does, beforeMinor, afterMinor, tooMuchMinor }: Ready): string[] {
+function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready): string[] {
   const difference = Math.abs(afterMinor - beforeMinor)
   const more = afterMinor > beforeMinor ? 'more' : 'less'
   return [
+    ...changes.map(plannedWords),
     `The new total is ${formatRupees(afterMinor)}.`,
     difference === 0
       ? 'The price stays the same.'
       : `That is ${formatRupees(difference)} ${more} than before (${formatRupees(beforeMinor)}).`,
-    ...(tooMuchMinor > 0
-      ? [`${formatRupees(tooMuchMinor)} was paid too much then: our office gives it back to you.`]
-      : []),
-    ...(does === 'ask' ? ['Our office decides about it, and writes to you.'] : []),
+    ...(does === 'ask' ? [ASKS] : owedWords(owedMinor)),
   ]
+}
+
+const ASKS =
+  'This can not be changed here any more. Our office decides about it, and writes to you. Until then nothing changes.'
+
+function owedWords({ before, after }: Ready['owedMinor']): string[] {
+  if (after > 0 && after !== before) {
+    return [`${formatRupees(after)} was paid too much then: our office gives it back to you.`]
+  }
+  return after < before
+    ? [`The ${formatRupees(before)} that our office was to give back is used for this.`]
+    : []
 }
 
 function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): string {

@@ -8,7 +8,7 @@ export type CancelledMoney = {
   returnedMinor: Paise
   /** What the provider is giving back. */
   comingMinor: Paise
-  /** What the office gives back, because it came by hand. */
+  /** What the office gives back, because it came by hand or was too much. */
   byHandMinor: Paise
   /** What stays with us by the rule; after a cancellation by the office, what it still decides about. */
   staysMinor: Paise

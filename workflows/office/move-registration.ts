@@ -2,13 +2,13 @@ import { sumAccount } from '#database/account-sums.ts'
 import { correctAttendees } from '#database/attendees.ts'
 import type { Db } from '#database/open.ts'
 import { attendeesOf, changeRegistration, type Registration } from '#database/registrations.ts'
-import { storeSoldEvent } from '#database/sold-events.ts'
 import type { Paise } from '#domain/money.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { sellOtherDate } from '#workflows/registration/sell-other-date.ts'
 import type { Services } from '#workflows/services.ts'
 import { partyOf } from '../places/find-places.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
@@ -29,7 +29,7 @@ export async function moveRegistration(
     apply: async (locked) => {
       const { registration } = locked
       const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
-      return plan.ok ? carryOut(locked, plan) : plan
+      return plan.ok ? carryOut(services, locked, plan) : plan
     },
   })
 }
@@ -84,6 +84,7 @@ async function planMove(
 }
 
 async function carryOut(
+  services: Pick<Services, 'content'>,
   { tx, registration, at }: LockedRegistration,
   { place, afterMinor, shares, shortage }: Extract<MovePlan, { ok: true }>,
 ) {
@@ -93,7 +94,7 @@ async function carryOut(
   await correctAttendees(tx, { id, people, at })
   const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
   await changeRegistration(tx, id, moved)
-  await storeSoldEvent(tx, id, place.event)
+  await sellOtherDate(tx, services, { registration, event: place.event })
   await restateDueOnline(tx, { id, full_minor: afterMinor })
   await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
   const prices = { beforeMinor: full_minor, afterMinor }

@@ -5,12 +5,14 @@ import { mailsAbout } from '#database/outbox.ts'
 import { paymentsForRegistration } from '#database/payments.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { moveRegistration } from '#workflows/office/move-registration.ts'
 import { recordPayment } from '#workflows/office/record-payment.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { programmeOf } from '../../tests/fixtures/church.ts'
 import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { couple, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
@@ -156,3 +158,66 @@ test.each(ENGINES)(
     expect(mails.map(({ kind }) => kind)).toEqual(['place-offered'])
   },
 )
+
+const OTHER = 'ewgaugmysore2023'
+const LATER = { days: { first: '2027-01-09', last: '2027-01-10' } }
+
+/** The second Encounter is to come too, with its own rule. */
+function movable(services: TestServices, change: Parameters<typeof changeEvent>[1]): TestServices {
+  return changeEvent(ruled(services), { ...LATER, ...change }, OTHER)
+}
+
+test.each(ENGINES)('%s: after a move the strictest rule of all its dates holds', async (engine) => {
+  const generous = { untilDays: 1, refundPercent: 100 }
+  const services = movable(await testServices(engine), { cancel: generous })
+  const { id } = await paidRegistration(services)
+  await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER })
+  expect(await plan(services, id)).toMatchObject({ does: 'cancel', refundMinor: 288_000 })
+  const strict = movable(services, { cancel: { untilDays: 1, refundPercent: 50 } })
+  expect(await plan(strict, id)).toMatchObject({ does: 'cancel', refundMinor: 180_000 })
+  services.pass(14 * 24 * 60 * 60_000)
+  expect(await plan(services, id)).toMatchObject({ does: 'ask' })
+})
+
+test('moved from a date without a rule, or that is not known any more, the office is asked', async () => {
+  const services = changeEvent(movable(await testServices(), { cancel: RULE }), {
+    cancel: undefined,
+  })
+  const { id } = await paidRegistration(services)
+  await services.db.deleteFrom('sold_event').execute()
+  await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER })
+  expect(await plan(services, id)).toMatchObject({ does: 'ask' })
+  const gone = changeEvent(services, { code: 'ewgrenamed', cancel: RULE })
+  expect(await plan(gone, id)).toMatchObject({ does: 'ask' })
+})
+
+test('the share is of the price of the date it has; what is too much the office gives back', async () => {
+  const base = await testServices()
+  const [first] = programmeOf(base.content, 'ewgregister').events
+  if (!first) throw new Error('there is no Encounter')
+  const price = { ...first.price, residential: 50_000 }
+  const services = movable(base, { cancel: RULE, price })
+  const { id } = await paidRegistration(services)
+  await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER })
+  expect(await plan(services, id)).toMatchObject({
+    refundMinor: 80_000,
+    byHandMinor: 260_000,
+    keptMinor: 20_000,
+  })
+})
+
+test('money that is to be given back is not promised twice', async () => {
+  const services = ruled(await testServices())
+  const { id } = await unpaidRegistration(services)
+  const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
+  const payment = { ...cash, amountMinor: 360_000 }
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment })
+  const [ravi] = await attendeesOf(services.db, id)
+  const one = { ...form(id), version: 1, whom: ravi?.position ?? 0, promisedMinor: 144_000 }
+  expect(await cancelByVisitor(services, one)).toMatchObject({ ok: true })
+  expect(await openRequestsOf(services.db, id)).toMatchObject([{ amount_minor: 144_000 }])
+  expect(await plan(services, id)).toMatchObject({ byHandMinor: 144_000, keptMinor: 36_000 })
+  const rest = { id, key: 'form-for-the-rest', version: 2, whom: 'all' } as const
+  await cancelByVisitor(services, { ...rest, promisedMinor: 144_000 })
+  expect(await openRequestsOf(services.db, id)).toMatchObject([{ amount_minor: 288_000 }])
+})

@@ -67,7 +67,7 @@ async function carryOut(services: Cancelling, locked: LockedRegistration, plan: 
   const opened = await openRefunds(services, locked, refundMinor)
   if (plan.correction) await cancelPerson(services, locked, plan)
   else await endRegistration(services, locked, { by: 'visitor', ...told })
-  if (byHandMinor > 0) await askForMoneyBack(locked, byHandMinor)
+  await askForMoneyBack(locked, plan.owedMinor + byHandMinor)
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const note = `Cancelled: ${names.join(', ')}`
   const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Engine } from '#database/open.ts'
 import { openRequestsOf } from '#database/open-requests.ts'
 import { mailsAbout } from '#database/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
@@ -8,12 +9,13 @@ import type { Correction } from '#workflows/registration/plan-correction.ts'
 import { storedCorrection } from '#workflows/registration/stored-correction.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { changeEvent, EVENT } from '../../tests/fixtures/capacity.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { attendee } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { correctByVisitor } from './correct-by-visitor.ts'
 import { previewVisitorCorrection } from './plan-visitor-correction.ts'
+import { readCorrectionForm } from './read-correction-form.ts'
 
 async function asStored(services: TestServices, id: string): Promise<Correction> {
   const stored = await findRegistration(services.db, id)
@@ -27,12 +29,25 @@ async function plan(services: TestServices, id: string, correction: Correction) 
   return previewVisitorCorrection(services, { registration: stored, correction })
 }
 
+const OTHER = 'ewgaugmysore2023'
+
+/** Both Encounters are to come. Their names don't tell them apart. */
+async function coming(engine?: Engine): Promise<TestServices> {
+  const services = await testServices(engine)
+  const first = changeEvent(services, { days: { first: '2026-12-12', last: '2026-12-13' } })
+  return changeEvent(
+    first,
+    { days: { first: '2027-01-09', last: '2027-01-10' }, dates: 'May 6 to 7' },
+    OTHER,
+  )
+}
+
 let forms = 0
 
 const form = (id: string, version = 0) => ({ id, key: `visitor-form-${forms++}`, version })
 
 test.each(ENGINES)('%s: names and addresses are corrected at once', async (engine) => {
-  const services = await testServices(engine)
+  const services = await coming(engine)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const persons = stored.persons.map((person, index) =>
@@ -57,7 +72,7 @@ test.each(ENGINES)('%s: names and addresses are corrected at once', async (engin
 test.each(ENGINES)(
   '%s: what changes the price is never done by the first submit',
   async (engine) => {
-    const services = await testServices(engine)
+    const services = await coming(engine)
     const { id } = await paidRegistration(services)
     const stored = await asStored(services, id)
     const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
@@ -78,22 +93,22 @@ test.each(ENGINES)(
 )
 
 test('another date of the programme is a correction with its price', async () => {
-  const services = await testServices()
+  const services = await coming()
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
-  const correction = { ...stored, eventCode: 'ewgaugmysore2023' }
+  const correction = { ...stored, eventCode: OTHER }
   const planned = await plan(services, id, correction)
   const agreed = planned.ok ? planned.agreement : ''
   expect(agreed).not.toBe('')
   await correctByVisitor(services, { ...form(id), correction, agreed })
   const moved = await findRegistration(services.db, id)
-  expect(moved).toMatchObject({ event_code: 'ewgaugmysore2023', standing: 'Paid' })
+  expect(moved).toMatchObject({ event_code: OTHER, standing: 'Paid' })
   const elsewhere = { ...stored, eventCode: 'gpcnovmysore2023' }
   expect(await plan(services, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
 test('money above a lower price is to be given back by the office', async () => {
-  const services = await testServices()
+  const services = await coming()
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, residential: 'Non Residential' as const }
@@ -105,7 +120,7 @@ test('money above a lower price is to be given back by the office', async () => 
 })
 
 test('where the content says so the office is asked', async () => {
-  const services = changeEvent(await testServices(), { corrections: 'ask' })
+  const services = changeEvent(await coming(), { corrections: 'ask' })
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, residential: 'Non Residential' as const }
@@ -117,7 +132,7 @@ test('where the content says so the office is asked', async () => {
 })
 
 test('a correction while the office corrects is refused, and nobody can be left out', async () => {
-  const services = await testServices()
+  const services = await coming()
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, arrival: '2026-12-12T18:00' }
@@ -131,4 +146,86 @@ test('a correction while the office corrects is refused, and nobody can be left 
     agreed: '',
   })
   expect(missing).toEqual({ ok: false, problem: 'somebody-missing' })
+})
+
+test.each(ENGINES)(
+  '%s: a conference that is over is not exchanged for one to come, nor corrected',
+  async (engine) => {
+    const services = changeEvent(await coming(engine), OVER)
+    const { id } = await paidRegistration(services)
+    const stored = await asStored(services, id)
+    const [ravi, ...others] = stored.persons
+    if (!ravi) throw new Error('nobody comes')
+    const wanted = [
+      { ...stored, eventCode: OTHER },
+      { ...stored, residential: 'Non Residential' as const },
+      { ...stored, persons: [{ ...ravi, age: 11 }, ...others] },
+      { ...stored, persons: [{ ...ravi, firstname: 'Ravindra' }, ...others] },
+    ]
+    for (const correction of wanted) {
+      const planned = await plan(services, id, correction)
+      expect(planned).toMatchObject({ ok: true, does: 'ask' })
+      const agreed = planned.ok ? planned.agreement : ''
+      const sent = { ...form(id), correction, agreed }
+      expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
+    }
+    expect(await findRegistration(services.db, id)).toMatchObject({ event_code: EVENT, version: 0 })
+  },
+)
+
+const OVER = { days: { first: '2025-10-11', last: '2025-10-12' } }
+
+test('after registration closed names are corrected, and more people are a request', async () => {
+  const closed = { open: true, closes: Date.parse('2026-11-14T00:00:00Z') }
+  const before = await coming()
+  const { id } = await paidRegistration(before)
+  const services = changeEvent(before, closed)
+  const stored = await asStored(services, id)
+  const renamed = stored.persons.map((person) => ({ ...person, lastname: 'Kumar' }))
+  expect(await plan(services, id, { ...stored, persons: renamed })).toMatchObject({
+    does: 'correct',
+  })
+  const older = stored.persons.map((person) => ({ ...person, age: person.age + 1 }))
+  const added = { ...attendee({ firstname: 'Anu', age: 3 }), position: undefined }
+  const wanted = [
+    { ...stored, type: 'Family' as const, persons: [...stored.persons, added] },
+    { ...stored, type: 'Group' as const },
+    { ...stored, persons: older },
+  ]
+  for (const correction of wanted) {
+    expect(await plan(services, id, correction)).toMatchObject({ ok: true, does: 'ask' })
+  }
+})
+
+test('the form offers coming dates besides the one it has', async () => {
+  const services = changeEvent(await coming(), OVER)
+  const { id } = await paidRegistration(services)
+  const offered = async (changed: TestServices) => {
+    const registration = await findRegistration(services.db, id)
+    if (!registration) throw new Error(`${id} is lost`)
+    const { events, may } = await readCorrectionForm(changed, registration)
+    return { codes: events.map(({ value }) => value).toSorted(), may }
+  }
+  const nothing = { choices: false, details: false }
+  expect(await offered(services)).toEqual({ codes: [OTHER, EVENT], may: nothing })
+  const begun = changeEvent(services, { days: { first: '2026-11-15', last: '2026-11-16' } }, OTHER)
+  expect((await offered(begun)).codes).toEqual([EVENT])
+  const correction = { ...(await asStored(services, id)), eventCode: OTHER }
+  expect(await plan(begun, id, correction)).toEqual({ ok: false, problem: 'not-offered' })
+})
+
+test('a dearer correction uses what was to be given back', async () => {
+  const services = await coming()
+  const { id } = await paidRegistration(services)
+  const stored = await asStored(services, id)
+  const correct = async (version: number, residential: Correction['residential']) => {
+    const correction = { ...stored, residential }
+    const planned = await plan(services, id, correction)
+    const agreed = planned.ok ? planned.agreement : ''
+    return correctByVisitor(services, { ...form(id, version), correction, agreed })
+  }
+  await correct(0, 'Non Residential')
+  expect(await openRequestsOf(services.db, id)).toMatchObject([{ amount_minor: 230_000 }])
+  expect(await correct(1, 'Residential')).toMatchObject({ ok: true })
+  expect(await openRequestsOf(services.db, id)).toEqual([])
 })

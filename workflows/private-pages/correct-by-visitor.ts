@@ -13,8 +13,8 @@ type Wanted = VisitorForm & {
 }
 
 /**
- * Corrects a registration for the visitor. Names and addresses at once; what changes the price or takes
- * a place only when exactly that was agreed to, otherwise `asks-first` is returned.
+ * Corrects a registration for the visitor. What changes the price or takes a place only when exactly that
+ * was agreed to, and nothing that the office decides about: otherwise `asks-first` is returned.
  */
 export async function correctByVisitor(
   services: Pick<Services, 'db' | 'content' | 'now'>,
@@ -34,7 +34,7 @@ export async function correctByVisitor(
           return { ok: false as const, problem: 'asks-first' as const }
         }
         const applied = await applyCorrection(services, { correction, by: 'visitor' })(locked)
-        if (applied.ok && plan.tooMuchMinor > 0) await askForMoneyBack(locked, plan.tooMuchMinor)
+        if (applied.ok) await askForMoneyBack(locked, plan.owedMinor.after)
         return applied
       },
     },

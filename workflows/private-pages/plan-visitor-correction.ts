@@ -1,24 +1,34 @@
-import { sumAccount } from '#database/account-sums.ts'
 import type { Db } from '#database/open.ts'
 import { attendeesOf, type Registration } from '#database/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { findEvent, isOpen } from '#domain/registration/conference.ts'
+import { findEvent } from '#domain/registration/conference.ts'
+import { type FieldChange, isChoice } from '#domain/registration/field-change.ts'
+import { owedBack } from '#domain/registration/owed-back.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
-import { comingBack } from '#workflows/payments/coming-back.ts'
-import { type Correction, planCorrection } from '#workflows/registration/plan-correction.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { choiceChanges, personChanges } from '#workflows/registration/field-changes.ts'
+import {
+  type Correction,
+  type CorrectionPlan,
+  planCorrection,
+} from '#workflows/registration/plan-correction.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorMoney } from './read-visitor-money.ts'
+import { readVisitorRules } from './read-visitor-rules.ts'
 
 export type VisitorCorrectionPlan =
   | {
       ok: true
-      /** `ask`: the content says that the office decides. */
+      /** `ask`: it is too late for that, or the content says that the office decides. */
       does: 'correct' | 'ask'
+      changes: FieldChange[]
       beforeMinor: Paise
       afterMinor: Paise
-      /** What was received above the new price. */
-      tooMuchMinor: Paise
+      /** What the office is to give back, before and after. */
+      owedMinor: { before: Paise; after: Paise }
       /**
-       * What the visitor has to agree to before it is done: empty where neither price nor places change.
+       * What the visitor has to agree to before it is done: empty where neither price nor places change
+       * and the office need not be asked.
        */
       agreement: string
     }
@@ -45,24 +55,27 @@ export async function planVisitorCorrection(
     return { ok: false, problem: 'not-offered' }
   }
   const plan = await planCorrection(db, services, { registration, correction })
-  if (!plan.ok) {
-    if (plan.problem === 'full') return plan
-    const { problem } = plan
-    return {
-      ok: false,
-      problem: problem === 'cancelled' || problem === 'no-person' ? problem : 'office',
-    }
-  }
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, registration.id)
-  const paidMinor = receivedMinor - returnedMinor - (await comingBack(db, registration.id))
-  const tooMuchMinor = paidMinor - (plan.afterMinor - reducedMinor)
+  if (!plan.ok) return { ok: false, ...visitorProblem(plan) }
+  const { isPriced, beforeMinor, afterMinor } = plan
+  const { may } = await readVisitorRules(db, services, registration)
+  const changes = [
+    ...choiceChanges({
+      conferences: services.content.conferences,
+      before: registration,
+      correction,
+    }),
+    ...personChanges(everybody, plan.people),
+  ]
+  const isAsked = isTooLate(changes, may) || (isPriced && asksOffice(services, registration))
+  const does = isAsked ? 'ask' : 'correct'
   return {
     ok: true,
-    does: plan.isPriced && asksOffice(services, registration) ? 'ask' : 'correct',
-    beforeMinor: plan.beforeMinor,
-    afterMinor: plan.afterMinor,
-    tooMuchMinor: plan.isPriced ? Math.max(tooMuchMinor, 0) : 0,
-    agreement: plan.isPriced ? agreementOf(correction, plan.afterMinor) : '',
+    does,
+    changes,
+    beforeMinor,
+    afterMinor,
+    owedMinor: await owedAfter(db, registration, afterMinor),
+    agreement: isAsked || isPriced ? agreementOf(does, correction, afterMinor) : '',
   }
 }
 
@@ -74,14 +87,30 @@ export function previewVisitorCorrection(
   return planVisitorCorrection(services.db, services, wanted)
 }
 
-/** Another date must be of the same programme, and open. */
+/** Another date must be of the same programme, open and to come. */
 function isOffered(
   { content, now }: Pick<Services, 'content' | 'now'>,
   { registration, correction: { eventCode = registration.event_code } }: Wanted,
 ): boolean {
   if (eventCode === registration.event_code) return true
   const place = findEvent(content.conferences, eventCode)
-  return place?.key === registration.programme && isOpen(place.event, now())
+  return place?.key === registration.programme && visitorMay(place.event, now()).choices
+}
+
+function visitorProblem(plan: Extract<CorrectionPlan, { ok: false }>) {
+  switch (plan.problem) {
+    case 'full':
+      return { problem: plan.problem, shortage: plan.shortage }
+    case 'cancelled':
+    case 'no-person':
+      return { problem: plan.problem }
+    default:
+      return { problem: 'office' as const }
+  }
+}
+
+function isTooLate(changes: readonly FieldChange[], may: VisitorMay): boolean {
+  return changes.some((change) => !(isChoice(change) ? may.choices : may.details))
 }
 
 function asksOffice({ content }: Pick<Services, 'content'>, { event_code }: Registration): boolean {
@@ -89,6 +118,17 @@ function asksOffice({ content }: Pick<Services, 'content'>, { event_code }: Regi
   return place !== undefined && rulesOf(place).corrections === 'ask'
 }
 
-function agreementOf({ eventCode, residential, persons }: Correction, afterMinor: Paise): string {
-  return [eventCode ?? '', residential, persons.length, afterMinor].join('|')
+async function owedAfter(db: Db, registration: Registration, priceMinor: Paise) {
+  const { paidMinor, reducedMinor, owedMinor } = await readVisitorMoney(db, registration)
+  const beforeMinor = registration.full_minor - reducedMinor
+  const afterMinor = priceMinor - reducedMinor
+  return { before: owedMinor, after: owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }) }
+}
+
+function agreementOf(
+  does: 'correct' | 'ask',
+  { eventCode, residential, persons }: Correction,
+  afterMinor: Paise,
+): string {
+  return [does, eventCode ?? '', residential, persons.length, afterMinor].join('|')
 }

@@ -1,9 +1,12 @@
 import { attendeesOf, type Registration } from '#database/registrations.ts'
-import { eventLabel, findEvent, openEvents } from '#domain/registration/conference.ts'
+import { eventLabel, findEvent } from '#domain/registration/conference.ts'
 import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { rulesOf } from '#domain/registration/registration-rules.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
 import { filledPersonFields } from '#workflows/registration/filled-person-fields.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorRules } from './read-visitor-rules.ts'
 
 export type FilledCorrection = {
   version: number
@@ -13,20 +16,26 @@ export type FilledCorrection = {
   people: number
   /** Whether one more may be added. */
   mayAdd: boolean
-  /** This date first, then the other open dates of the programme. */
+  /** What is corrected at once; the rest is a request to the office. */
+  may: VisitorMay
+  /** This date, and the other dates of the programme that are open and to come. */
   events: { value: string; label: string }[]
 }
 
 /** What the form for correcting a registration opens with. */
 export async function readCorrectionForm(
-  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Pick<Services, 'db' | 'content' | 'now'>,
   registration: Registration,
 ): Promise<FilledCorrection> {
+  const { db, content, now } = services
   const people = await attendeesOf(db, registration.id)
   const { event_code, party, residential, arrival } = registration
   const place = findEvent(content.conferences, event_code)
-  const others = place ? openEvents(place.programme, now()) : []
+  const dates = place?.programme.events ?? []
+  const others = dates.filter((event) => visitorMay(event, now()).choices)
   const offered = [...(place ? [place.event] : []), ...others.filter((e) => e.code !== event_code)]
+  const { may } = await readVisitorRules(db, services, registration)
+  const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
   const events = inOfferOrder(offered, now()).map((event) => ({
     value: event.code,
     label: eventLabel(event),
@@ -41,6 +50,7 @@ export async function readCorrectionForm(
       ...filledPersonFields(people),
     },
     people: people.length,
+    may: { ...may, choices: may.choices && !asksOffice },
     mayAdd: people.length < LARGEST_PARTY,
     events: events.length > 0 ? events : [{ value: event_code, label: event_code }],
   }

@@ -1,12 +1,12 @@
 import { correctAttendees } from '#database/attendees.ts'
 import { attendeesOf, changeRegistration } from '#database/registrations.ts'
-import { storeSoldEvent } from '#database/sold-events.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import type { LockedRegistration } from './change-locked.ts'
 import { choiceChanges, personChanges } from './field-changes.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 import { restateDueOnline } from './restate-due-online.ts'
+import { sellOtherDate } from './sell-other-date.ts'
 import { tellChangedAddresses } from './tell-changed-addresses.ts'
 import { tellCorrected } from './tell-corrected.ts'
 
@@ -31,7 +31,11 @@ export function applyCorrection(
     await storeCorrection(services, locked, { correction, plan })
     const { people, beforeMinor, afterMinor, shortage } = plan
     await tellChangedAddresses(tx, { id, before, people, by, at })
-    const changes = [...choiceChanges(registration, correction), ...personChanges(before, people)]
+    const { conferences } = services.content
+    const changes = [
+      ...choiceChanges({ conferences, before: registration, correction }),
+      ...personChanges(before, people),
+    ]
     if (by === 'visitor') await tellCorrected(tx, { id, before, changes, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     const exceeded = shortage ? { overCapacity: true } : {}
@@ -43,15 +47,17 @@ type Planned = { correction: Correction; plan: Extract<CorrectionPlan, { ok: tru
 
 /** Inside the transaction that has locked everything. Tells nobody. */
 export async function storeCorrection(
-  { content }: Pick<Services, 'content'>,
+  services: Pick<Services, 'content'>,
   { tx, registration, at }: LockedRegistration,
   { correction, plan: { people, afterMinor } }: Planned,
 ): Promise<void> {
   const { id, event_code } = registration
   const { eventCode = event_code } = correction
-  const place = findEvent(content.conferences, eventCode)
+  const place = findEvent(services.content.conferences, eventCode)
   await correctAttendees(tx, { id, people, at })
-  if (place && eventCode !== event_code) await storeSoldEvent(tx, id, place.event)
+  if (place && eventCode !== event_code) {
+    await sellOtherDate(tx, services, { registration, event: place.event })
+  }
   await changeRegistration(tx, id, {
     programme: place?.key ?? registration.programme,
     event_code: eventCode,

@@ -1,20 +1,44 @@
 import type { CorrectedAttendee } from '#database/attendees.ts'
 import type { StoredAttendee } from '#database/registrations.ts'
+import { type Conferences, eventLabel, nameEvent } from '#domain/registration/conference.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { Correction } from './plan-correction.ts'
 
+type Corrected = {
+  conferences: Conferences
+  before: { event_code: string; party: string; residential: string; arrival: string }
+  correction: Correction
+}
+
 /** What was changed of the choices for the whole party. */
-export function choiceChanges(
-  before: { event_code: string; party: string; residential: string; arrival: string },
-  { eventCode = before.event_code, type, residential, arrival }: Correction,
-): FieldChange[] {
+export function choiceChanges({ conferences, before, correction }: Corrected): FieldChange[] {
+  const { eventCode = before.event_code, type, residential, arrival } = correction
   const all = [
-    { field: 'Conference', from: before.event_code, to: eventCode },
     { field: 'Registering as', from: before.party, to: type },
     { field: 'Type of registration', from: before.residential, to: residential },
     { field: 'Arrival', from: before.arrival, to: arrival },
   ]
-  return all.filter(({ from, to }) => from !== to).map((each) => ({ whose: '', ...each }))
+  const changed = all.filter(({ from, to }) => from !== to)
+  const moved = dateChange({ conferences, from: before.event_code, to: eventCode })
+  return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
+}
+
+/** By its code: two dates may have the same name. */
+function dateChange({
+  conferences,
+  from,
+  to,
+}: {
+  conferences: Conferences
+  from: string
+  to: string
+}) {
+  if (from === to) return []
+  const named = (code: string) => {
+    const event = nameEvent(conferences, code)
+    return event ? eventLabel(event) : code
+  }
+  return [{ field: 'Conference', from: named(from), to: named(to) }]
 }
 
 /** Who was added, taken off or corrected. */
@@ -29,7 +53,7 @@ export function personChanges(
     const old = before.find(({ position }) => position === person.position)
     if (!old) return [{ whose: nameOf(person), field: 'Person', from: '', to: nameOf(person) }]
     return FIELDS.map(([column, field]) => ({
-      whose: nameOf(old),
+      whose: calledBy(old, before),
       field,
       from: String(old[column]),
       to: String(person[column]),
@@ -47,6 +71,13 @@ const FIELDS = [
   ['phone', 'Mobile'],
   ['city', 'City'],
 ] as const
+
+/** The first name, unless two have the same. */
+function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]): string {
+  const { first_name } = person
+  const isShared = everybody.filter((each) => each.first_name === first_name).length > 1
+  return isShared ? nameOf(person) : first_name
+}
 
 function nameOf({
   first_name,

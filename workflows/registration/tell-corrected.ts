@@ -3,6 +3,7 @@ import { queueMail } from '#database/outbox.ts'
 import { attendeesOf, type StoredAttendee } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
+import { personChanges } from './field-changes.ts'
 
 type Corrected = {
   id: string
@@ -21,8 +22,8 @@ export async function tellCorrected(tx: Db, corrected: Corrected): Promise<void>
   const isMoved = changes.some(({ field }) => field === 'Conference')
   const people = await attendeesOf(tx, id)
   const concerned = people.filter((person, index) => {
-    const old = before.find(({ position }) => position === person.position) ?? person
-    return index === 0 || isMoved || changes.some(({ whose }) => whose === nameOf(old))
+    const own = before.filter(({ position }) => position === person.position)
+    return index === 0 || isMoved || personChanges(own, [person]).length > 0
   })
   const recipients = new Map(concerned.map((person) => [mailboxOf(person.email), person]))
   for (const { position, email } of recipients.values()) {
@@ -34,8 +35,4 @@ export async function tellCorrected(tx: Db, corrected: Corrected): Promise<void>
       at: at.toISOString(),
     })
   }
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
 }
