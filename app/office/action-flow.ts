@@ -8,7 +8,7 @@ import { problemWords } from './problem-words.ts'
 import { answerNotAllowed } from './refusals.tsx'
 import { typedFields } from './typed-fields.ts'
 
-/** The key of a form, and the version with which it was opened. */
+/** The key of a form, and the version with which it was first opened. */
 type SentForm = { key: string; version: number }
 
 export type ShownAction = {
@@ -18,6 +18,8 @@ export type ShownAction = {
   plan: ReadyPlan<SentForm> | undefined
   /** The form's own key. */
   formKey: string
+  /** The version with which the form was first opened; undefined on a new form. */
+  version: number | undefined
   /** The version since which somebody else has changed it. */
   changedSince: number | undefined
 }
@@ -52,12 +54,15 @@ export async function openAction(context: OfficeContext, find: FindTarget): Prom
 export async function runAction(context: OfficeContext, find: FindTarget): Promise<Response> {
   const target = await find(context)
   if (target instanceof Response) return target
-  const { key, version, intent, ...typed } = await typedFields(context)
+  const { key, version: opened = '', intent, ...typed } = await typedFields(context)
+  const version = /^\d+$/.test(opened) ? Number(opened) : undefined
   if (key && (await wasFormSent(context.env.services, key))) return goBack(context, target)
-  if (intent === 'edit') return answer(context, target, { typed })
+  if (intent === 'edit') return answer(context, target, { typed, version })
   const plan = await target.plan(typed)
-  if (!plan.ok || intent !== 'do' || !key) return answer(context, target, { typed, plan, key })
-  const form = { key, version: Number(version) }
+  if (!plan.ok || intent !== 'do' || !key) {
+    return answer(context, target, { typed, plan, key, version })
+  }
+  const form = { key, version: version ?? Number.NaN }
   const result = await plan.run(form)
   if (result.ok) {
     return goBack(context, target, result.answer === 'unclear' ? 'unclear' : target.slug)
@@ -65,7 +70,7 @@ export async function runAction(context: OfficeContext, find: FindTarget): Promi
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   if (result.problem === 'changed') return showChanges(context, find, { typed, form })
   const errors = { '': result.shortage ?? problemWords(result.problem) }
-  return answer(context, target, { typed, plan: { ok: false, errors }, status: 409 })
+  return answer(context, target, { typed, plan: { ok: false, errors }, version, status: 409 })
 }
 
 type Answered = {
@@ -73,12 +78,13 @@ type Answered = {
   plan?: Plan<SentForm> | undefined
   /** The confirmation has the key of the form before it. Every new form has a new one. */
   key?: string | undefined
+  version?: number | undefined
   status?: number
   changedSince?: number
 }
 
 function answer(context: OfficeContext, target: ActionTarget, answered: Answered): Response {
-  const { typed, plan, key = randomUUID(), changedSince } = answered
+  const { typed, plan, key = randomUUID(), version, changedSince } = answered
   return answerPage(context, {
     title: target.name,
     status: answered.status ?? (plan?.ok === false ? 422 : 200),
@@ -87,6 +93,7 @@ function answer(context: OfficeContext, target: ActionTarget, answered: Answered
       errors: plan && !plan.ok ? plan.errors : {},
       plan: plan?.ok ? plan : undefined,
       formKey: key,
+      version,
       changedSince,
     }),
   })

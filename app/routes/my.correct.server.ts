@@ -1,8 +1,10 @@
 import type { CorrectionReply } from '#app/features/registration/correction-form.tsx'
 import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
+import { rebaseCorrection } from '#app/features/registration/rebase-correction.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { formatRupees } from '#domain/money.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
+import { wasFormSent } from '#workflows/office/was-form-sent.ts'
 import { askToCorrect } from '#workflows/private-pages/ask-to-correct.ts'
 import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
 import { describeChangesSince } from '#workflows/private-pages/describe-changes-since.ts'
@@ -12,21 +14,27 @@ import {
 } from '#workflows/private-pages/plan-visitor-correction.ts'
 import { readCorrectionForm } from '#workflows/private-pages/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
+import type { Correction } from '#workflows/registration/plan-correction.ts'
 import { formKey } from './my.record.server.ts'
 
-type Sent = { registration: PrivateRegistration; typed: Record<string, string> }
+type Sent = { registration: PrivateRegistration; typed: Readonly<Record<string, string>> }
 
 type Taken =
   | { done: 'correct' | 'asked' }
   | { done?: undefined; status: number; reply: CorrectionReply }
 
 /** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
-export async function takeCorrection(services: SiteServices, sent: Sent): Promise<Taken> {
-  const { registration, typed } = sent
-  const { events } = await readCorrectionForm(services, registration)
+export async function takeCorrection(services: SiteServices, form: Sent): Promise<Taken> {
+  const { registration } = form
+  const key = formKey(form.typed.key)
+  const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
+  if (await wasFormSent(services, key)) return { done }
+  const { events, stored } = await readCorrectionForm(services, registration)
   const { event_code, payment_type } = registration
-  const choices = { productinfo: event_code, ...typed, paym: payment_type }
-  const reading = readRegistrationRows(choices, { events: events.map(({ value }) => value) })
+  const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)
+  const sent = { registration, typed }
+  const codes = { events: events.map(({ value }) => value) }
+  const reading = readRegistrationRows({ ...typed, paym: payment_type }, codes)
   if (!reading.ok) return refuse(sent, { status: 400, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
   const eventCode = chosen === event_code ? undefined : chosen
@@ -34,31 +42,43 @@ export async function takeCorrection(services: SiteServices, sent: Sent): Promis
   const plan = await previewVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
-  const form = { key: formKey(typed.key), version: Number(typed.version) }
-  const { id } = registration
+  return carryOut(services, sent, { plan, correction, key })
+}
+
+type Agreed = { plan: Ready; correction: Correction; key: string }
+
+async function carryOut(
+  services: SiteServices,
+  sent: Sent,
+  { plan, correction, key }: Agreed,
+): Promise<Taken> {
+  const { id, version: now } = sent.registration
+  const version = Number(sent.typed.version)
+  const form = { id, key, version }
   const result =
     plan.does === 'ask'
-      ? await askToCorrect(services, { ...form, ...plan, id })
-      : await correctByVisitor(services, { ...form, id, correction, agreed: plan.agreement })
+      ? await askToCorrect(services, { ...form, ...plan })
+      : await correctByVisitor(services, { ...form, correction, agreed: plan.agreement })
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
-  const changes = await describeChangesSince(services, { id, version: form.version })
-  return refuse(sent, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
+  const changes = await describeChangesSince(services, { id, version })
+  const told = { ...sent, typed: { ...sent.typed, version: String(now) } }
+  return refuse(told, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
 }
 
 const AGAIN = 'Something about it has changed. Please look at it and send it again.'
 
 type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
 
-function ask({ registration, typed }: Sent, plan: Ready): Taken {
+function ask(sent: Sent, plan: Ready): Taken {
   const { agreement } = plan
   const button =
     plan.does === 'ask'
       ? 'Correct details: ask our office'
       : `Correct details, new total ${formatRupees(plan.afterMinor)}`
   const asks = { will: willWords(plan), button, agreement }
-  const { version } = registration
-  return { status: 200, reply: { typed, errors: {}, asks, changes: [], version } }
+  const { typed } = sent
+  return { status: 200, reply: { typed, errors: {}, asks, changes: [], version: versionOf(sent) } }
 }
 
 function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready): string[] {
@@ -107,7 +127,12 @@ function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): stri
 
 type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }
 
-function refuse({ registration, typed }: Sent, refusal: Refusal): Taken {
+function refuse(sent: Sent, refusal: Refusal): Taken {
   const { status, errors, changes = [] } = refusal
-  return { status, reply: { typed, errors, changes, version: registration.version } }
+  return { status, reply: { typed: sent.typed, errors, changes, version: versionOf(sent) } }
+}
+
+/** The version with which the form was opened first. A hand-written form may have anything. */
+function versionOf({ registration, typed }: Sent): number {
+  return /^\d+$/.test(typed.version ?? '') ? Number(typed.version) : registration.version
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { ContactLine } from '#app/features/my/contact-line.tsx'
 import { GiftActions } from '#app/features/my/gift-actions.tsx'
 import { MyActions } from '#app/features/my/my-actions.tsx'
+import { OpenRequests } from '#app/features/my/open-requests.tsx'
 import { AccountView } from '#app/features/payments/account-view.tsx'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/places-notice.tsx'
@@ -33,6 +34,7 @@ export function PayerView(props: Props) {
     <>
       <StatusNotice>{notice}</StatusNotice>
       <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
+      {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
       <AccountView account={account} mayPay={mayPay}>
         <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />

@@ -1,11 +1,13 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
 import { noticeFor } from '#app/features/my/notices.ts'
+import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { SEND_LINK } from '#app/features/my/send-link-form.tsx'
 import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { LetterLine } from '#app/features/registration/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
+import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
@@ -16,6 +18,7 @@ import { sendStatement } from '#workflows/private-pages/my-gift.ts'
 import { payerAddress } from '#workflows/private-pages/payer-address.ts'
 import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
 import { sendMyLinks } from '#workflows/private-pages/send-my-links.ts'
+import { takeBackRequest } from '#workflows/private-pages/take-back-request.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
 import { readMine } from './my.read.server.ts'
@@ -32,7 +35,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 /** Continues to payment with the stored data, or sends a mail. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const intent = (await readFormData(request)).get('intent')
+  const { intent, request: requestId = '' } = textsOf(await readFormData(request))
   const address = `/my/${token}`
   return orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
@@ -44,6 +47,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
     if (intent === SEND_STATEMENT && record.kind === 'gift') {
       await sendStatement(services, record.gift)
       return redirect(`${address}?done=statement`)
+    }
+    if (intent === TAKE_BACK && record.kind === 'registration') {
+      const { id } = record.registration
+      const taken = await takeBackRequest(services, { id, requestId })
+      return redirect(taken.ok ? `${address}?done=taken-back` : address, 303)
     }
     const payment = await payBalance(services, record)
     return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dumpDatabase } from '#database/dump.ts'
 import { dueMails } from '#database/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import type { ConferenceEvent } from '#domain/registration/conference.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import { listAttention } from '#workflows/office/list-attention.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
@@ -10,13 +11,22 @@ import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { cancelRegistration } from '#workflows/registration/cancel-registration.ts'
 import { storedCorrection } from '#workflows/registration/stored-correction.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { changeEvent } from '../fixtures/capacity.ts'
 import { testFolder } from '../fixtures/folder.ts'
 import { testSite } from './site-fixture.ts'
-import { comeBack, registerFamily, type Site } from './visitor.ts'
+import { comeBack, person, registerFamily, type Site } from './visitor.ts'
 
 /** What can be done on the private page, by hand-written requests. */
 
 const NOBODY = '0'.repeat(40)
+
+/** A site whose first Encounter is to come. */
+function comingSite(change: Partial<ConferenceEvent> = {}): Promise<Site> {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  return testSite({
+    change: (services) => ({ content: changeEvent(services, { days, ...change }).content }),
+  })
+}
 
 async function family(site: Site) {
   const { payment } = await registerFamily(site)
@@ -37,7 +47,10 @@ function send({ url }: Site, address: string, fields: Record<string, string>): P
 
 /** The fields of the form that is open at this address. */
 async function openFields(site: Site, address: string): Promise<Record<string, string>> {
-  const html = await (await read(site, address)).text()
+  return fieldsIn(await (await read(site, address)).text())
+}
+
+function fieldsIn(html: string): Record<string, string> {
   const inputs = html.matchAll(/<input[^>]*?\bname="([^"]+)"[^>]*?>/g)
   const typed = [...inputs].map(([input, name = '']) => [
     name,
@@ -103,8 +116,8 @@ test('a cancelled registration shows that, and can be neither paid, corrected no
   expect((await send(site, address, {})).headers.get('location')).toBe(address)
 })
 
-test('a correction while the office corrects says what changed, and keeps what was typed', async () => {
-  const site = await testSite()
+test('a correction while the office corrects says what changed, and overwrites nothing of it', async () => {
+  const site = await comingSite()
   const { id, address, stored } = await family(site)
   const fields = await openFields(site, `${address}/correct`)
   expect(fields['persons[1].firstname']).toBe('Meera')
@@ -116,14 +129,34 @@ test('a correction while the office corrects says what changed, and keeps what w
   expect(refused.status).toBe(409)
   const html = await refused.text()
   expect(html).toContain('This registration was changed meanwhile')
-  expect(html).toContain('2025-09-13T11:30')
+  expect(html).toContain('Our office: Arrival was 2025-09-13T09:00, is 2025-09-13T11:30')
   expect(html).toContain('value="Meenakshi"')
   expect(html).not.toContain('command line')
   expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')
+  const decided = await send(site, `${address}/correct`, fieldsIn(html))
+  expect(decided.status).toBe(303)
+  expect(await findRegistration(site.services.db, id)).toMatchObject({
+    arrival: '2025-09-13T11:30',
+  })
+  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meenakshi')
+})
+
+test('what a form claims to have been opened with changes nothing by itself', async () => {
+  const site = await comingSite()
+  const { id, address } = await family(site)
+  const fields = await openFields(site, `${address}/correct`)
+  const claimed = { ...fields, 'opened.persons[0].age': '3', 'opened.residential': 'Sofa' }
+  const answer = await send(site, `${address}/correct`, claimed)
+  expect(answer.status).toBe(303)
+  const [payer] = await attendeesOf(site.services.db, id)
+  expect(payer?.age).toBe(Number(fields['persons[0].age']))
+  expect(await findRegistration(site.services.db, id)).toMatchObject({
+    residential: fields.residential,
+  })
 })
 
 test('the same form twice corrects once', async () => {
-  const site = await testSite()
+  const site = await comingSite()
   const { id, address } = await family(site)
   const fields = await openFields(site, `${address}/correct`)
   const typed = { ...fields, 'persons[1].firstname': 'Meenakshi' }
@@ -135,15 +168,82 @@ test('the same form twice corrects once', async () => {
   expect((await findRegistration(site.services.db, id))?.version).toBe(1)
 })
 
+test('a correction of a conference that is over is a request, which is shown and taken back', async () => {
+  const site = await testSite()
+  const { id, address, payment } = await family(site)
+  await comeBack(site, payment, 'approve')
+  const page = await (await read(site, `${address}/correct`)).text()
+  expect(page).toContain('This conference has begun or is over')
+  const typed = { ...fieldsIn(page), 'persons[1].firstname': 'Meenakshi' }
+  const shown = await (await send(site, `${address}/correct`, typed)).text()
+  expect(shown).toContain('Meera: First Name Meera → Meenakshi')
+  expect(shown).toContain('Correct details: ask our office')
+  const asked = await send(site, `${address}/correct`, fieldsIn(shown))
+  expect(asked.headers.get('location')).toBe(`${address}?done=asked`)
+  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')
+  const mine = await (await read(site, address)).text()
+  expect(mine).toContain(
+    'You asked us on 15 November to change your registration. Our office will write to you.',
+  )
+  await expectTakenBack(site, address)
+})
+
+test('a request to cancel is shown with its day, made once, and taken back', async () => {
+  const site = await testSite()
+  const { address, id } = await family(site)
+  for (const _ of [1, 2]) {
+    const fields = await openFields(site, `${address}/cancel`)
+    expect((await send(site, `${address}/cancel`, fields)).status).toBe(303)
+  }
+  const mine = await (await read(site, address)).text()
+  const words = 'You asked us on 15 November to cancel. Our office will write to you.'
+  expect(mine.split(words)).toHaveLength(2)
+  const listed = await listAttention(site.services, COMMAND_LINE)
+  expect(listed.filter(({ registration_id }) => registration_id === id)).toMatchObject([
+    { kind: 'cancel-asked' },
+  ])
+  await expectTakenBack(site, address)
+})
+
+async function expectTakenBack(site: Site, address: string): Promise<void> {
+  const [, request = ''] =
+    /name="request" value="([^"]+)"/.exec(await (await read(site, address)).text()) ?? []
+  for (const where of [`${address}?done=taken-back`, address]) {
+    const taken = await send(site, address, { intent: 'take-back', request })
+    expect(taken.headers.get('location')).toBe(where)
+  }
+  expect(await (await read(site, address)).text()).not.toContain('You asked us')
+  const listed = await listAttention(site.services, COMMAND_LINE)
+  expect(listed.filter(({ registration_id }) => registration_id)).toEqual([])
+}
+
+const EVERYBODY = person(2, { firstname: 'Eve', lastname: 'Rao', age: '30' })
+
+const BLANK = person(1, {
+  firstname: '',
+  lastname: '',
+  age: '',
+  gender: '',
+  email: '',
+  phone: '',
+  city: '',
+})
+
 test.each([
   ['nothing', {}],
   ['a made-up person', { 'persons[0].position': '7', 'persons[0].firstname': 'Eve' }],
   ['a version that is none', { version: 'x', key: '', agreed: 'x' }],
-  ['an agreement alone', { agreed: 'ewgmaymysore2023|Residential|2|0' }],
+  ['an agreement alone', { agreed: 'correct|ewgmaymysore2023|Residential|2|0' }],
+  ['a person twice', { ...EVERYBODY, 'persons[2].position': '2' }],
+  ['an unknown person', { ...EVERYBODY, 'persons[2].position': '7' }],
+  ['a position that is none', { ...EVERYBODY, 'persons[2].position': 'x' }],
+  ['somebody left out', { 'persons[1].position': '', ...BLANK }],
 ])('a hand-written correction with %s is refused', async (_, fields) => {
-  const site = await testSite()
+  const site = await comingSite()
   const { id, address } = await family(site)
-  const answer = await send(site, `${address}/correct`, fields)
+  const opened = 'persons[1].position' in fields || 'persons[2].position' in fields
+  const form = opened ? await openFields(site, `${address}/correct`) : {}
+  const answer = await send(site, `${address}/correct`, { ...form, ...fields })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect((await findRegistration(site.services.db, id))?.version).toBe(0)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { findRegistration } from '#database/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registrations.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { couple } from '../fixtures/registration.ts'
 import type { TestServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
 import { testSite } from './site-fixture.ts'
 
 type Fields = Record<string, string>
@@ -187,3 +188,48 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   })
   expect((await open(id)).text).toContain('Still due: Rs. 1,250')
 })
+
+test('of two colleagues who correct one registration nobody is overwritten', async () => {
+  const { services, id, open, send } = await officeWith('desk')
+  const opened = Object.fromEntries(sentByBrowser((await open(`${id}/correct`)).text))
+  const first = { ...opened, key: crypto.randomUUID(), 'persons[1].age': '38' }
+  expect((await send(`${id}/correct`, { ...first, intent: 'do' })).status).toBe(303)
+  const typed = { ...opened, 'persons[0].city': 'Hubli', 'persons[1].phone': '9000000003' }
+  const shown = await send(`${id}/correct`, { ...typed, intent: 'show' })
+  expect(shown.text).toContain('Ravi: City Bangalore → Hubli')
+  expect(shown.text).toContain('Maya: Mobile 9000000002 → 9000000003')
+  expect(shown.text).not.toContain('Maya: Age')
+  const refused = await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Somebody has changed this registration meanwhile')
+  expect(refused.text).toContain('desk@office.example.org')
+  expect(refused.text).toContain('Maya: Age was 40, is 38')
+  const edited = await send(`${id}/correct`, { ...hiddenIn(refused.text), intent: 'edit' })
+  const again = Object.fromEntries(sentByBrowser(edited.text))
+  expect(again).toMatchObject({ 'persons[0].city': 'Hubli', 'persons[1].age': '38' })
+  const decided = await send(`${id}/correct`, { ...again, 'persons[1].age': '39', intent: 'show' })
+  expect(decided.text).toContain('Maya: Age 38 → 39')
+  await send(`${id}/correct`, { ...hiddenIn(decided.text), intent: 'do' })
+  const people = await attendeesOf(services.db, id)
+  expect(people).toMatchObject([
+    { city: 'Hubli', age: 40 },
+    { age: 39, phone: '9000000003' },
+  ])
+  const history = (await open(id)).text
+  expect(history).toContain('Maya: Age was 38, is 39')
+  expect(history).not.toContain('Ravi: Age')
+})
+
+test.each(['1', '7', 'x'])(
+  'a row of the office with position %s once more is refused',
+  async (position) => {
+    const { services, id, open, send } = await officeWith('desk')
+    const form = Object.fromEntries(sentByBrowser((await open(`${id}/correct`)).text))
+    const row = Object.entries(PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value])
+    const crafted = { ...form, ...Object.fromEntries(row), 'persons[2].position': position }
+    const sent = await send(`${id}/correct`, { ...crafted, type: 'Group', intent: 'do' })
+    expect(sent.status).toBe(422)
+    expect(sent.text).toContain('Somebody on this form is not on the registration.')
+    expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
+  },
+)

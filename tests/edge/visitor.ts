@@ -51,7 +51,8 @@ export async function comeBack({ services }: Site, payment: Payment, outcome: st
   await receiveReport(services, { body, source: 'return' })
 }
 
-function person(index: number, typed: Record<string, string>): Record<string, string> {
+/** The fields of one row. */
+export function person(index: number, typed: Record<string, string>): Record<string, string> {
   const fields = { email: 'asha@example.org', phone: '9876543210', gender: 'Female', ...typed }
   return Object.fromEntries(
     Object.entries({ city: 'Bangalore', ...fields }).map(([name, value]) => [

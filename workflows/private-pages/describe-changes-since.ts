@@ -1,18 +1,21 @@
 import { officeEventsOf } from '#database/office-events.ts'
 import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
 import type { Services } from '#workflows/services.ts'
+import { VISITOR } from './visitor.ts'
 
 type Since = { id: string; version: number }
 
-/** What was changed after somebody had opened a form, in words, without who did it. */
+/** What was changed after somebody had opened a form, in words. No names: the office is one. */
 export async function describeChangesSince(
   { db }: Pick<Services, 'db'>,
   { id, version }: Since,
 ): Promise<string[]> {
   const events = await officeEventsOf(db, 'registration', id)
-  return events.flatMap(({ action, details }) => {
+  return events.flatMap(({ author, action, details }) => {
     const told: { version?: number; changes?: FieldChange[] } = JSON.parse(details)
     if ((told.version ?? 0) <= version) return []
-    return told.changes?.length ? told.changes.map(changeWords) : [action]
+    const who = author === VISITOR.name ? 'On this page' : 'Our office'
+    const words = told.changes?.length ? told.changes.map(changeWords) : [action]
+    return words.map((each) => `${who}: ${each}`)
   })
 }

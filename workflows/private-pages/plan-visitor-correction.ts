@@ -6,7 +6,6 @@ import { type FieldChange, isChoice } from '#domain/registration/field-change.ts
 import { owedBack } from '#domain/registration/owed-back.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
-import { choiceChanges, personChanges } from '#workflows/registration/field-changes.ts'
 import {
   type Correction,
   type CorrectionPlan,
@@ -56,16 +55,8 @@ export async function planVisitorCorrection(
   }
   const plan = await planCorrection(db, services, { registration, correction })
   if (!plan.ok) return { ok: false, ...visitorProblem(plan) }
-  const { isPriced, beforeMinor, afterMinor } = plan
+  const { isPriced, changes, beforeMinor, afterMinor } = plan
   const { may } = await readVisitorRules(db, services, registration)
-  const changes = [
-    ...choiceChanges({
-      conferences: services.content.conferences,
-      before: registration,
-      correction,
-    }),
-    ...personChanges(everybody, plan.people),
-  ]
   const isAsked = isTooLate(changes, may) || (isPriced && asksOffice(services, registration))
   const does = isAsked ? 'ask' : 'correct'
   return {

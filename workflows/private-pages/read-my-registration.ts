@@ -1,5 +1,8 @@
 import { sumAccount } from '#database/account-sums.ts'
+import { openRequestsOf } from '#database/open-requests.ts'
 import { attendeesOf, type Registration } from '#database/registrations.ts'
+import type { RequestKind } from '#database/tables.ts'
+import type { Paise } from '#domain/money.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { whereItStands } from '#domain/registration/where-it-stands.ts'
@@ -14,6 +17,8 @@ export type MyRegistration = {
   /** Whether details can be corrected, and people cancelled. */
   isLive: boolean
   hasCalendarFile: boolean
+  /** What the office has not answered yet. */
+  requests: { id: string; kind: RequestKind; at: string; wish: string; amountMinor: Paise }[]
 }
 
 /** What the private page says about a registration besides its money and its people. */
@@ -33,6 +38,13 @@ export async function readMyRegistration(
   return {
     sentence: whereItStands({ people: people.length, standing, dueMinor, dueBy, now: now() }),
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
+    requests: (await openRequestsOf(db, id)).map(({ amount_minor, ...request }) => ({
+      id: request.id,
+      kind: request.kind,
+      at: request.at,
+      wish: request.wish,
+      amountMinor: amount_minor ?? 0,
+    })),
     hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
   }
 }

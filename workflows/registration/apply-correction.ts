@@ -3,7 +3,6 @@ import { attendeesOf, changeRegistration } from '#database/registrations.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import type { LockedRegistration } from './change-locked.ts'
-import { choiceChanges, personChanges } from './field-changes.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 import { restateDueOnline } from './restate-due-online.ts'
 import { sellOtherDate } from './sell-other-date.ts'
@@ -29,13 +28,8 @@ export function applyCorrection(
     const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
-    const { people, beforeMinor, afterMinor, shortage } = plan
+    const { people, changes, beforeMinor, afterMinor, shortage } = plan
     await tellChangedAddresses(tx, { id, before, people, by, at })
-    const { conferences } = services.content
-    const changes = [
-      ...choiceChanges({ conferences, before: registration, correction }),
-      ...personChanges(before, people),
-    ]
     if (by === 'visitor') await tellCorrected(tx, { id, before, changes, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     const exceeded = shortage ? { overCapacity: true } : {}

@@ -6,11 +6,13 @@ import type { Paise } from '#domain/money.ts'
 import { ageBand } from '#domain/registration/age-band.ts'
 import type { Attendee } from '#domain/registration/attendee.ts'
 import { findEvent } from '#domain/registration/conference.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { atSoldPrices } from '../conferences/event-sold.ts'
+import { choiceChanges, personChanges } from './field-changes.ts'
 import { personColumns } from './person-columns.ts'
 import { priceRegistration } from './price-registration.ts'
 
@@ -33,6 +35,8 @@ export type CorrectionPlan =
       beforeMinor: Paise
       afterMinor: Paise
       people: CorrectedAttendee[]
+      /** Every changed field. */
+      changes: FieldChange[]
       /** What the event lacks, where the office goes beyond the capacity. */
       shortage?: string | undefined
     }
@@ -58,11 +62,16 @@ export async function planCorrection(
   if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
   if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
   const people = correction.persons.map((person) => toAttendee(person, stored))
+  const { conferences } = content
+  const changes = [
+    ...choiceChanges({ conferences, before: registration, correction }),
+    ...personChanges(stored, people),
+  ]
   if (!isPricedAnew({ registration, correction, stored })) {
-    return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people }
+    return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people, changes }
   }
   const eventCode = correction.eventCode ?? event_code
-  const current = findEvent(content.conferences, eventCode)?.event
+  const current = findEvent(conferences, eventCode)?.event
   if (!current) return { ok: false, problem: 'no-event' }
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
@@ -76,7 +85,7 @@ export async function planCorrection(
   const { reducedMinor } = await sumAccount(db, id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
   const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
-  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced, shortage }
+  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced, changes, shortage }
 }
 
 /** Whether everybody who is not added stands on it, and once. */

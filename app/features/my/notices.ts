@@ -4,6 +4,7 @@ const NOTICES = new Map([
   ['statement', 'The statement is on its way to your e-mail address. It can take a few minutes.'],
   ['correct', 'Your details are corrected. Everyone concerned gets a mail.'],
   ['cancel', 'It is cancelled. Everyone concerned gets a mail; a refund takes a few days.'],
+  ['taken-back', 'Your request is taken back. Everything stays as it is.'],
   ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
 ])
 

@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 type Props = {
   label: string
   name: string
-  typed: Record<string, string>
+  typed: Readonly<Record<string, string>>
   errors: Record<string, string>
   type?: 'text' | 'email' | 'tel' | 'datetime-local'
   inputMode?: 'numeric'

@@ -5,6 +5,8 @@ import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { FilledCorrection as Opened } from '#workflows/private-pages/read-correction-form.ts'
 import { CorrectionField, correctionFieldId } from './correction-field.tsx'
+import { OpenedFields } from './opened-fields.tsx'
+import { countRows, openedFields } from './rebase-correction.ts'
 import { LABELS } from './still-missing.ts'
 
 type Props = {
@@ -16,30 +18,34 @@ type Props = {
 }
 
 export type CorrectionReply = {
-  typed: Record<string, string>
+  typed: Readonly<Record<string, string>>
   /** Messages by field name; under '' those about the form as a whole. */
   errors: Record<string, string>
   /** What would happen, when it has to be agreed to first. */
   asks?: { will: string[]; button: string; agreement: string }
-  /** What the office has changed meanwhile. */
+  /** What was changed meanwhile, and by whom. */
   changes: string[]
+  /** The version with which the form was first opened, or whose changes were told. */
   version: number
 }
 
 /** The details of a registration, with the labels of the registration form. */
 export function CorrectionForm({ form, formKey, reply }: Props) {
-  const typing = { typed: reply?.typed ?? form.stored, errors: reply?.errors ?? {} }
+  const stored = { ...form.stored, ...openedFields(form.stored) }
+  const typing = { typed: reply?.typed ?? stored, errors: reply?.errors ?? {} }
   const sending = useNavigation().state !== 'idle'
-  const rows = [...Array(form.people + (form.mayAdd ? 1 : 0)).keys()]
+  const count = Math.max(form.people + (form.mayAdd ? 1 : 0), countRows(typing.typed))
   return (
     <Form className="form my-form" method="post" noValidate>
       <Problems reply={reply} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={reply?.version ?? form.version} />
+      <OpenedFields typed={typing.typed} />
       <input type="hidden" name="agreed" value={reply?.asks?.agreement ?? ''} />
+      <WhatIsDone may={form.may} />
       <Choices form={form} typing={typing} />
-      {rows.map((row) => (
-        <Person key={row} index={row} isNew={row >= form.people} typing={typing} />
+      {[...Array(count).keys()].map((row) => (
+        <Person key={row} index={row} typing={typing} />
       ))}
       {reply?.asks && <Asks asks={reply.asks} />}
       <div>
@@ -51,7 +57,29 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
   )
 }
 
-type Typing = { typed: Record<string, string>; errors: Record<string, string> }
+/** Says beforehand what is done at once, and what the office is asked for. */
+function WhatIsDone({ may }: Pick<Opened, 'may'>) {
+  if (!may.details) {
+    return (
+      <p className="notice">
+        This conference has begun or is over, so nothing is changed here at once. What you send is a
+        request to our office, and we write to you.
+      </p>
+    )
+  }
+  if (may.choices) {
+    return <p>Everything is corrected at once. If the price changes, we ask you first.</p>
+  }
+  return (
+    <p className="notice">
+      Names, addresses and the arrival are corrected at once. Another conference, more people, ages,
+      “{LABELS.type}” and “{LABELS.residential}” are a request to our office: nothing changes until
+      we write to you.
+    </p>
+  )
+}
+
+type Typing = { typed: Readonly<Record<string, string>>; errors: Record<string, string> }
 
 function Problems({ reply }: Pick<Props, 'reply'>) {
   if (!reply) return null
@@ -104,14 +132,17 @@ function Choices({ form, typing }: { form: Opened; typing: Typing }) {
   )
 }
 
-function Person({ index, isNew, typing }: { index: number; isNew: boolean; typing: Typing }) {
+function Person({ index, typing }: { index: number; typing: Typing }) {
   const row = `persons[${index}]`
+  const { [`${row}.position`]: position = '' } = typing.typed
   const field = (name: keyof typeof LABELS) => ({ label: LABELS[name], name: `${row}.${name}` })
   return (
     <fieldset className="card person">
       <legend className="person-legend">Person {index + 1}</legend>
-      {isNew && <p className="field-help">Fill this in only if somebody else comes with you.</p>}
-      <input type="hidden" name={`${row}.position`} value={typing.typed[`${row}.position`] ?? ''} />
+      {position === '' && (
+        <p className="field-help">Fill this in only if somebody else comes with you.</p>
+      )}
+      <input type="hidden" name={`${row}.position`} value={position} />
       <div className="form-pairs">
         <CorrectionField {...field('firstname')} {...typing} />
         <CorrectionField {...field('lastname')} {...typing} />

@@ -14,7 +14,7 @@ type Props = Omit<ShownAction, 'changedSince'> & {
 }
 
 /** One action on a registration. */
-export function ActionView({ screen, record, changes, ...form }: Props) {
+export function ActionView({ screen, record, changes, version, ...form }: Props) {
   const { slug, name, Fields } = screen
   const { typed, errors } = form
   return (
@@ -29,7 +29,7 @@ export function ActionView({ screen, record, changes, ...form }: Props) {
       {changes.length > 0 && <Changes changes={changes} />}
       <ActionForm
         action={registrationAddress(record, slug)}
-        version={record.registration.version}
+        version={version ?? record.registration.version}
         fields={Fields && <Fields typed={typed} errors={errors} record={record} />}
         {...form}
       />

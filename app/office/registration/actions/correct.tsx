@@ -1,12 +1,15 @@
+import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
 import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
+import { countRows, rebaseCorrection } from '#app/features/registration/rebase-correction.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
+import { plannedWords } from '#domain/registration/field-change.ts'
 import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { correctRegistration } from '#workflows/office/correct-registration.ts'
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import { filledPersonFields } from '#workflows/registration/filled-person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/registration/plan-correction.ts'
-import type { Plan, Typed } from '../../action-plan.ts'
+import type { Errors, Plan, Typed } from '../../action-plan.ts'
 import { problemWords } from '../../problem-words.ts'
 import { TypedField } from '../../typed-field.tsx'
 import type { ActionRequest, ActionScreen, Asking } from '../action-screen.ts'
@@ -21,39 +24,50 @@ export const correctAction: ActionScreen = {
   name: 'Correct details',
   needs: 'correct',
   initial: toTyped,
-  Fields: ({ record, ...typing }) => (
-    <>
-      <div className="office-pairs">
-        <TypedField
-          label={LABELS.type}
-          name="type"
-          options={PARTY_TYPES.map(toOption)}
+  Fields: ({ record, typed, errors }) => {
+    const typing = { typed: rebaseCorrection(typed, toTyped(record)), errors }
+    return (
+      <>
+        <OpenedFields typed={typing.typed} />
+        <Choices {...typing} />
+        <PersonRows
+          count={Math.max(
+            Math.min(record.people.length + 1, LARGEST_PARTY),
+            countRows(typing.typed),
+          )}
+          isRemovable={(index) =>
+            Boolean(typing.typed[`persons[${index}].position`]) && record.people.length > 1
+          }
           {...typing}
         />
-        <TypedField
-          label={LABELS.residential}
-          name="residential"
-          options={RESIDENTIAL_TYPES.map(toOption)}
-          {...typing}
-        />
-        <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
-      </div>
-      <PersonRows
-        count={Math.min(record.people.length + 1, LARGEST_PARTY)}
-        isRemovable={(index) => index < record.people.length && record.people.length > 1}
+        <p className="field-help">An empty row is nobody. To add a person, fill it in.</p>
+        <OverCapacity typed={typing.typed} />
+      </>
+    )
+  },
+  plan,
+}
+
+function Choices(typing: { typed: Typed; errors: Errors }) {
+  return (
+    <div className="office-pairs">
+      <TypedField label={LABELS.type} name="type" options={PARTY_TYPES.map(toOption)} {...typing} />
+      <TypedField
+        label={LABELS.residential}
+        name="residential"
+        options={RESIDENTIAL_TYPES.map(toOption)}
         {...typing}
       />
-      <p className="field-help">An empty row is nobody. To add a person, fill it in.</p>
-      <OverCapacity typed={typing.typed} />
-    </>
-  ),
-  plan,
+      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
+    </div>
+  )
 }
 
 async function plan({ services, record, typed }: Asking): Promise<Plan<ActionRequest>> {
   const { registration } = record
   const { event_code, payment_type } = registration
-  const chosen = { ...typed, productinfo: event_code, paym: payment_type }
+  const rebased = rebaseCorrection(typed, toTyped(record))
+  const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
   const reading = readRegistrationRows(chosen, { events: [event_code] })
   if (!reading.ok) return reading
   const { type, residential, arrival } = reading.registration
@@ -64,11 +78,11 @@ async function plan({ services, record, typed }: Asking): Promise<Plan<ActionReq
     const words = planned.problem === 'full' ? planned.shortage : problemWords(planned.problem)
     return { ok: false, errors: { '': words } }
   }
+  const { changes } = planned
   return {
     ok: true,
     will: [
-      'The details are stored as you typed them.',
-      ...peopleSentences(record, correction),
+      ...(changes.length > 0 ? changes.map(plannedWords) : ['Nothing is changed.']),
       ...exceedingSentences(planned),
       ...priceSentences(planned, record),
       ...addressSentences(record, correction),
@@ -76,17 +90,6 @@ async function plan({ services, record, typed }: Asking): Promise<Plan<ActionReq
     button: 'Correct details',
     run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
   }
-}
-
-function peopleSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
-  const added = persons.filter(({ position }) => position === undefined)
-  const removed = people.filter(
-    (each) => !persons.some(({ position }) => position === each.position),
-  )
-  return [
-    ...added.map(({ firstname, lastname }) => `${firstname} ${lastname} is added.`),
-    ...removed.map(({ first_name, last_name }) => `${first_name} ${last_name} is taken off.`),
-  ]
 }
 
 function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {

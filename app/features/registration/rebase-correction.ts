@@ -1,0 +1,95 @@
+/** What was typed or is stored, by the field names of the registration form. */
+type Fields = Readonly<Record<string, string>>
+
+type Row = Record<string, string>
+
+/** One more than a party may have, so that too many are noticed. */
+const MOST_ROWS = 6
+
+const OPENED = 'opened.'
+
+/** The hidden fields with which a form of corrections says what it was opened with. */
+export function openedFields(stored: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [`${OPENED}${name}`, value]),
+  )
+}
+
+/** The hidden fields among what was typed. */
+export function isOpenedField(name: string): boolean {
+  return name.startsWith(OPENED)
+}
+
+/**
+ * A form of corrections as if it had been opened now: what was typed differently from what the form was
+ * opened with stays as typed, everything else is as it is stored now. So nobody overwrites what others have
+ * changed meanwhile. What the form says it was opened with only decides between these two, and a form that
+ * doesn't say it counts as opened now.
+ */
+export function rebaseCorrection(typed: Fields, now: Fields): Fields {
+  const opened = openedIn(typed) ?? now
+  const choices = Object.keys(typed).filter((name) => !/^(opened\.|persons\[)/.test(name))
+  const chosen = choices.map((name) => [name, pick(name, { typed, opened, now })])
+  const rows = mergeRows({ typed: rowsOf(typed), opened: rowsOf(opened), now: rowsOf(now) })
+  return { ...Object.fromEntries(chosen), ...toFields(rows), ...openedFields(now) }
+}
+
+/** How many rows of persons were typed, from the first to the last one. */
+export function countRows(typed: Fields): number {
+  return rowsOf(typed).length
+}
+
+function openedIn(typed: Fields): Fields | undefined {
+  const own = Object.entries(typed).filter(([name]) => isOpenedField(name))
+  if (own.length === 0) return undefined
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(OPENED.length), value]))
+}
+
+type Versions<Each> = { typed: Each; opened: Each; now: Each }
+
+function pick(name: string, { typed, opened, now }: Versions<Fields>): string {
+  const [value = '', stored] = [typed[name], now[name]]
+  return stored !== undefined && value === opened[name] ? stored : value
+}
+
+/** By position. Who was added meanwhile is there too, and who was taken off meanwhile is not. */
+function mergeRows({ typed, opened, now }: Versions<Row[]>): Row[] {
+  const own = typed.flatMap((row) => {
+    if (!row.position) return Object.values(row).some((value) => value.trim() !== '') ? [row] : []
+    const [before, stored] = [at(opened, row), at(now, row)]
+    if (stored) return [mergeRow({ typed: row, opened: before ?? {}, now: stored })]
+    return before && isUnchanged(row, before) ? [] : [row]
+  })
+  const added = now.filter((row) => !at(typed, row) && !at(opened, row))
+  return [...own, ...added]
+}
+
+function mergeRow(versions: Versions<Row>): Row {
+  const names = Object.keys(versions.typed)
+  return Object.fromEntries(names.map((name) => [name, pick(name, versions)]))
+}
+
+function isUnchanged(row: Row, before: Row): boolean {
+  return Object.keys(before).every((name) => row[name] === before[name])
+}
+
+function at(rows: readonly Row[], { position }: Row): Row | undefined {
+  return rows.find((row) => row.position === position)
+}
+
+function rowsOf(fields: Fields): Row[] {
+  const rows = Array.from({ length: MOST_ROWS }, (): Row => ({}))
+  for (const [name, value] of Object.entries(fields)) {
+    const [, index = '', field = ''] = /^persons\[(\d)\]\.(\w+)$/.exec(name) ?? []
+    const row = rows[Number(index)]
+    if (field && row) row[field] = value
+  }
+  return rows.filter((row) => Object.keys(row).length > 0)
+}
+
+function toFields(rows: readonly Row[]): Fields {
+  const fields = rows.flatMap((row, index) =>
+    Object.entries(row).map(([field, value]) => [`persons[${index}].${field}`, value]),
+  )
+  return Object.fromEntries(fields)
+}
