@@ -16,7 +16,9 @@ const WORDS = {
   nobody: 'Somebody has to come.',
   'bad-amount': 'This is no amount such as 900 or 900.50.',
   'bad-method': 'Say --method Cash, UPI, "Bank transfer" or Cheque.',
-  'bad-day': 'Say a day such as 2026-11-15 that is not to come.',
+  'bad-day': 'Say a day such as 2026-11-15, of the last 400 days and not to come.',
+  'no-reference': 'Say its number: --reference "…". Only cash may come without one.',
+  'long-reference': 'Say a reference of at most 100 letters.',
   'same-reference': 'A payment with this reference is recorded for it already.',
   'looks-recorded':
     'The same amount is recorded for this day already. Say --another if it came twice.',

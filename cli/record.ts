@@ -13,7 +13,8 @@ export const recordCommand: Command = {
     'REGISTRATION|TXNID RUPEES [--method Cash] [--day 2026-11-15] [--reference WORDS] [--another]',
   summary: 'Records money that came by hand, with a receipt.',
   details: `
---method is Cash, UPI, "Bank transfer" or Cheque; --day is today where it is not said.
+--method is Cash, UPI, "Bank transfer" or Cheque; all but cash need --reference, their number.
+--day is today where it is not said, and no more than 400 days ago.
 The places are confirmed as by an online payment, and the payer gets a mail.
 What seems to be recorded already is refused; --another says that it came twice.`,
   async run({ services, say }, args) {

@@ -44,6 +44,8 @@ test.each(ENGINES)(
     expect(mail?.text).toContain('Receipt number: 2026-27/000001')
     const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
     const back = { actor, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
+    const blank = { ...back, reason: ' ' }
+    expect(await takeBackEntry(services, blank)).toEqual({ ok: false, problem: 'no-reason' })
     expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
     expect(await takeBackEntry(services, back)).toEqual({ ok: false, problem: 'no-entry' })
     const open = { standing: 'Not paid', hold: 'held', still_due_minor: 360_000 }
@@ -73,11 +75,14 @@ test('the same payment is not recorded twice by mistake', async () => {
   await record(upi)
   const later = { ...upi, day: '2026-11-15', reference: 'upi123', isAnother: true }
   expect(await record(later)).toEqual({ ok: false, problem: 'same-reference' })
-  const alike = { ...upi, reference: '' }
+  const alike = { ...upi, reference: 'UPI 124' }
   expect(await record(alike)).toEqual({ ok: false, problem: 'looks-recorded' })
   expect(await record({ ...alike, isAnother: true })).toMatchObject({ ok: true })
   const badDay = { ...upi, day: '2026-11-16', reference: '9' }
   expect(await record(badDay)).toEqual({ ok: false, problem: 'bad-day' })
+  const old = { ...upi, day: '1900-01-01', reference: '9' }
+  expect(await record(old)).toEqual({ ok: false, problem: 'bad-day' })
+  expect(await record({ ...upi, reference: ' ' })).toEqual({ ok: false, problem: 'no-reference' })
   expect(await record({ ...upi, method: 'Shells' })).toEqual({ ok: false, problem: 'bad-method' })
   expect(await record({ ...upi, amountMinor: 0 })).toEqual({ ok: false, problem: 'bad-amount' })
 })

@@ -5,35 +5,29 @@ import { queueMail } from '#database/outbox.ts'
 import { markRegistrationPaid } from '#database/places.ts'
 import { issueReceipt } from '#database/receipts.ts'
 import { attendeesOf } from '#database/registrations.ts'
-import { dayInIndia, isDay, startOfDay } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
 import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
+import {
+  type HandMoney,
+  type HandMoneyProblem,
+  handMoneyProblems,
+} from '#domain/payments/hand-money.ts'
 import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 import { standingEntries } from './standing-entries.ts'
 
-type HandPayment = {
-  method: string
-  /** The day in India on which it came. */
-  day: string
-  amountMinor: Paise
-  reference: string
+type HandPayment = HandMoney & {
   /** Says that a payment which looks like an earlier one is another one. */
   isAnother: boolean
 }
 
 export type HandPaymentProblem =
-  | 'bad-method'
-  | 'bad-day'
-  | 'bad-amount'
+  | HandMoneyProblem
   | 'cancelled'
   | 'same-reference'
   | 'looks-recorded'
-
-/** The same limit as for gifts. */
-const MOST_BY_HAND: Paise = 1_000_000_00
 
 /**
  * Records money that came by hand. It gets a receipt, confirms the places like an online payment, and
@@ -65,11 +59,8 @@ type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
 export function handPaymentProblem(checked: Checked): HandPaymentProblem | undefined {
   const { registration, entries, payment, at } = checked
   const { method, day, amountMinor, isAnother } = payment
-  if (!isHandMethod(method)) return 'bad-method'
-  if (!isDay(day) || day > dayInIndia(at.getTime())) return 'bad-day'
-  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > MOST_BY_HAND) {
-    return 'bad-amount'
-  }
+  const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))
+  if (problem) return problem
   if (registration.hold === 'cancelled') return 'cancelled'
   const alike = standingEntries(entries).filter((entry) => entry.method === method)
   const reference = toReference(payment.reference)

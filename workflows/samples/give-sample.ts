@@ -25,7 +25,8 @@ export async function giveSample(
   if (index % 5 === 4) {
     const method = HAND_METHODS[below(HAND_METHODS.length)] ?? 'Cash'
     const day = dayInIndia(services.now().getTime())
-    await recordGift(services, { actor, gift: { ...given, method, day, reference: '' } })
+    const reference = method === 'Cash' ? '' : `SAMPLE${index}`
+    await recordGift(services, { actor, gift: { ...given, method, day, reference } })
     return
   }
   const payment = await giveGift(services, { ...given, submission: `sample-gift-${index}` })

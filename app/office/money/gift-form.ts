@@ -1,9 +1,14 @@
-import { isDay } from '#domain/days.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
+import {
+  HAND_MONEY_FIELDS,
+  type HandMoneyProblem,
+  handMoneyProblems,
+} from '#domain/payments/hand-money.ts'
 import type { HandGift } from '#workflows/office/record-gift.ts'
+import { problemWords } from '../problem-words.ts'
 
 export const GIFT_FIELDS = [
   'name',
@@ -31,23 +36,29 @@ export function readHandGiftForm(typed: Record<string, string>, { funds, today }
   const amount = readGiftAmount((typed.amount ?? '').replaceAll(',', ''))
   const mobile = phone === '' ? '' : parseMobile(phone)
   const reference = typed.reference ?? ''
+  const amountMinor = amount.ok ? amount.amountMinor : 0
+  const money = { method, day, amountMinor, reference }
   const pan = readPan(typed.pan ?? '')
   const errors: GiftErrors = {
+    ...handMoneyErrors(handMoneyProblems(money, today)),
     ...(!isShort(name) && { name: 'Please write the giver’s name, in at most 100 letters.' }),
     ...(email !== '' && !EMAIL.test(email) && { email: 'Email must be a valid email address' }),
     ...(mobile === undefined && { phone: 'Mobile Number is invalid' }),
     ...(!funds.includes(fund) && { fund: 'Please choose the fund.' }),
-    ...(!isHandMethod(method) && { method: 'Please choose how it came.' }),
-    ...(!(isDay(day) && day <= today) && { day: 'Please choose the day, today or earlier.' }),
     ...(!amount.ok && { amount: amount.problem }),
     ...(typed.pan && !pan && { pan: NOT_A_PAN }),
-    ...(reference.length > 100 && { reference: 'Please write at most 100 letters.' }),
   }
   const isRight = Object.keys(errors).length === 0
-  if (!isRight || !amount.ok || !isHandMethod(method)) return { ok: false, errors }
-  const { amountMinor } = amount
-  const gift = { name, email, phone: mobile ?? '', fund, method, day, amountMinor, reference, pan }
+  if (!isRight || !isHandMethod(method)) return { ok: false, errors }
+  const gift = { name, email, phone: mobile ?? '', fund, ...money, method, pan }
   return { ok: true, gift }
+}
+
+/** What is wrong with the money, beside its fields. */
+export function handMoneyErrors(problems: readonly HandMoneyProblem[]): GiftErrors {
+  return Object.fromEntries(
+    problems.map((problem) => [HAND_MONEY_FIELDS[problem], problemWords(problem)]),
+  )
 }
 
 function isShort(text: string): boolean {

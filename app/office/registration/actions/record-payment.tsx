@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import {
   type HandPaymentProblem,
@@ -79,9 +80,7 @@ function sentences(
 }
 
 const FIELD_OF: Record<HandPaymentProblem, string> = {
-  'bad-method': 'method',
-  'bad-day': 'day',
-  'bad-amount': 'amount',
+  ...HAND_MONEY_FIELDS,
   'same-reference': 'reference',
   'looks-recorded': 'another',
   cancelled: '',

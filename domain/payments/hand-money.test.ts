@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type HandMoney, handMoneyProblems } from './hand-money.ts'
+
+const TODAY = '2026-11-15'
+const CASH: HandMoney = { method: 'Cash', day: TODAY, amountMinor: 70_000, reference: '' }
+
+test.each<[string, Partial<HandMoney>, string[]]>([
+  ['cash of today', {}, []],
+  ['cash of 400 days ago', { day: '2025-10-11' }, []],
+  ['cash of 401 days ago', { day: '2025-10-10' }, ['bad-day']],
+  ['cash of 1900', { day: '1900-01-01' }, ['bad-day']],
+  ['cash of tomorrow', { day: '2026-11-16' }, ['bad-day']],
+  ['no day', { day: '' }, ['bad-day']],
+  ['a day that does not exist', { day: '2026-02-30' }, ['bad-day']],
+  ['a cheque with its number', { method: 'Cheque', reference: '000123' }, []],
+  ['a cheque without a number', { method: 'Cheque' }, ['no-reference']],
+  ['UPI with a blank reference', { method: 'UPI', reference: ' \u00a0' }, ['no-reference']],
+  ['a bank transfer without a number', { method: 'Bank transfer' }, ['no-reference']],
+  ['a reference of 100 letters', { reference: 'x'.repeat(100) }, []],
+  ['a reference of 101 letters', { reference: 'x'.repeat(101) }, ['long-reference']],
+  ['a method that is none', { method: 'Gold' }, ['bad-method']],
+  ['nothing', { amountMinor: 0 }, ['bad-amount']],
+  ['half a paisa', { amountMinor: 0.5 }, ['bad-amount']],
+  ['Rs. 10,00,000', { amountMinor: 1_000_000_00 }, []],
+  ['more than that', { amountMinor: 1_000_000_01 }, ['bad-amount']],
+  [
+    'all of it wrong',
+    { method: '', day: '', amountMinor: -1 },
+    ['bad-method', 'bad-day', 'bad-amount'],
+  ],
+])('money by hand: %s', (_, change, problems) => {
+  expect(handMoneyProblems({ ...CASH, ...change }, TODAY)).toEqual(problems)
+})

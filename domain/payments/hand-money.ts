@@ -1,0 +1,54 @@
+import { addDays, type Day, isDay } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { isHandMethod } from './hand-method.ts'
+
+/** Money that came by hand, as it was typed. */
+export type HandMoney = {
+  method: string
+  /** The day in India on which it came. */
+  day: Day
+  amountMinor: Paise
+  /** The number of the cheque, the UPI payment or the transfer. */
+  reference: string
+}
+
+export type HandMoneyProblem =
+  | 'bad-method'
+  | 'bad-day'
+  | 'bad-amount'
+  | 'no-reference'
+  | 'long-reference'
+
+/** The field beside which each problem is shown. */
+export const HAND_MONEY_FIELDS = {
+  'bad-method': 'method',
+  'bad-day': 'day',
+  'bad-amount': 'amount',
+  'no-reference': 'reference',
+  'long-reference': 'reference',
+} as const satisfies Record<HandMoneyProblem, string>
+
+/** Its receipt is numbered in the financial year of its day, so an older day is more likely a slip. */
+const MOST_DAYS_AGO = 400
+
+/** The same limit as for gifts. */
+const MOST_BY_HAND: Paise = 1_000_000_00
+
+const LONGEST_REFERENCE = 100
+
+/** What is wrong with money by hand, in the order of the form. */
+export function handMoneyProblems(
+  { method, day, amountMinor, reference }: HandMoney,
+  today: Day,
+): HandMoneyProblem[] {
+  const isNear = isDay(day) && day <= today && day >= addDays(today, -MOST_DAYS_AGO)
+  const isAmount = Number.isSafeInteger(amountMinor) && amountMinor > 0
+  const needsReference = isHandMethod(method) && method !== 'Cash'
+  return [
+    ...(isHandMethod(method) ? [] : (['bad-method'] as const)),
+    ...(isNear ? [] : (['bad-day'] as const)),
+    ...(isAmount && amountMinor <= MOST_BY_HAND ? [] : (['bad-amount'] as const)),
+    ...(needsReference && reference.trim() === '' ? (['no-reference'] as const) : []),
+    ...(reference.length > LONGEST_REFERENCE ? (['long-reference'] as const) : []),
+  ]
+}
