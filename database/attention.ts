@@ -201,7 +201,11 @@ export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set
   return new Set(rows.map(({ key }) => key))
 }
 
-type Settled = { key: string; at: string; author: string; note: string }
+export type Settled = { key: string; at: string; author: string; note: string }
+
+export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
+  return db.selectFrom('attention_settled').selectAll().where('key', '=', key).executeTakeFirst()
+}
 
 /** Returns false when somebody else has settled it. */
 export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {

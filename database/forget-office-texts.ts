@@ -3,6 +3,7 @@ import type { Db } from './open.ts'
 /** What of an event's details is about the ledger. Everything else may name people: notes, reasons, changes. */
 const LEDGER_DETAILS: readonly string[] = [
   ...['version', 'amountMinor', 'method', 'day', 'receipt', 'tokens', 'txnid'],
+  'successor',
   ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
 ]
 

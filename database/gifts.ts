@@ -6,8 +6,9 @@ import type { Tables } from './tables.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-export type NewGift = Omit<Gift, 'status' | 'private_token' | 'name_key' | 'last_key' | 'pan'> &
-  Partial<Pick<Gift, 'pan'>>
+type Derived = 'status' | 'private_token' | 'name_key' | 'last_key' | 'version'
+
+export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
 
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
@@ -19,6 +20,7 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
       ...nameKeys(gift.full_name),
       status: 'Not Paid',
       private_token: newPrivateToken(),
+      version: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -44,6 +46,17 @@ export async function lockGift(tx: Db, id: string): Promise<Gift> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Inside the transaction that has locked it. Returns the new version. */
+export async function raiseGiftVersion(tx: Db, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('gift')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 export async function markGiftPaid(db: Db, id: string): Promise<void> {

@@ -18,6 +18,7 @@ import * as tickets from './migrations/0016-tickets.ts'
 import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import * as contentVersions from './migrations/0018-content-versions.ts'
 import * as endedRequests from './migrations/0019-ended-requests.ts'
+import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts'
 import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -41,6 +42,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-calendar-dates': calendarDates,
   '0018-content-versions': contentVersions,
   '0019-ended-requests': endedRequests,
+  '0020-forms-and-settlements': formsAndSettlements,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -4,6 +4,7 @@ export type MoneyTables = {
   attention_found: AttentionFoundTable
   attention_told: { key: string; at: string }
   earlier_payment: EarlierPaymentTable
+  settlement: SettlementTable
 }
 
 /** Differences of the sums of a day in India; what counts is their sum. */
@@ -30,3 +31,16 @@ type AttentionFoundTable = {
 
 /** A payment of an earlier system: it can be looked up, and counts in no sum. */
 type EarlierPaymentTable = { txnid: string; record: string; imported_at: string }
+
+/** A settlement file that the office has kept: each file once. */
+type SettlementTable = {
+  /** Of the file's text. */
+  digest: string
+  at: string
+  author: string
+  /** How many of its lines and of our records did not match. */
+  odd: number
+  settled_minor: number
+  /** What was shown before it was kept, as JSON. */
+  result: string
+}

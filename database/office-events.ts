@@ -39,13 +39,6 @@ export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<
     .execute()
 }
 
-/** Whether a form with this key has already changed something. */
-export async function isFormDone(db: Db, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return false
-  const found = db.selectFrom('office_event').select('id').where('key', '=', key)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
 /** Oldest first. */
 export async function officeEventsOf(
   db: Db,
@@ -64,4 +57,16 @@ export async function officeEventsOf(
 /** What the form with this key has done. */
 export async function findFormEvent(db: Db, key: string): Promise<OfficeEvent | undefined> {
   return db.selectFrom('office_event').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/**
+ * Inside a transaction: makes every other transaction with the same key wait until this one ends. The
+ * row is deleted at its end, so nothing is left.
+ */
+export async function lockForm(tx: Db, key: string): Promise<void> {
+  await tx.insertInto('form_lock').values({ key }).execute()
+}
+
+export async function unlockForm(tx: Db, key: string): Promise<void> {
+  await tx.deleteFrom('form_lock').where('key', '=', key).execute()
 }

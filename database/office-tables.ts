@@ -24,6 +24,8 @@ type StaffTable = {
   created_at: string
   /** Set when the person left; they can't sign in any more, and their history stays. */
   ended_at: string | null
+  /** Raised by every change of their access, so that the second of two people sees the first one's. */
+  version: number
 }
 
 /** A mailed link that signs in once. */

@@ -75,3 +75,26 @@ export async function findReceiptByNumber(
     .where('number', '=', number)
     .executeTakeFirst()
 }
+
+type Owner = Pick<Selectable<Tables['payment']>, 'gift_id' | 'registration_id'>
+
+/** The gift or registration whose money a receipt is about. */
+export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {
+  const [table, id] =
+    payment_id === null ? (['money_entry', entry_id] as const) : (['payment', payment_id] as const)
+  return db
+    .selectFrom(table)
+    .select(['gift_id', 'registration_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The version of the gift or registration that a payment or an entry is for. */
+export async function ownerVersion(db: Db, { gift_id, registration_id }: Owner): Promise<number> {
+  const [table, id] =
+    registration_id === null
+      ? (['gift', gift_id] as const)
+      : (['registration', registration_id] as const)
+  const owner = db.selectFrom(table).select('version').where('id', '=', id)
+  return (await owner.executeTakeFirstOrThrow()).version
+}

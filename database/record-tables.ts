@@ -29,6 +29,7 @@ export const RECORD_TABLES = [
   'attention_found',
   'attention_told',
   'earlier_payment',
+  'settlement',
   'content_body',
   'content_version',
   'content_file',

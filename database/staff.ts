@@ -57,28 +57,39 @@ export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Prom
       roles: words,
       created_at: at.toISOString(),
       ended_at: null,
+      version: 0,
     })
     .onConflict((conflict) =>
-      conflict.column('mailbox').doUpdateSet({ roles: words, ended_at: null }),
+      conflict
+        .column('mailbox')
+        .doUpdateSet((known) => ({
+          roles: words,
+          ended_at: null,
+          version: known('staff.version', '+', 1),
+        })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
   return toStaff(row)
 }
 
+/** Returns the new version. */
 export async function changeStaff(
   tx: Db,
   id: string,
   { roles, endedAt }: { roles?: readonly Role[]; endedAt?: Date | null },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { version } = await tx
     .updateTable('staff')
-    .set({
+    .set((column) => ({
       ...(roles && { roles: roles.join(' ') }),
       ...(endedAt !== undefined && { ended_at: endedAt?.toISOString() ?? null }),
-    })
+      version: column('version', '+', 1),
+    }))
     .where('id', '=', id)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 function toStaff({ mailbox: _, roles, ...row }: StaffRow): Staff {

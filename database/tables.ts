@@ -29,6 +29,7 @@ export type Tables = OfficeTables &
     job_lease: JobLeaseTable
     setting: SettingTable
     event_lock: EventLockTable
+    form_lock: FormLockTable
   }
 
 export type PaidStatus = 'Not Paid' | 'Paid'
@@ -60,6 +61,8 @@ type GiftTable = SubmissionColumns & {
   /** For searching: see domain/search-key.ts. */
   name_key: string
   last_key: string
+  /** Raised by every change of the office, so that the second of two people sees the first one's. */
+  version: number
 }
 
 type RegistrationTable = SubmissionColumns & {
@@ -246,5 +249,8 @@ type JobLeaseTable = { name: string; holder: string; until: string }
 
 /** One row per event with a capacity. Whoever counts its places locks the row first. */
 type EventLockTable = { event_code: string }
+
+/** The keys of forms that are being done. A row lasts as long as the transaction that does it. */
+type FormLockTable = { key: string }
 
 type SettingTable = { name: string; value: string }

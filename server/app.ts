@@ -14,6 +14,9 @@ import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
+/** For the test that sends every form of the office. */
+export { OFFICE_ROUTES } from '#app/office/office.tsx'
+
 /** For the benchmark, which gives the same pages to the framework's own server. */
 export { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { wasFormSent } from '#workflows/office/was-form-sent.ts'
 import type { Errors, Plan, ReadyPlan, Typed } from './action-plan.ts'
+import { versionOf } from './form-version.tsx'
 import type { OfficeContext } from './office-env.ts'
+import type { HistoryLine } from './office-line.ts'
 import { answerPage } from './office-page.tsx'
 import { problemWords } from './problem-words.ts'
 import { answerNotAllowed } from './refusals.tsx'
@@ -18,10 +20,10 @@ export type ShownAction = {
   plan: ReadyPlan<SentForm> | undefined
   /** The form's own key. */
   formKey: string
-  /** The version with which the form was first opened; undefined on a new form. */
-  version: number | undefined
-  /** The version since which somebody else has changed it. */
-  changedSince: number | undefined
+  /** The version with which the form was first opened, or whose changes this page tells. */
+  version: number
+  /** What somebody has changed since the form was opened. */
+  changes: HistoryLine[]
 }
 
 /** An action on one gift or one registration. */
@@ -30,6 +32,10 @@ export type ActionTarget = {
   name: string
   /** The page of what it is about. */
   address: string
+  /** The version that it has now. */
+  version: number
+  /** What was changed since an earlier version. */
+  changesSince: (version: number) => HistoryLine[]
   /** Whether something has to be filled in; otherwise what will happen is shown at once. */
   hasFields: boolean
   /** The values with which the form opens. */
@@ -50,25 +56,27 @@ export async function openAction(context: OfficeContext, find: FindTarget): Prom
   return answer(context, target, { typed, plan })
 }
 
-/** Shows what will happen, or does it. The same form sent twice does it once. */
+/**
+ * Shows what will happen, or does it. The same form sent twice does it once. If somebody has changed the
+ * record since the form was opened, nothing is done: the page tells it and asks.
+ */
 export async function runAction(context: OfficeContext, find: FindTarget): Promise<Response> {
   const target = await find(context)
   if (target instanceof Response) return target
-  const { key, version: opened = '', intent, ...typed } = await typedFields(context)
-  const version = /^\d+$/.test(opened) ? Number(opened) : undefined
+  const { key, version: opened, intent, ...typed } = await typedFields(context)
+  const version = versionOf({ version: opened }) ?? target.version
+  const plan = intent === 'edit' ? undefined : await target.plan(typed)
+  // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
   if (key && (await wasFormSent(context.env.services, key))) return goBack(context, target)
-  if (intent === 'edit') return answer(context, target, { typed, version })
-  const plan = await target.plan(typed)
-  if (!plan.ok || intent !== 'do' || !key) {
+  const isOutdated = version !== target.version
+  if (isOutdated || !plan?.ok || intent !== 'do' || !key) {
     return answer(context, target, { typed, plan, key, version })
   }
-  const form = { key, version: version ?? Number.NaN }
-  const result = await plan.run(form)
-  if (result.ok) {
-    return goBack(context, target, result.answer === 'unclear' ? 'unclear' : target.slug)
-  }
+  const result = await plan.run({ key, version })
+  if (result.ok) return goBack(context, target)
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
-  if (result.problem === 'changed') return showChanges(context, find, { typed, form })
+  // Changed between the plan and the deed.
+  if (result.problem === 'changed') return runAction(context, find)
   const errors = { '': result.shortage ?? problemWords(result.problem) }
   return answer(context, target, { typed, plan: { ok: false, errors }, version, status: 409 })
 }
@@ -78,40 +86,29 @@ type Answered = {
   plan?: Plan<SentForm> | undefined
   /** The confirmation has the key of the form before it. Every new form has a new one. */
   key?: string | undefined
-  version?: number | undefined
+  /** With which the form was first opened. */
+  version?: number
   status?: number
-  changedSince?: number
 }
 
 function answer(context: OfficeContext, target: ActionTarget, answered: Answered): Response {
-  const { typed, plan, key = randomUUID(), version, changedSince } = answered
+  const { typed, plan, key = randomUUID(), version = target.version } = answered
+  const isOutdated = version !== target.version
+  const refused = plan?.ok === false ? 422 : 200
   return answerPage(context, {
     title: target.name,
-    status: answered.status ?? (plan?.ok === false ? 422 : 200),
+    status: isOutdated ? 409 : (answered.status ?? refused),
     content: target.show({
       typed,
       errors: plan && !plan.ok ? plan.errors : {},
       plan: plan?.ok ? plan : undefined,
       formKey: key,
-      version,
-      changedSince,
+      version: target.version,
+      changes: target.changesSince(version),
     }),
   })
 }
 
-/** The second of two people sees what the first one did, with everything typed kept. */
-async function showChanges(
-  context: OfficeContext,
-  find: FindTarget,
-  { typed, form }: { typed: Typed; form: SentForm },
-): Promise<Response> {
-  const target = await find(context)
-  if (target instanceof Response) return target
-  const plan = await target.plan(typed)
-  return answer(context, target, { typed, plan, status: 409, changedSince: form.version })
-}
-
-function goBack(context: OfficeContext, { address }: ActionTarget, done = ''): Response {
-  const query = done ? `?${new URLSearchParams({ done })}` : ''
-  return context.redirect(`${address}${query}`, 303)
+function goBack(context: OfficeContext, { address, slug }: ActionTarget): Response {
+  return context.redirect(`${address}?${new URLSearchParams({ done: slug })}`, 303)
 }

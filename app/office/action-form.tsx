@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Errors, Typed } from './action-plan.ts'
 import { fieldsWith } from './field-id.ts'
 import { FormKey } from './form-key.tsx'
+import { FormVersion } from './form-version.tsx'
 
 type Planned = { will: readonly string[]; button: string }
 
@@ -11,8 +12,8 @@ type Props = {
   action: string
   /** The form's own key. */
   formKey: string
-  /** The version that the form was opened with, for what has versions. */
-  version?: number
+  /** The version with which the form was first opened. */
+  version: number
   typed: Typed
   errors: Errors
   /** What will happen, once everything is filled in. */
@@ -27,7 +28,7 @@ export function ActionForm(props: Props) {
   return (
     <form className="form office-form" method="post" action={action}>
       <FormKey value={formKey} />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <FormVersion value={version} />
       <ErrorSummary formErrors={errors[''] ? [errors['']] : []} fields={fieldsWith(errors)} />
       {plan ? (
         <WhatWillHappen plan={plan} typed={typed} hasFields={fields !== undefined} />

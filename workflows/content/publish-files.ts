@@ -2,10 +2,11 @@ import type { Mistake } from '#content/mistake.ts'
 import type { TreeFile } from '#content/tree-files.ts'
 import type { VersionSource } from '#database/content-tables.ts'
 import { newestVersion } from '#database/content-versions.ts'
-import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { appendOfficeEvent, findFormEvent, type OfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { doOnce } from '../office/do-once.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { lostCodes } from './lost-codes.ts'
 import { checkFiles, readVersionFiles } from './read-version.ts'
@@ -62,19 +63,27 @@ async function tryToPublish(
   const { db } = services
   const { key, change } = publication
   const after = await newestVersion(db)
-  if (await isFormDone(db, key)) return { ok: true, number: after }
+  // What a form has published is no longer a change of the newest version.
+  const done = key === undefined ? undefined : await findFormEvent(db, key)
+  if (done) return publishedBefore(done)
   const before = await readVersionFiles(db, after)
   const files = change(before, after)
   if (!files) return { ok: false, problem: 'changed' }
   if (isSame(before, files)) return { ok: false, problem: 'unchanged' }
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-  return db.transaction().execute(async (tx): Promise<Published | undefined> => {
-    const mistakes = await lostCodes(tx, { before, after: checked.content })
-    if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
-    const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
-    return number === undefined ? undefined : { ok: true, number }
-  })
+  return db.transaction().execute((tx) =>
+    doOnce(tx, { key, again: publishedBefore }, async (): Promise<Published | undefined> => {
+      const mistakes = await lostCodes(tx, { before, after: checked.content })
+      if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
+      const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
+      return number === undefined ? undefined : { ok: true, number }
+    }),
+  )
+}
+
+function publishedBefore({ subject_id }: OfficeEvent): Published {
+  return { ok: true, number: Number(subject_id) }
 }
 
 type Storing = Publication & { after: number; files: readonly TreeFile[]; at: Date }

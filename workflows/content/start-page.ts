@@ -32,11 +32,14 @@ export async function startPage(
   }
   const path = `pages/${slug}.yaml`
   const newest = await newestVersion(db)
-  const known = [...(await filesOfVersion(db, newest)), ...(await draftsOf(db, actor.staffId))]
   const isProgramme = slug in content.conferences.programmes
-  if (isProgramme || isTaken(`/${slug}`) || known.some((file) => file.path === path)) {
+  const isPublished = (await filesOfVersion(db, newest)).some((file) => file.path === path)
+  if (isProgramme || isTaken(`/${slug}`) || isPublished) {
     return { ok: false, problem: 'address-exists' }
   }
+  // Begun before, perhaps by the first click of two: they go on with it.
+  const own = await draftsOf(db, actor.staffId)
+  if (own.some((draft) => draft.path === path)) return { ok: true, path }
   const changed_at = now().toISOString()
   const body = `# Shown at /${slug}.\n\n${stringify(newPage(slug), { lineWidth: 100 })}`
   await storeDraft(db, { staff_id: actor.staffId, path, body, base: newest, changed_at })

@@ -1,18 +1,25 @@
-import { findGiftById, type Gift, lockGift } from '#database/gifts.ts'
-import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { findGiftById, type Gift, lockGift, raiseGiftVersion } from '#database/gifts.ts'
+import { appendOfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockPaymentsFor } from '#database/payment-attempts.ts'
 import type { Payment } from '#database/payments.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
-import type { Repeated } from '#workflows/registration/change-locked.ts'
+import {
+  type ChangeProblem,
+  REPEATED,
+  type Repeated,
+} from '#workflows/registration/change-locked.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { doOnce } from './do-once.ts'
 
 export type GiftRequest = {
   actor: Actor
   id: string
   /** The form's own key: the same form sent twice changes something once. */
   key?: string | undefined
+  /** The gift's version on the form. The command line has none: it reads and acts at once. */
+  version?: number | undefined
 }
 
 type Applied = { ok: true; details?: Record<string, unknown> }
@@ -23,31 +30,52 @@ type Change<Result extends Applied | Refused> = {
   needs: StaffAction
   /** What is done, in the words of the button. */
   action: string
+  /** Mails don't outdate the forms of others. */
+  isNoChange?: boolean
   /** Returns a problem before it writes anything. */
   apply: (locked: { tx: Db; gift: Gift; payments: Payment[]; at: Date }) => Promise<Result>
 }
 
 /**
  * Makes one change to a gift for the office: checks the role, locks payments and gift in this order,
- * and appends to the history in the same transaction. Gifts have no versions, because what can be done
- * to one follows from its locked payments.
+ * refuses a form that is outdated, and appends to the history in the same transaction.
  */
 export async function changeGiftByOffice<Result extends Applied | Refused>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { actor, id, key }: GiftRequest,
-  { needs, action, apply }: Change<Result>,
-): Promise<Result | Repeated | NotAllowed | { ok: false; problem: 'unknown' }> {
-  if (!staffCan.seeMoney(actor) || !staffCan[needs](actor)) return NOT_ALLOWED
-  if (!(await findGiftById(db, id))) return { ok: false, problem: 'unknown' }
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockPaymentsFor(tx, 'gift_id', id)
-    const gift = await lockGift(tx, id)
-    if (await isFormDone(tx, key)) return { ok: true, repeated: true }
-    const at = now()
-    const applied = await apply({ tx, gift, payments, at })
-    if (!applied.ok) return applied
-    const { details = {} } = applied
-    await appendOfficeEvent(tx, { actor, subject: 'gift', subjectId: id, action, details, key, at })
-    return applied
-  })
+  services: Pick<Services, 'db' | 'now'>,
+  request: GiftRequest,
+  change: Change<Result>,
+): Promise<Result | Repeated | NotAllowed | ChangeProblem> {
+  const { actor, id, key } = request
+  if (!staffCan.seeMoney(actor) || !staffCan[change.needs](actor)) return NOT_ALLOWED
+  if (!(await findGiftById(services.db, id))) return { ok: false, problem: 'unknown' }
+  return services.db
+    .transaction()
+    .execute((tx) =>
+      doOnce<Repeated, Result | ChangeProblem>(tx, { key, again: () => REPEATED }, () =>
+        applyChange(tx, { request, change, at: services.now() }),
+      ),
+    )
+}
+
+type Applying<Result extends Applied | Refused> = {
+  request: GiftRequest
+  change: Change<Result>
+  at: Date
+}
+
+async function applyChange<Result extends Applied | Refused>(
+  tx: Db,
+  { request, change, at }: Applying<Result>,
+): Promise<Result | ChangeProblem> {
+  const { actor, id, key, version: seen } = request
+  const payments = await lockPaymentsFor(tx, 'gift_id', id)
+  const gift = await lockGift(tx, id)
+  if (seen !== undefined && seen !== gift.version) return { ok: false, problem: 'changed' }
+  const applied = await change.apply({ tx, gift, payments, at })
+  if (!applied.ok) return applied
+  const version = change.isNoChange ? gift.version : await raiseGiftVersion(tx, id)
+  const details = { ...applied.details, version }
+  const event = { actor, subject: 'gift', subjectId: id, action: change.action } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  return applied
 }

@@ -20,14 +20,23 @@ type Change<Result extends Applied | Refused> = {
   apply: (locked: Owner & { tx: Db; payments: readonly Payment[]; at: Date }) => Promise<Result>
 }
 
+type Request = {
+  actor: Actor
+  /** Or an entry by hand. */
+  payment: Pick<Payment, 'gift_id' | 'registration_id'>
+  key?: string | undefined
+  /** The version of the gift or registration on the form. */
+  version?: number | undefined
+}
+
 /** Makes one change to what a payment is for, a gift or a registration, with its author in the history. */
 export function changeOwnerByOffice<Result extends Applied | Refused>(
   services: Pick<Services, 'db' | 'now'>,
-  { actor, payment }: { actor: Actor; payment: Payment },
+  { payment, ...request }: Request,
   change: Change<Result>,
 ) {
   const { gift_id, registration_id } = payment
   return registration_id === null
-    ? changeGiftByOffice(services, { actor, id: gift_id ?? '' }, change)
-    : changeByOffice(services, { actor, id: registration_id }, change)
+    ? changeGiftByOffice(services, { ...request, id: gift_id ?? '' }, change)
+    : changeByOffice(services, { ...request, id: registration_id }, change)
 }

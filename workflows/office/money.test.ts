@@ -50,9 +50,7 @@ test.each(ENGINES)(
     await paidGift(services)
     const recorded = okay(await recordGift(services, { actor, gift: CASH, key: 'one' }))
     expect(recorded.receipt).toBe('2026-27/000002')
-    expect(await recordGift(services, { actor, gift: CASH, key: 'one' })).toMatchObject({
-      ok: true,
-    })
+    expect(await recordGift(services, { actor, gift: CASH, key: 'one' })).toEqual(recorded)
     const { rows, totals } = okay(await listGiftPage(services, { actor, filter: {} }))
     expect(rows).toHaveLength(2)
     expect(totals).toEqual({ count: 2, paidMinor: 120_000 })
@@ -75,10 +73,10 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
   const taking = { actor, giftId, entryId: entry?.id ?? '', reason: 'Typed twice' }
   expect(await takeBackGift(services, { ...taking, reason: ' ' })).toMatchObject({
-    problem: 'reason-missing',
+    problem: 'no-reason',
   })
-  expect(await takeBackGift(services, taking)).toEqual({ ok: true })
-  expect(await takeBackGift(services, taking)).toMatchObject({ problem: 'unknown' })
+  expect(await takeBackGift(services, taking)).toMatchObject({ ok: true })
+  expect(await takeBackGift(services, taking)).toMatchObject({ problem: 'no-entry' })
   const [receipt] = await receiptsOf(services.db, 'entry_id', entry ? [entry] : [])
   expect(receipt).toMatchObject({ void_reason: 'Typed twice', voided_by: actor.name })
   const { byMethod } = okay(await closeDay(services, { actor, day: '2026-11-15' }))
@@ -110,12 +108,15 @@ test.each(ENGINES)(
     const services = await testServices(engine)
     const payment = await paidGift(services)
     const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong name', reissue: true }
-    expect(await voidReceipt(services, voiding)).toEqual({ ok: true, successor: '2026-27/000002' })
+    expect(await voidReceipt(services, voiding)).toMatchObject({
+      ok: true,
+      successor: '2026-27/000002',
+    })
     expect(await voidReceipt(services, voiding)).toMatchObject({ problem: 'void-already' })
     const again = { ...voiding, number: 2, reissue: false }
     const shown = async () => readReceiptPage(services, { name: payment.token, isOwnNumber: false })
     expect((await shown())?.voided).toBeUndefined()
-    expect(await voidReceipt(services, again)).toEqual({ ok: true, successor: undefined })
+    expect(await voidReceipt(services, again)).toMatchObject({ ok: true })
     expect((await shown())?.voided).toBe('2026-27/000002')
     expect(await receiptsOf(services.db, 'payment_id', [payment])).toHaveLength(2)
   },

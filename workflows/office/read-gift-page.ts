@@ -6,6 +6,7 @@ import type { Db } from '#database/open.ts'
 import { mailsAbout, type OutboxMail } from '#database/outbox.ts'
 import { type Payment, paymentsFor } from '#database/payments.ts'
 import { type Receipt, receiptsOf } from '#database/receipts.ts'
+import { type Refund, refundsOf } from '#database/refunds.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -20,6 +21,7 @@ export type OneGift = {
   ok: true
   gift: Gift
   payments: Payment[]
+  refunds: Refund[]
   /** With whether it was taken back. Counter-entries are left out. */
   entries: (MoneyEntry & { isTakenBack: boolean })[]
   receipts: Receipt[]
@@ -47,6 +49,7 @@ export async function readGiftPage(
     ok: true,
     gift,
     payments,
+    refunds: (await Promise.all(payments.map((each) => refundsOf(db, each.id)))).flat(),
     entries: withoutCounterEntries(entries),
     receipts: [
       ...(await receiptsOf(db, 'payment_id', payments)),

@@ -1,5 +1,5 @@
 import type { Payment } from '#database/payments.ts'
-import { type Receipt, receiptsOf } from '#database/receipts.ts'
+import { ownerVersion, type Receipt, receiptsOf } from '#database/receipts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { nameSold } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
@@ -17,6 +17,8 @@ export type PaymentPage = {
   /** Void ones included, oldest first. */
   receipts: Receipt[]
   mayVoid: boolean
+  /** Of the gift or registration that it is for. */
+  version: number
 }
 
 type Asked = { actor: Actor; txnid: string }
@@ -38,5 +40,6 @@ export async function readPaymentPage(
     story: paymentStoryWords(payment.opened_at, story),
     receipts: await receiptsOf(services.db, 'payment_id', [payment]),
     mayVoid: staffCan.refund(actor),
+    version: await ownerVersion(services.db, payment),
   }
 }

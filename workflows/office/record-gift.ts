@@ -1,61 +1,78 @@
 import { randomUUID } from 'node:crypto'
 import { lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts.ts'
 import { storeEntry } from '#database/money-entries.ts'
-import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { issueReceipt } from '#database/receipts.ts'
-import { startOfDay } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
 import type { HandMethod } from '#domain/payments/hand-method.ts'
+import {
+  type HandMoney,
+  type HandMoneyProblem,
+  handMoneyProblems,
+} from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { doOnce } from './do-once.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
-export type HandGift = {
+export type HandGift = HandMoney & {
   name: string
   /** Empty where the giver has none; then no mail is sent. */
   email: string
   phone: string
   fund: string
   method: HandMethod
-  day: string
-  amountMinor: Paise
-  reference: string
   pan?: string | undefined
 }
 
 type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
 
-type RecordedGift = { ok: true; id: string | undefined; receipt: string | undefined } | NotAllowed
+type RecordedGift =
+  | { ok: true; id: string; receipt: string }
+  | NotAllowed
+  | { ok: false; problem: HandMoneyProblem }
 
 /** Records a gift that came by hand, with a receipt from the same series as online gifts. */
 export async function recordGift(
   services: Pick<Services, 'db' | 'now'>,
-  { actor, gift, key }: Recording,
+  recording: Recording,
 ): Promise<RecordedGift> {
+  const { actor, gift, key } = recording
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
-  if (await isFormDone(services.db, key)) return { ok: true, id: undefined, receipt: undefined }
   const at = services.now()
-  return services.db.transaction().execute(async (tx) => {
-    const id = await storeGift(tx, gift, at)
-    const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
-    // Noon of that day in India, so that the receipt's date and financial year are the day's.
-    const received = new Date(startOfDay(gift.day) + NOON_MS)
-    const receipt = await issueReceipt(tx, {
-      entry_id: entryId,
-      year: financialYear(received),
-      issued_at: received.toISOString(),
-    })
-    const { method, amountMinor, day, reference } = gift
-    const details = { method, amountMinor, day, reference, receipt: receiptNumber(receipt) }
-    const event = { actor, subject: 'gift', subjectId: id, action: 'Record a gift' } as const
-    await appendOfficeEvent(tx, { ...event, details, key, at })
-    if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
-    return { ok: true, id, receipt: receiptNumber(receipt) }
+  const [problem] = handMoneyProblems(gift, dayInIndia(at.getTime()))
+  if (problem) return { ok: false, problem }
+  return services.db
+    .transaction()
+    .execute((tx) => doOnce(tx, { key, again: recordedBefore }, () => store(tx, recording, at)))
+}
+
+function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
+  const { receipt }: { receipt: string } = JSON.parse(details)
+  return { ok: true, id: subject_id, receipt }
+}
+
+async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {
+  const id = await storeGift(tx, gift, at)
+  const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
+  // Noon of that day in India, so that the receipt's date and financial year are the day's.
+  const received = new Date(startOfDay(gift.day) + NOON_MS)
+  const issued = await issueReceipt(tx, {
+    entry_id: entryId,
+    year: financialYear(received),
+    issued_at: received.toISOString(),
   })
+  const receipt = receiptNumber(issued)
+  const { method, amountMinor, day, reference } = gift
+  const details = { method, amountMinor, day, reference, receipt }
+  const event = { actor, subject: 'gift', subjectId: id, action: 'Record a gift' } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
+  return { ok: true, id, receipt }
 }
 
 const NOON_MS = 12 * 60 * 60_000

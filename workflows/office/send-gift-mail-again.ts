@@ -11,6 +11,7 @@ export async function sendGiftMailAgain(
   return changeGiftByOffice(services, request, {
     needs: 'resendMail',
     action: 'Send mail again',
+    isNoChange: true,
     apply: applyMailAgain(services, { mailKey, to }),
   })
 }

@@ -19,8 +19,9 @@ type TakingBack = OfficeRequest & { entryId: string; reason: string }
  */
 export async function takeBackEntry(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { entryId, reason, ...request }: TakingBack,
+  { entryId, reason: typed, ...request }: TakingBack,
 ) {
+  const reason = typed.trim()
   const kind = await kindOf(services, request.id, entryId)
   return changeByOffice(services, request, {
     needs: kind === 'reduction' ? 'reduce' : 'recordMoney',
@@ -30,12 +31,12 @@ export async function takeBackEntry(
       const entries = await entriesFor(tx, 'registration_id', registration.id)
       const entry = standingEntries(entries).find(({ id }) => id === entryId)
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
-      const author = request.actor.name
-      await counterEntry(tx, { entry, author, reason: reason.trim(), at })
+      if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      await counterEntry(tx, { entry, author: request.actor.name, reason, at })
       const due_minor = await restateDueOnline(tx, registration)
       await holdUntilPaid({ ...locked, registration: { ...registration, due_minor } }, services)
       const { amount_minor: amountMinor, method, kind: was } = entry
-      return { ok: true as const, details: { amountMinor, method, was, reason: reason.trim() } }
+      return { ok: true as const, details: { amountMinor, method, was, reason } }
     },
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendOfficeEvent, findFormEvent } from '#database/office-events.ts'
+import { appendOfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockPlaces } from '#database/places.ts'
 import { type Registration, storeRegistrationOnce } from '#database/registrations.ts'
@@ -19,6 +19,7 @@ import { quoteRegistration } from '../registration/quote-registration.ts'
 import { toRows } from '../registration/registration-rows.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
+import { doOnce } from './do-once.ts'
 import { storeHandPayment } from './record-payment.ts'
 
 type Taking = Pick<Services, 'content' | 'db' | 'now'>
@@ -36,23 +37,20 @@ type TakenRegistration = {
 
 /** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
 export async function takeRegistration(services: Taking, taken: TakenRegistration) {
-  const { actor, key, registration, overCapacity = false } = taken
+  const { actor, key, registration } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return { ok: false, problem: 'no-event' } as const
   try {
-    return await services.db.transaction().execute(async (tx) => {
-      // Also where places are not counted: the same form sent twice at once is stored once.
-      await lockPlaces(tx, place.event.code)
-      const sent = identifySubmission(key, [key])
-      if (!overCapacity) {
-        await decideHold(tx, { event: place.event, registration, sent, waiting: false })
-      }
-      const earlier = await findFormEvent(tx, key)
-      if (earlier) return { ok: true, id: earlier.subject_id } as const
-      const id = await store(tx, { services, taken, place })
-      return { ok: true, id } as const
-    })
+    return await services.db
+      .transaction()
+      .execute((tx) =>
+        doOnce(
+          tx,
+          { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const },
+          () => takePlaces(tx, { services, taken, place }),
+        ),
+      )
   } catch (error) {
     if (!(error instanceof ConferenceFull)) throw error
     const shortage = error.message.replace('and you are', 'and they are')
@@ -61,6 +59,18 @@ export async function takeRegistration(services: Taking, taken: TakenRegistratio
 }
 
 type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
+
+async function takePlaces(tx: Db, storing: Storing) {
+  const { key, registration, overCapacity = false } = storing.taken
+  const { event } = storing.place
+  // Also beyond the capacity: nobody else counts the places meanwhile.
+  await lockPlaces(tx, event.code)
+  if (!overCapacity) {
+    const sent = identifySubmission(key, [key])
+    await decideHold(tx, { event, registration, sent, waiting: false })
+  }
+  return { ok: true, id: await store(tx, storing) } as const
+}
 
 async function store(tx: Db, { services, taken, place }: Storing): Promise<string> {
   const { actor, key, registration, isPaidInCash, overCapacity = false } = taken

@@ -1,7 +1,7 @@
-import { isFormDone } from '#database/office-events.ts'
+import { findFormEvent } from '#database/office-events.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Whether a form with this key has already changed something: a double click, or the Back button. */
-export function wasFormSent({ db }: Pick<Services, 'db'>, key: string): Promise<boolean> {
-  return isFormDone(db, key)
+export async function wasFormSent({ db }: Pick<Services, 'db'>, key: string): Promise<boolean> {
+  return (await findFormEvent(db, key)) !== undefined
 }

@@ -1,4 +1,4 @@
-import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { appendOfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockPaymentsFor } from '#database/payment-attempts.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments.ts'
@@ -12,6 +12,7 @@ import {
 import { restateRegistration } from '#database/restate-registration.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { doOnce } from '../office/do-once.ts'
 import { isRecordId } from '../office/record-id.ts'
 import { endOutdated } from '../payments/end-outdated.ts'
 
@@ -61,6 +62,8 @@ export type Change<Result extends Applied | Refused> = {
 /** The same form has already made this change. */
 export type Repeated = { ok: true; repeated: true }
 
+export const REPEATED: Repeated = { ok: true, repeated: true }
+
 /**
  * Makes one change to a registration: locks places, payments and registration in this order, refuses a
  * form that is outdated, and appends to the history in the same transaction. Who may do it is checked
@@ -71,25 +74,42 @@ export async function changeLocked<Result extends Applied | Refused>(
   request: ChangeRequest,
   change: Change<Result>,
 ): Promise<Result | Repeated | ChangeProblem> {
-  const { actor, id, key } = request
+  const { id, key } = request
   const seen = isRecordId(id) ? await findRegistration(db, id) : undefined
   if (!seen) return { ok: false, problem: 'unknown' }
-  return db.transaction().execute(async (tx) => {
-    const { registration, payments, hasNewAttempt } = await lockAll(tx, seen, change.alsoPlacesOf)
-    if (await isFormDone(tx, key)) return { ok: true, repeated: true }
-    if (isOutdated(request, { registration, seen, hasNewAttempt }))
-      return { ok: false, problem: 'changed' }
-    const at = now()
-    const applied = await change.apply({ tx, registration, payments, at })
-    if (!applied.ok) return applied
-    if (!change.isNoChange) await endOutdated(tx, { id, at })
-    const version = change.isNoChange ? registration.version : await raiseVersion(tx, id)
-    const details = { ...applied.details, version }
-    const event = { actor, subject: 'registration', subjectId: id, action: change.action } as const
-    await appendOfficeEvent(tx, { ...event, details, key, at })
-    await restateRegistration(tx, id)
-    return applied
-  })
+  return db
+    .transaction()
+    .execute((tx) =>
+      doOnce<Repeated, Result | ChangeProblem>(tx, { key, again: () => REPEATED }, () =>
+        applyChange(tx, { request, change, seen, now }),
+      ),
+    )
+}
+
+type Applying<Result extends Applied | Refused> = Pick<Services, 'now'> & {
+  request: ChangeRequest
+  change: Change<Result>
+  seen: Registration
+}
+
+async function applyChange<Result extends Applied | Refused>(
+  tx: Db,
+  { request, change, seen, now }: Applying<Result>,
+): Promise<Result | ChangeProblem> {
+  const { actor, id, key } = request
+  const { registration, payments, hasNewAttempt } = await lockAll(tx, seen, change.alsoPlacesOf)
+  if (isOutdated(request, { registration, seen, hasNewAttempt }))
+    return { ok: false, problem: 'changed' }
+  const at = now()
+  const applied = await change.apply({ tx, registration, payments, at })
+  if (!applied.ok) return applied
+  if (!change.isNoChange) await endOutdated(tx, { id, at })
+  const version = change.isNoChange ? registration.version : await raiseVersion(tx, id)
+  const details = { ...applied.details, version }
+  const event = { actor, subject: 'registration', subjectId: id, action: change.action } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  await restateRegistration(tx, id)
+  return applied
 }
 
 /** Places are locked in the order of their codes, so that two moves can't deadlock. */

@@ -1,10 +1,11 @@
-import { appendOfficeEvent, isFormDone } from '#database/office-events.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
-import { findStaffByEmail, lockStaff, type Staff, storeStaff } from '#database/staff.ts'
+import { findStaff, findStaffByEmail, lockStaff, type Staff, storeStaff } from '#database/staff.ts'
 import { drawLink } from '#database/staff-links.ts'
 import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { doOnce } from '../office/do-once.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { LINK_MS } from './link-life.ts'
 import { isMailAddress } from './mail-address.ts'
@@ -57,33 +58,49 @@ export async function inviteByLink(
 
 type Tell = (tx: Db, staff: Staff) => Promise<void>
 
-async function invite(
-  { db, now, log }: Inviting,
-  { actor, email, roles, key }: Invitation,
-  tell: Tell,
-): Promise<Invited> {
+async function invite(services: Inviting, invitation: Invitation, tell: Tell): Promise<Invited> {
+  const { actor, email, roles, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isMailAddress(email)) return { ok: false, problem: 'not-an-address' }
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
-  return db.transaction().execute(async (tx) => {
-    await lockStaff(tx)
-    const known = await findStaffByEmail(tx, email)
-    if (known && (await isFormDone(tx, key))) return { ok: true, staff: known }
-    const before = known && known.ended_at === null ? known.roles : []
-    const wanted = ROLES.filter((role) => roles.includes(role) || before.includes(role))
-    const at = now()
-    const staff = await storeStaff(tx, { email: known?.email ?? email, roles: wanted, at })
-    await appendOfficeEvent(tx, {
-      actor,
-      subject: 'staff',
-      subjectId: staff.id,
-      action: 'Invite',
-      details: { email: staff.email, before, after: wanted },
-      key,
-      at,
-    })
-    await tell(tx, staff)
-    log.info('staff-invited', { staff: staff.id })
-    return { ok: true, staff }
+  const staff = await services.db
+    .transaction()
+    .execute((tx) =>
+      doOnce(tx, { key, again: (done) => invitedBefore(tx, done) }, () =>
+        store(tx, services, { invitation, tell }),
+      ),
+    )
+  return { ok: true, staff }
+}
+
+async function invitedBefore(tx: Db, { subject_id }: OfficeEvent): Promise<Staff> {
+  const staff = await findStaff(tx, subject_id)
+  if (!staff) throw new Error('Nobody is deleted from the staff')
+  return staff
+}
+
+async function store(
+  tx: Db,
+  { now, log }: Inviting,
+  { invitation, tell }: { invitation: Invitation; tell: Tell },
+): Promise<Staff> {
+  const { actor, email, roles, key } = invitation
+  await lockStaff(tx)
+  const known = await findStaffByEmail(tx, email)
+  const before = known && known.ended_at === null ? known.roles : []
+  const wanted = ROLES.filter((role) => roles.includes(role) || before.includes(role))
+  const at = now()
+  const staff = await storeStaff(tx, { email: known?.email ?? email, roles: wanted, at })
+  await appendOfficeEvent(tx, {
+    actor,
+    subject: 'staff',
+    subjectId: staff.id,
+    action: 'Invite',
+    details: { email: staff.email, before, after: wanted, version: staff.version },
+    key,
+    at,
   })
+  await tell(tx, staff)
+  log.info('staff-invited', { staff: staff.id })
+  return staff
 }

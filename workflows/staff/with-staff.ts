@@ -1,33 +1,90 @@
+import { appendOfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { lockStaff, type Staff } from '#database/staff.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { doOnce } from '../office/do-once.ts'
+import { REPEATED, type Repeated } from '../registration/change-locked.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
-export type StaffProblem = { ok: false; problem: 'unknown' | 'last-admin' } | NotAllowed
+export type StaffProblem =
+  | { ok: false; problem: 'unknown' | 'last-admin' }
+  /** Somebody else changed their access since the form was opened. */
+  | { ok: false; problem: 'changed' }
+  | NotAllowed
+
+export type StaffRequest = {
+  actor: Actor
+  /** Whose access is changed. */
+  id: string
+  /** The form's own key: the same form sent twice changes something once. */
+  key?: string | undefined
+  /** The person's version on the form. */
+  version?: number | undefined
+}
 
 type Found = {
+  tx: Db
   staff: Staff
   /** Nobody else who can sign in is an administrator. */
   isLastAdmin: boolean
+  at: Date
 }
 
-/** Runs a change to a person's access, in one transaction, with everybody's rows locked. */
-export async function withStaff<Answer>(
-  services: Pick<Services, 'db' | 'sampleOffice'>,
-  { actor, id }: { actor: Actor; id: string },
-  change: (tx: Db, found: Found) => Promise<Answer>,
-): Promise<Answer | StaffProblem> {
+type Applied = { ok: true; details: { version: number } & Record<string, unknown> }
+
+type Refused = { ok: false; problem: string }
+
+type Change<Result extends Applied | Refused> = {
+  /** What is done, in the words of the button. */
+  action: string
+  /** Returns a problem before it writes anything. */
+  apply: (found: Found) => Promise<Result>
+}
+
+type Changing = Pick<Services, 'db' | 'now' | 'sampleOffice'>
+
+/** Changes a person's access once, with everybody's rows locked, and appends it to the history. */
+export async function withStaff<Result extends Applied | Refused>(
+  services: Changing,
+  request: StaffRequest,
+  change: Change<Result>,
+): Promise<Result | Repeated | StaffProblem> {
+  const { actor, key } = request
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  return services.db.transaction().execute(async (tx): Promise<Answer | StaffProblem> => {
-    const everybody = await lockStaff(tx)
-    const staff = everybody.find((person) => person.id === id)
-    if (!staff) return { ok: false, problem: 'unknown' }
-    const admins = everybody.filter(
-      (person) => mayEnter(services, person) && person.roles.includes('admin'),
+  return services.db
+    .transaction()
+    .execute((tx) =>
+      doOnce<Repeated, Result | StaffProblem>(tx, { key, again: () => REPEATED }, () =>
+        applyChange(tx, services, { request, change }),
+      ),
     )
-    const isLastAdmin = admins.length === 1 && admins[0]?.id === id
-    return change(tx, { staff, isLastAdmin })
-  })
+}
+
+type Applying<Result extends Applied | Refused> = {
+  request: StaffRequest
+  change: Change<Result>
+}
+
+async function applyChange<Result extends Applied | Refused>(
+  tx: Db,
+  services: Changing,
+  { request, change }: Applying<Result>,
+): Promise<Result | StaffProblem> {
+  const { actor, id, key, version } = request
+  const everybody = await lockStaff(tx)
+  const staff = everybody.find((person) => person.id === id)
+  if (!staff) return { ok: false, problem: 'unknown' }
+  if (version !== undefined && version !== staff.version) return { ok: false, problem: 'changed' }
+  const admins = everybody.filter(
+    (person) => mayEnter(services, person) && person.roles.includes('admin'),
+  )
+  const isLastAdmin = admins.length === 1 && admins[0]?.id === id
+  const at = services.now()
+  const applied = await change.apply({ tx, staff, isLastAdmin, at })
+  if (!applied.ok) return applied
+  const event = { actor, subject: 'staff', subjectId: id, action: change.action } as const
+  await appendOfficeEvent(tx, { ...event, details: applied.details, key, at })
+  return applied
 }

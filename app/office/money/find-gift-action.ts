@@ -7,15 +7,18 @@ import { refundGiftAction } from './gift-actions/refund.tsx'
 import { mailGiverAgainAction } from './gift-actions/send-mail-again.tsx'
 import { acceptGiftAction, sendBackGiftAction } from './gift-actions/settle-mismatch.ts'
 
+/** The buttons of a gift and those beside its payments. */
+export const GIFT_ACTIONS: readonly GiftAction[] = [
+  refundGiftAction,
+  correctGiftAction,
+  mailGiverAgainAction,
+  acceptGiftAction,
+  sendBackGiftAction,
+]
+
 /** The action at this address. */
 export function findGiftAction(slug: string): GiftAction | undefined {
-  return [
-    refundGiftAction,
-    correctGiftAction,
-    mailGiverAgainAction,
-    acceptGiftAction,
-    sendBackGiftAction,
-  ].find((action) => action.slug === slug)
+  return GIFT_ACTIONS.find((action) => action.slug === slug)
 }
 
 /** The buttons of a gift, as this person's roles allow and as they make sense now. */

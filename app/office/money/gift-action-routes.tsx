@@ -3,6 +3,7 @@ import { staffCan } from '#domain/staff.ts'
 import { readGiftPage } from '#workflows/office/read-gift-page.ts'
 import { type ActionTarget, openAction, runAction } from '../action-flow.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { changesSince } from '../office-line.ts'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { findGiftAction } from './find-gift-action.ts'
 import { GiftActionView } from './gift-action-view.tsx'
@@ -30,11 +31,13 @@ async function findTarget(context: OfficeContext): Promise<ActionTarget | Respon
     slug: action.slug,
     name: action.name,
     address: `/office/gifts/${id}`,
+    version: page.gift.version,
+    changesSince: (version) => changesSince(page.history, version),
     hasFields: action.Fields !== undefined,
     initial: action.initial?.(page) ?? {},
     async plan(typed) {
       const plan = action.plan({ services, page, typed })
-      return plan.ok ? { ...plan, run: ({ key }) => plan.run({ actor, id, key }) } : plan
+      return plan.ok ? { ...plan, run: (form) => plan.run({ actor, id, ...form }) } : plan
     },
     show: (shown) => <GiftActionView action={action} page={page} {...shown} />,
   }

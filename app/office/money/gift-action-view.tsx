@@ -1,13 +1,15 @@
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import type { ShownAction } from '../action-flow.ts'
 import { ActionForm } from '../action-form.tsx'
+import { ChangesNotice } from '../changes-notice.tsx'
 import type { GiftAction } from './gift-action.ts'
 
 type Props = ShownAction & { action: GiftAction; page: OneGift }
 
 /** One action on a gift. */
-export function GiftActionView({ action, page, typed, errors, plan, formKey }: Props) {
+export function GiftActionView({ action, page, changes, ...form }: Props) {
   const { Fields, name, slug } = action
+  const { typed, errors } = form
   const address = `/office/gifts/${page.gift.id}`
   return (
     <>
@@ -16,13 +18,11 @@ export function GiftActionView({ action, page, typed, errors, plan, formKey }: P
       </p>
       <h1>{name}</h1>
       <p>Gift of {page.gift.full_name}</p>
+      <ChangesNotice about="gift" changes={changes} />
       <ActionForm
         action={`${address}/${slug}`}
-        formKey={formKey}
-        typed={typed}
-        errors={errors}
-        plan={plan}
         fields={Fields && <Fields typed={typed} errors={errors} page={page} />}
+        {...form}
       />
     </>
   )

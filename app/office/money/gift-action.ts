@@ -4,7 +4,7 @@ import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import type { Errors, Plan, Typed } from '../action-plan.ts'
 
-type GiftActionRequest = { actor: Actor; id: string; key: string }
+type GiftActionRequest = { actor: Actor; id: string; key: string; version: number }
 
 type GiftAsking = { services: SiteServices; page: OneGift; typed: Typed }
 

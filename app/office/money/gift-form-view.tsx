@@ -2,6 +2,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { FormKey } from '../form-key.tsx'
 import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-form.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
 
@@ -30,7 +31,7 @@ export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) 
       </p>
       <ErrorSummary fields={GIFT_FIELDS.map(field)} />
       <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
-        <input type="hidden" name="key" value={formKey} />
+        <FormKey value={formKey} />
         <GiverFields field={field} />
         <MoneyFields field={field} funds={funds} />
         {asksPan && (

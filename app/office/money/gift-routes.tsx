@@ -7,14 +7,15 @@ import { listGiftPage } from '#workflows/office/list-gift-page.ts'
 import { readGiftPage } from '#workflows/office/read-gift-page.ts'
 import { recordGift } from '#workflows/office/record-gift.ts'
 import { takeBackGift } from '#workflows/office/take-back-gift.ts'
+import { doneWords } from '../done-words.ts'
+import { versionOf } from '../form-version.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
-import { UNCLEAR_REFUND } from '../unclear-refund.ts'
 import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
 import type { RefusedEntry } from './gift-entry.tsx'
-import { type GiftErrors, readHandGiftForm } from './gift-form.ts'
+import { type GiftErrors, handMoneyErrors, readHandGiftForm } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -45,25 +46,30 @@ giftRoutes.post('/gifts/new', async (context) => {
   const funds = services.content.giving.funds.map(({ code }) => code)
   const read = readHandGiftForm(typed, { funds, today: today(context) })
   if (!mayRecord(context)) return answerNotAllowed(context)
-  const formKey = typed.key || randomUUID()
+  const { key: formKey = randomUUID() } = typed
   if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
   const recording = { actor: staffOf(context), gift: read.gift, key: formKey }
   const recorded = await recordGift(services, recording)
-  if (!recorded.ok) return answerNotAllowed(context)
-  return context.redirect(recorded.id ? `/office/gifts/${recorded.id}` : '/office/gifts', 303)
+  if (recorded.ok) return context.redirect(`/office/gifts/${recorded.id}`, 303)
+  if (recorded.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = handMoneyErrors([recorded.problem])
+  return answerForm(context, { typed, errors, formKey })
 })
 
 giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param('id')))
 
 giftRoutes.post('/gifts/:id/take-back', async (context) => {
   const giftId = context.req.param('id')
-  const { entry = '', reason = '', key } = await typedFields(context)
-  const taking = { actor: staffOf(context), giftId, entryId: entry, reason, key }
+  const typed = await typedFields(context)
+  const { entry = '', reason = '', key } = typed
+  const form = { reason, key, version: versionOf(typed) }
+  const taking = { actor: staffOf(context), giftId, entryId: entry, ...form }
   const taken = await takeBackGift(context.env.services, taking)
-  if (!taken.ok && taken.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!taken.ok && taken.problem === 'unknown') return answerNotFound(context)
-  if (!taken.ok) return answerGift(context, giftId, { entry, key, error: NO_REASON })
-  return context.redirect(`/office/gifts/${giftId}`, 303)
+  if (taken.ok) return context.redirect(`/office/gifts/${giftId}`, 303)
+  if (taken.problem === 'not-allowed') return answerNotAllowed(context)
+  if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
+  const error = taken.problem === 'no-reason' ? NO_REASON : undefined
+  return answerGift(context, giftId, { entry, ...form, error })
 })
 
 const NO_REASON = 'Please write why it is taken back.'
@@ -110,16 +116,9 @@ async function answerGift(
       page={page}
       actions={giftActionsFor(page, staffOf(context))}
       refused={refused}
-      notice={doneWords(context)}
+      notice={doneWords(findGiftAction(context.req.query('done') ?? ''), page.refunds)}
     />
   )
-  return answerPage(context, { title: 'Gift', status: refused ? 400 : 200, content })
-}
-
-/** What was just done, for whoever comes back from an action. */
-function doneWords(context: OfficeContext): string {
-  const done = context.req.query('done') ?? ''
-  if (done === 'unclear') return UNCLEAR_REFUND
-  const action = findGiftAction(done)
-  return action ? `Done: ${action.name}.` : ''
+  const refusal = refused?.error === undefined ? 409 : 400
+  return answerPage(context, { title: 'Gift', status: refused ? refusal : 200, content })
 }

@@ -5,6 +5,8 @@ import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OneGift } from '#workflows/office/read-gift-page.ts'
 import { ActionButtons } from '../action-buttons.tsx'
+import { ChangesNotice } from '../changes-notice.tsx'
+import { changesSince } from '../office-line.ts'
 import { Sheet } from '../sheet.tsx'
 import type { GiftAction } from './gift-action.ts'
 import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
@@ -30,6 +32,10 @@ export function GiftView({ page, actions, refused, notice }: Props) {
       <h1>Gift of {gift.full_name}</h1>
       <MoneyNavigation path="/office/gifts/one" />
       <StatusNotice>{notice}</StatusNotice>
+      <ChangesNotice
+        about="gift"
+        changes={changesSince(history, refused?.version ?? gift.version)}
+      />
       <FactsList className="money-facts" facts={factsOf(page)} />
       <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
       <MismatchedPayments page={page} />
@@ -39,7 +45,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
       {entries.map((entry) => (
         <GiftEntry
           key={entry.id}
-          giftId={gift.id}
+          gift={gift}
           entry={entry}
           refused={refused?.entry === entry.id ? refused : undefined}
         />
@@ -49,6 +55,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
           receipts={receipts}
           mayVoid={page.mayVoid}
           back={`/office/gifts/${gift.id}`}
+          version={gift.version}
         />
       )}
       {history.length > 0 && (

@@ -5,7 +5,10 @@ import { askAgain } from '#workflows/office/ask-again.ts'
 import { listMoney } from '#workflows/office/list-money.ts'
 import { readPaymentPage } from '#workflows/office/read-payment-page.ts'
 import { voidReceipt } from '#workflows/office/void-receipt.ts'
+import { ChangesNotice } from '../changes-notice.tsx'
+import { versionOf } from '../form-version.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { changesSince, type HistoryLine } from '../office-line.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
@@ -37,31 +40,50 @@ paymentRoutes.post('/payments/:txnid/ask', async (context) => {
 paymentRoutes.post('/receipts/void', async (context) => {
   const typed = await typedFields(context)
   const { year = '', reason = '', key } = typed
-  const back = backFrom(typed.back)
+  const [back, opened] = [backFrom(typed.back), versionOf(typed)]
   const receipt = { year, number: Number(typed.number), reissue: typed.reissue === 'yes', key }
-  const voiding = { actor: staffOf(context), reason, ...receipt }
+  const voiding = { actor: staffOf(context), reason, version: opened, ...receipt }
   const voided = await voidReceipt(context.env.services, voiding)
-  if (!voided.ok && voided.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!voided.ok && voided.problem === 'unknown') return answerNotFound(context)
   if (voided.ok || voided.problem === 'void-already') return context.redirect(back, 303)
-  return answerVoidForm(context, { ...receipt, back })
+  if (voided.problem === 'not-allowed') return answerNotAllowed(context)
+  if (voided.problem === 'unknown') return answerNotFound(context)
+  const form = { ...receipt, reason, back }
+  if (voided.problem === 'changed') {
+    const { version, history } = voided
+    const changes = changesSince(history, opened ?? version)
+    return answerVoidForm(context, { ...form, version, changes })
+  }
+  const error = 'Please write why the receipt is void.'
+  return answerVoidForm(context, { ...form, version: opened, error })
 })
 
-type Voiding = { year: string; number: number; reissue: boolean; key: string | undefined }
+type Voiding = {
+  year: string
+  number: number
+  reissue: boolean
+  reason: string
+  key: string | undefined
+  back: string
+  version: number | undefined
+  error?: string
+  /** What somebody has changed since the form was opened. */
+  changes?: HistoryLine[]
+}
 
-function answerVoidForm(context: OfficeContext, voiding: Voiding & { back: string }): Response {
-  const { year, number, reissue, key, back } = voiding
-  const refused = { key, reissue, error: 'Please write why the receipt is void.' }
+function answerVoidForm(context: OfficeContext, voiding: Voiding): Response {
+  const { year, number, back, version, changes = [], ...refused } = voiding
   const content = (
     <>
       <h1>Void receipt {receiptNumber({ year, number })}</h1>
-      <VoidForm year={year} number={number} back={back} refused={refused} />
+      <ChangesNotice about="receipt’s gift or registration" changes={changes} />
+      <VoidForm {...{ year, number, back, version, refused }} />
       <p>
         <a href={back}>Back, and leave it as it is</a>
       </p>
     </>
   )
-  return answerPage(context, { title: 'Error: Void receipt', status: 400, content })
+  const status = refused.error === undefined ? 409 : 400
+  return answerPage(context, { title: 'Error: Void receipt', status, content })
 }
 
 /** The page with the form, or else the payments. */

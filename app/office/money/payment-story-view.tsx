@@ -39,6 +39,7 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
           receipts={page.receipts}
           mayVoid={page.mayVoid}
           back={`/office/payments/${payment.txnid}`}
+          version={page.version}
         />
       )}
       <Sheet caption="What happened" columns={STORY} rows={page.story.map(toRow)} />

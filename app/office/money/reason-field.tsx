@@ -2,19 +2,20 @@ import { Field } from '#app/ui/field.tsx'
 
 type Props = {
   id: string
+  typed: string | undefined
   /** Why the form was refused; then the field has the focus. */
   error: string | undefined
 }
 
 /** Why an entry or a receipt is undone. */
-export function ReasonField({ id, error }: Props) {
+export function ReasonField({ id, typed = '', error }: Props) {
   return (
     <Field
       label="Reason"
       field={{
         id,
         name: 'reason',
-        initialValue: '',
+        initialValue: typed,
         errors: error === undefined ? undefined : [error],
       }}
       focus={error !== undefined}

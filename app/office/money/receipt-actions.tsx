@@ -8,9 +8,11 @@ type Props = {
   mayVoid: boolean
   /** The page on which they are. */
   back: string
+  /** Of the gift or registration that they are for. */
+  version: number
 }
 
-export function ReceiptActions({ receipts, mayVoid, back }: Props) {
+export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
@@ -24,7 +26,7 @@ export function ReceiptActions({ receipts, mayVoid, back }: Props) {
             {mayVoid && !receipt.voided_at && (
               <details className="no-print">
                 <summary>Void receipt</summary>
-                <VoidForm year={receipt.year} number={receipt.number} back={back} />
+                <VoidForm year={receipt.year} number={receipt.number} {...form} />
               </details>
             )}
           </li>

@@ -1,26 +1,35 @@
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { FormKey } from '../form-key.tsx'
+import { FormVersion } from '../form-version.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** A form that was refused, with what was typed. */
-type RefusedVoid = { key: string | undefined; reissue: boolean; error: string }
+type RefusedVoid = {
+  key: string | undefined
+  reissue: boolean
+  reason: string
+  error?: string | undefined
+}
 
 type Props = {
   year: string
   number: number
   /** Where it leads afterwards. */
   back: string
+  /** Of the gift or registration that it is for. */
+  version: number | undefined
   refused?: RefusedVoid
 }
 
-export function VoidForm({ year, number, back, refused }: Props) {
+export function VoidForm({ year, number, back, version, refused }: Props) {
   return (
     <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
       <FormKey value={refused?.key} />
+      <FormVersion value={version} />
       <input type="hidden" name="year" value={year} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="back" value={back} />
-      <ReasonField id={`void-${year}-${number}`} error={refused?.error} />
+      <ReasonField id={`void-${year}-${number}`} typed={refused?.reason} error={refused?.error} />
       <label className="office-check">
         <input type="checkbox" name="reissue" value="yes" defaultChecked={refused?.reissue} /> Issue
         a new receipt with a new number

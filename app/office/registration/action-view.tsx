@@ -1,20 +1,14 @@
 import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import type { ShownAction } from '../action-flow.ts'
 import { ActionForm } from '../action-form.tsx'
+import { ChangesNotice } from '../changes-notice.tsx'
 import type { ActionScreen } from './action-screen.ts'
-import type { HistoryLine } from './history.ts'
-import { HistoryList } from './history-list.tsx'
 import { registrationAddress } from './registration-address.ts'
 
-type Props = Omit<ShownAction, 'changedSince'> & {
-  screen: ActionScreen
-  record: RegistrationRecord
-  /** What others have changed since the form was opened. */
-  changes: HistoryLine[]
-}
+type Props = ShownAction & { screen: ActionScreen; record: RegistrationRecord }
 
 /** One action on a registration. */
-export function ActionView({ screen, record, changes, version, ...form }: Props) {
+export function ActionView({ screen, record, changes, ...form }: Props) {
   const { slug, name, Fields } = screen
   const { typed, errors } = form
   return (
@@ -26,24 +20,13 @@ export function ActionView({ screen, record, changes, version, ...form }: Props)
       <p>
         {nameOf(record)}, {record.event}
       </p>
-      {changes.length > 0 && <Changes changes={changes} />}
+      <ChangesNotice about="registration" changes={changes} />
       <ActionForm
         action={registrationAddress(record, slug)}
-        version={version ?? record.registration.version}
         fields={Fields && <Fields typed={typed} errors={errors} record={record} />}
         {...form}
       />
     </>
-  )
-}
-
-function Changes({ changes }: { changes: HistoryLine[] }) {
-  return (
-    <section className="notice notice-warning" role="alert">
-      <h2>Somebody has changed this registration meanwhile</h2>
-      <p>Nothing of yours was done yet. Please look at it again and decide.</p>
-      <HistoryList lines={changes} />
-    </section>
   )
 }
 

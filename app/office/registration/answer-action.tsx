@@ -2,10 +2,10 @@ import { staffCan } from '#domain/staff.ts'
 import { readRegistrationRecord } from '#workflows/office/read-registration-record.ts'
 import { type ActionTarget, openAction, runAction } from '../action-flow.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
+import { changesSince } from '../office-line.ts'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { ActionView } from './action-view.tsx'
 import { findAction } from './find-action.ts'
-import { changesSince } from './history.ts'
 import { registrationAddress } from './registration-address.ts'
 
 export function showAction(context: OfficeContext): Promise<Response> {
@@ -29,19 +29,14 @@ async function findTarget(context: OfficeContext): Promise<ActionTarget | Respon
     slug: screen.slug,
     name: screen.name,
     address: registrationAddress(record),
+    version: record.registration.version,
+    changesSince: (version) => changesSince(record.officeEvents, version),
     hasFields: screen.Fields !== undefined,
     initial: screen.initial?.(record, services.now()) ?? {},
     async plan(typed) {
       const plan = await screen.plan({ services, actor, record, typed })
       return plan.ok ? { ...plan, run: (form) => plan.run({ actor, id, ...form }) } : plan
     },
-    show: ({ changedSince, ...shown }) => (
-      <ActionView
-        screen={screen}
-        record={record}
-        changes={changedSince === undefined ? [] : changesSince(record, changedSince)}
-        {...shown}
-      />
-    ),
+    show: (shown) => <ActionView screen={screen} record={record} {...shown} />,
   }
 }

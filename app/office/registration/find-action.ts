@@ -20,8 +20,12 @@ type Offering = Pick<SiteServices, 'content' | 'now'>
 
 /** The action at this address. */
 export function findAction(services: Offering, slug: string): ActionScreen | undefined {
-  const all = [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
-  return all.find((action) => action.slug === slug)
+  return allActions(services).find((action) => action.slug === slug)
+}
+
+/** The buttons of a registration and those beside its payments and entries. */
+export function allActions(services: Offering): ActionScreen[] {
+  return [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
 }
 
 /** The buttons of a registration, as this person's roles allow and as they make sense now. */

@@ -5,6 +5,7 @@ import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { Errors, Typed } from '../action-plan.ts'
 import { fieldsWith } from '../field-id.ts'
+import { FormKey } from '../form-key.tsx'
 import { TypedField } from '../typed-field.tsx'
 import { OverCapacity } from './over-capacity.tsx'
 import { PersonRows } from './person-rows.tsx'
@@ -23,7 +24,7 @@ export function NewRegistrationView({ typed, errors, formKey, events }: Props) {
       <h1>New registration</h1>
       <p>For somebody on the phone or at the door. Rows that stay empty are nobody.</p>
       <form className="form office-form" method="post" action="/office/registrations/new">
-        <input type="hidden" name="key" value={formKey} />
+        <FormKey value={formKey} />
         <ErrorSummary fields={fieldsWith(errors)} />
         <div className="office-pairs">
           <Choices typed={typed} errors={errors} events={events} />

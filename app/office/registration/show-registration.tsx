@@ -1,10 +1,10 @@
 import { staffCan } from '#domain/staff.ts'
 import { readMailText } from '#workflows/office/read-mail-text.ts'
 import { readRegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import { doneWords } from '../done-words.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
-import { UNCLEAR_REFUND } from '../unclear-refund.ts'
 import { actionsFor, findAction } from './find-action.ts'
 import { historyOf } from './history.ts'
 import { RegistrationView } from './registration-view.tsx'
@@ -19,6 +19,8 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
   )
   const seesMoney = staffCan.seeMoney(actor)
+  const done = findAction(services, context.req.query('done') ?? '')
+  const refunds = record.payments.flatMap((payment) => payment.refunds)
   return answerPage(context, {
     title: 'Registration',
     content: (
@@ -28,16 +30,8 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         seesMoney={seesMoney}
         mails={mails}
         history={historyOf(record, seesMoney)}
-        notice={doneWords(context)}
+        notice={doneWords(done, refunds)}
       />
     ),
   })
-}
-
-/** What was just done, for whoever comes back from an action. */
-function doneWords(context: OfficeContext): string {
-  const done = context.req.query('done') ?? ''
-  if (done === 'unclear') return UNCLEAR_REFUND
-  const action = findAction(context.env.services, done)
-  return action ? `Done: ${action.name}.` : ''
 }

@@ -1,14 +1,20 @@
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
+import { ChangesNotice } from '../changes-notice.tsx'
 import { FormKey } from '../form-key.tsx'
+import { FormVersion } from '../form-version.tsx'
+import { changesSince } from '../office-line.ts'
 import { ROLE_WORDS } from './role-words.ts'
 
 export type RefusedChange = {
-  problem: keyof typeof PERSON_MESSAGES
+  /** Undefined where somebody has changed the access meanwhile. */
+  problem?: keyof typeof PERSON_MESSAGES | undefined
   /** The roles that were chosen. */
   roles?: readonly Role[]
   key?: string | undefined
+  /** The version with which the form was first opened. */
+  version?: number | undefined
 }
 
 export const PERSON_MESSAGES = {
@@ -30,11 +36,15 @@ export function PersonPage({ staff, mayEnter, history, refused }: Props) {
         <a href="/office/staff">All staff</a>
       </p>
       <h1>{staff.email}</h1>
-      {refused && (
+      {refused?.problem && (
         <p className="error-summary" role="alert" id="problem">
           {PERSON_MESSAGES[refused.problem]}
         </p>
       )}
+      <ChangesNotice
+        about="person’s access"
+        changes={changesSince(history, refused?.version ?? staff.version)}
+      />
       {mayEnter ? <Access staff={staff} refused={refused} /> : <p>Can’t sign in any more.</p>}
       <History history={history} />
     </>
@@ -47,6 +57,7 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
       <RolesForm staff={staff} refused={refused} />
       <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
         <FormKey />
+        <FormVersion value={staff.version} />
         <p>Ending the access signs {staff.email} out everywhere, at once. The history stays.</p>
         <button type="submit" className="button button-quiet">
           End access
@@ -61,7 +72,8 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   return (
     <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
       <FormKey value={refused?.key} />
-      <fieldset className="field" aria-describedby={refused && 'problem'}>
+      <FormVersion value={staff.version} />
+      <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
         <legend className="field-label">May do</legend>
         {ROLES.map((role) => (
           <label key={role} className="office-check">

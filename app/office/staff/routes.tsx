@@ -7,6 +7,7 @@ import { endStaff } from '#workflows/staff/end-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
 import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
 import { keyOf } from '../form-key.tsx'
+import { versionOf } from '../form-version.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
@@ -21,9 +22,7 @@ export const staffRoutes = new Hono<OfficeEnv>()
 staffRoutes.get('/staff', (context) => answerList(context))
 
 staffRoutes.post('/staff', async (context) => {
-  const typed = await typedFields(context)
-  const key = keyOf(typed)
-  const { email = '', role = '' } = typed
+  const { email = '', role = '', key } = await typedFields(context)
   const roles = isRole(role) ? [role] : []
   const actor = staffOf(context)
   const invited = await inviteStaff(context.env.services, { actor, email, roles, key })
@@ -36,22 +35,23 @@ staffRoutes.get('/staff/:id', (context) => answerPerson(context, context.req.par
 
 staffRoutes.post('/staff/:id', async (context) => {
   const form = await readFormData(context.req.raw)
-  const key = keyOf(textsOf(form))
+  const texts = textsOf(form)
+  const sent = { key: keyOf(texts), version: versionOf(texts) }
   const id = context.req.param('id')
   const roles = form.getAll('role').map(String).filter(isRole)
-  const isSure = form.get('sure') === 'yes'
-  const actor = staffOf(context)
-  const changed = await changeStaffRoles(context.env.services, { actor, id, roles, isSure, key })
+  const change = { actor: staffOf(context), id, roles, isSure: texts.sure === 'yes', ...sent }
+  const changed = await changeStaffRoles(context.env.services, change)
   if (changed.ok) return context.redirect('/office/staff', 303)
-  return answerProblem(context, id, { roles, key, problem: changed.problem })
+  return answerProblem(context, id, { roles, ...sent, problem: changed.problem })
 })
 
 staffRoutes.post('/staff/:id/end', async (context) => {
-  const key = keyOf(await typedFields(context))
-  const id = context.req.param('id')
-  const ended = await endStaff(context.env.services, { actor: staffOf(context), id, key })
+  const typed = await typedFields(context)
+  const [id, version] = [context.req.param('id'), versionOf(typed)]
+  const ending = { actor: staffOf(context), id, key: typed.key, version }
+  const ended = await endStaff(context.env.services, ending)
   if (ended.ok) return context.redirect('/office/staff', 303)
-  return answerProblem(context, id, { problem: ended.problem })
+  return answerProblem(context, id, { version, problem: ended.problem })
 })
 
 async function answerList(context: OfficeContext, refused?: RefusedInvitation): Promise<Response> {
@@ -65,7 +65,7 @@ async function answerList(context: OfficeContext, refused?: RefusedInvitation): 
   })
 }
 
-type Problem = keyof typeof PERSON_MESSAGES | 'not-allowed' | 'unknown'
+type Problem = keyof typeof PERSON_MESSAGES | 'not-allowed' | 'unknown' | 'changed'
 
 async function answerProblem(
   context: OfficeContext,
@@ -74,7 +74,7 @@ async function answerProblem(
 ): Promise<Response> {
   if (problem === 'not-allowed') return answerNotAllowed(context)
   if (problem === 'unknown') return answerNotFound(context)
-  return answerPerson(context, id, { ...typed, problem })
+  return answerPerson(context, id, problem === 'changed' ? typed : { ...typed, problem })
 }
 
 async function answerPerson(

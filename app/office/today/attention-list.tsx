@@ -5,6 +5,7 @@ import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { AttentionRow } from '#workflows/office/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/office/settle-attention.ts'
+import { FormKey } from '../form-key.tsx'
 import { attentionWords } from './attention-words.ts'
 
 /** A note that was refused, with what was typed. */
@@ -99,7 +100,7 @@ function SettleForm({ about, formKey, refused }: FormProps) {
     <details open={refused !== undefined}>
       <summary>Mark as settled</summary>
       <form method="post" action="/office/attention" className="attention-form">
-        <input type="hidden" name="key" value={formKey} />
+        <FormKey value={formKey} />
         <input type="hidden" name="about" value={about} />
         <Field
           label="Note"

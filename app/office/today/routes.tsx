@@ -9,7 +9,7 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { typedFields } from '../typed-fields.ts'
 import type { RefusedNote } from './attention-list.tsx'
-import { TodayView } from './today-view.tsx'
+import { type SettledBy, TodayView } from './today-view.tsx'
 
 export const todayRoutes = new Hono<OfficeEnv>()
 
@@ -19,10 +19,11 @@ todayRoutes.post('/attention', async (context) => {
   const { about = '', note = '', key } = await typedFields(context)
   const actor = staffOf(context)
   const settled = await settleAttention(context.env.services, { actor, about, note, key })
-  // Somebody else may have settled it meanwhile.
+  // What was done about it has settled it meanwhile.
   if (settled.ok || settled.problem === 'unknown') return context.redirect('/office', 303)
   if (settled.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerToday(context, { about, note, error: PROBLEMS[settled.problem] })
+  if (settled.problem === 'changed') return answerToday(context, { settledBy: settled.by, note })
+  return answerToday(context, { refused: { about, note, error: PROBLEMS[settled.problem] } })
 })
 
 todayRoutes.post('/samples', async (context) => {
@@ -36,12 +37,20 @@ const PROBLEMS = {
   'note-too-long': 'Please write at most 500 characters.',
 } as const
 
-async function answerToday(context: OfficeContext, refused?: RefusedNote): Promise<Response> {
+type Told = {
+  refused?: RefusedNote
+  /** Who has settled meanwhile what this note was about. */
+  settledBy?: SettledBy
+  note?: string
+}
+
+async function answerToday(context: OfficeContext, told: Told = {}): Promise<Response> {
   const staff = staffOf(context)
   const today = await readToday(context.env.services, staff)
   const maySettle = staffCan.settleAttention(staff)
   const mayFill = await offersSamples(context.env.services, staff)
-  const view = { today, maySettle, mayFill, newKey: randomUUID, refused }
-  const status = refused ? 400 : 200
+  const view = { today, maySettle, mayFill, newKey: randomUUID, ...told }
+  const refusal = told.refused ? 400 : 200
+  const status = told.settledBy ? 409 : refusal
   return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { Today } from '#workflows/office/read-today.ts'
 import { AttentionList, type RefusedNote } from './attention-list.tsx'
 import { GiftsToday } from './gifts-today.tsx'
@@ -11,14 +11,26 @@ type Props = {
   mayFill: boolean
   newKey: () => string
   refused?: RefusedNote | undefined
+  settledBy?: SettledBy | undefined
+  /** What was typed about it. */
+  note?: string | undefined
 }
 
-export function TodayView({ today, mayFill, ...attention }: Props) {
+/** Who has marked something as settled meanwhile. */
+export type SettledBy = { author: string; at: string }
+
+export function TodayView({ today, mayFill, settledBy, note, ...attention }: Props) {
   const { day, registrations, gifts } = today
   return (
     <div className="today">
       <h1>Today, {formatDay(day)}</h1>
       {mayFill && <FillForm />}
+      {settledBy && (
+        <p className="notice notice-warning" role="alert">
+          {settledBy.author} marked this as settled on {formatMoment(new Date(settledBy.at))}. Your
+          note was not stored: {note}
+        </p>
+      )}
       <section aria-labelledby="attention">
         <h2 id="attention">Needs attention</h2>
         <AttentionList items={today.attention} {...attention} />

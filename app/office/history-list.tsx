@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
-import type { HistoryLine } from './history.ts'
+import type { HistoryLine } from './office-line.ts'
 
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (

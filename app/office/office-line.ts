@@ -1,0 +1,71 @@
+import { formatRupees } from '#domain/money.ts'
+import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
+import type { OfficeEvent } from '#workflows/office/read-registration-record.ts'
+
+export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
+
+/** One event of the office's history. */
+export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
+  return { at, who: author, words: action, parts: partsOf(JSON.parse(details)) }
+}
+
+/** What was changed since this version, with who did it. */
+export function changesSince(history: readonly OfficeEvent[], version: number): HistoryLine[] {
+  return history.filter((event) => versionOf(event) > version).map(officeLine)
+}
+
+function versionOf({ details }: OfficeEvent): number {
+  const { version }: { version?: number } = JSON.parse(details)
+  return version ?? 0
+}
+
+type Details = {
+  amountMinor?: number
+  method?: string | null
+  day?: string
+  reference?: string
+  receipt?: string
+  reason?: string
+  note?: string
+  from?: string
+  to?: string
+  beforeMinor?: number
+  afterMinor?: number
+  keptMinor?: number
+  cashMinor?: number
+  txnid?: string
+  mail?: string
+  recipient?: string
+  overCapacity?: boolean
+  successor?: string
+  /** A person's roles. */
+  after?: string[]
+  changes?: FieldChange[]
+}
+
+function partsOf(details: Details): string[] {
+  const { amountMinor, method, receipt, reason, note, from, to, changes = [] } = details
+  const parts = [
+    amountMinor === undefined ? '' : `${formatRupees(amountMinor)}${method ? `, ${method}` : ''}`,
+    receipt ? `Receipt ${receipt}` : '',
+    details.reference ? `Reference ${details.reference}` : '',
+    details.txnid ?? '',
+    from && to ? `From ${from} to ${to}` : '',
+    priceChange(details),
+    details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
+    details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
+    details.mail ? `${details.mail} to ${details.recipient}` : '',
+    details.successor ? `New receipt ${details.successor}` : '',
+    details.after ? `May do: ${details.after.join(', ')}` : '',
+    details.overCapacity ? 'Allowed beyond the capacity' : '',
+    reason ? `Reason: ${reason}` : '',
+    note ?? '',
+    ...changes.map(changeWords),
+  ]
+  return parts.filter(Boolean)
+}
+
+function priceChange({ beforeMinor, afterMinor }: Details): string {
+  if (beforeMinor === undefined || afterMinor === undefined) return ''
+  return `Price: ${formatRupees(beforeMinor)} before, ${formatRupees(afterMinor)} now`
+}

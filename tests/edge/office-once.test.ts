@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { GIFT_ACTIONS } from '#app/office/money/find-gift-action.ts'
+import { allActions } from '#app/office/registration/find-action.ts'
+import { officeEventsOf } from '#database/office-events.ts'
+import { sumTables } from '#database/table-sums.ts'
+import { BUNDLE } from '../built-site.ts'
+import { ENGINES } from '../each-engine.ts'
+import { testContent } from '../fixtures/church.ts'
+import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { paidRegistration } from '../fixtures/paid-registration.ts'
+import { enterOffice } from './office-form.ts'
+import { confirmed, type Desk, FORMS, post, type ReadyForm } from './office-forms.ts'
+import { testSite } from './site-fixture.ts'
+
+const CASES = Object.keys(FORMS).flatMap((form) => ENGINES.map((engine) => ({ form, engine })))
+
+async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
+  const site = await testSite({ ...(engine && { engine }) })
+  await storeFirstVersion(site.services)
+  return { ...(await enterOffice(site, 'admin')), services: site.services }
+}
+
+function prepare(form: string, desk: Desk): Promise<ReadyForm> {
+  const made = FORMS[form]?.(desk)
+  if (!made) throw new Error('there is no such form')
+  return made
+}
+
+test.each(CASES)('$engine: a double click on $form does it once', async ({ form, engine }) => {
+  const desk = await openDesk(engine)
+  // The first of its kind may store more, such as the year's series of receipts.
+  await post(desk, await prepare(form, desk))
+  const once = await prepare(form, desk)
+  const single = await grown(desk, () => post(desk, once))
+  const ready = await prepare(form, desk)
+  const double = await grown(desk, async () => {
+    const answers = await Promise.all([post(desk, ready), post(desk, ready)])
+    return [...answers, await post(desk, ready)]
+  })
+  const places = double.answer.map(({ status, location }) => ({ status, location }))
+  expect(places).toEqual(places.map(() => ({ status: 303, location: places[0]?.location })))
+  expect(double.rows).toEqual(single.rows)
+})
+
+test('every form of the office that stores something is in the table', async () => {
+  const { OFFICE_ROUTES }: { OFFICE_ROUTES: readonly { method: string; path: string }[] } =
+    await import(BUNDLE.href)
+  const slugs: Record<string, string[]> = {
+    registrations: allActions({ content: testContent(), now: () => new Date() }).map(slugOf),
+    gifts: GIFT_ACTIONS.map(slugOf),
+  }
+  const posted = OFFICE_ROUTES.filter(({ method }) => method === 'POST')
+    .map(({ path }) => path.replace(/\{[^}]*\}+/g, ''))
+    .flatMap((path) =>
+      path.endsWith('/:action')
+        ? (slugs[path.split('/')[2] ?? ''] ?? []).map((slug) => path.replace(':action', slug))
+        : [path],
+    )
+  const tabled = new Set([...Object.keys(FORMS).map((name) => name.split(' (')[0]), ...HARMLESS])
+  expect(posted.filter((path) => !tabled.has(path))).toEqual([])
+})
+
+function slugOf({ slug }: { slug: string }): string {
+  return slug
+}
+
+/** What a second click can't double: who is signed in, and what is asked by a script. */
+const HARMLESS = [
+  ...['/office/sign-in', '/office/sign-in/:token', '/office/sign-out'],
+  ...['/office/sign-in/passkey-options', '/office/sign-in/passkey'],
+  ...['/office/passkey-options', '/office/passkeys', '/office/passkeys/remove'],
+  ...['/office/devices/sign-out', '/office/devices/sign-out-everywhere'],
+  // Only where nothing is stored yet, on the own machine.
+  '/office/samples',
+  // As the publishing and the saving of any other file.
+  ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
+]
+
+test('a key that no form of ours has is not stored by any form', async () => {
+  const desk = await openDesk()
+  for (const form of Object.keys(FORMS)) {
+    const { address, fields } = await prepare(form, desk)
+    const forged = new Map(fields).set('key', 'x'.repeat(100_000))
+    expect([form, (await desk.send(address, forged)).status]).not.toEqual([form, 500])
+  }
+  const keys = await desk.services.db.selectFrom('office_event').select('key').execute()
+  expect(keys.filter(({ key }) => key !== null && key.length !== 36)).toEqual([])
+  const sent = await desk.services.db.selectFrom('registration').select('submission').execute()
+  expect(sent.filter(({ submission }) => (submission ?? '').length > 100)).toEqual([])
+})
+
+/** Forms about a record that somebody else may have changed since they were opened. */
+const VERSIONED = Object.keys(FORMS).filter((form) =>
+  /^\/office\/(registrations\/:id|gifts\/:id|receipts|staff\/:id)/.test(form),
+)
+
+test.each(VERSIONED)('%s tells what somebody changed since it was opened', async (form) => {
+  const desk = await openDesk()
+  const { address, fields } = await prepare(form, desk)
+  const late = new Map(fields)
+  await pretendChange(desk, { address, late })
+  const { answer, rows } = await grown(desk, () => desk.send(address, late))
+  expect([answer.status, rows]).toEqual([409, []])
+  expect(answer.html).toContain('Somebody has changed this')
+  expect(answer.html).toContain('somebody@office.example.org')
+  for (const [name, value] of late) {
+    if (!['key', 'version', 'intent', 'back'].includes(name)) expect(answer.html).toContain(value)
+  }
+})
+
+/** Another person changes the record: its version is raised, with an event. */
+async function pretendChange(
+  { services: { db } }: Desk,
+  sent: { address: string; late: Map<string, string> },
+) {
+  const [, , kind = '', id = ''] = sent.address.split('/')
+  const table = kind === 'registrations' ? 'registration' : kind === 'staff' ? 'staff' : 'gift'
+  const owner = kind === 'receipts' ? (sent.late.get('back')?.split('/')[3] ?? '') : id
+  await db.updateTable(table).set({ version: 7 }).where('id', '=', owner).execute()
+  await db
+    .insertInto('office_event')
+    .values({
+      id: crypto.randomUUID(),
+      at: '2026-11-15T04:00:00.000Z',
+      staff_id: null,
+      author: 'somebody@office.example.org',
+      subject: table,
+      subject_id: owner,
+      action: 'Correct details',
+      details: JSON.stringify({ version: 7 }),
+      key: null,
+    })
+    .execute()
+}
+
+test('a form keeps the version with which it was first opened, through the plan and back', async () => {
+  const desk = await openDesk()
+  const { id } = await paidRegistration(desk.services)
+  const address = `/office/registrations/${id}/reduction`
+  const form = await confirmed(desk, address, { amount: '100', reason: 'Staff' })
+  const other = await confirmed(desk, `/office/registrations/${id}/reduction`, {
+    amount: '50',
+    reason: 'Scholarship',
+  })
+  await post(desk, other)
+  const edited = await desk.send(address, new Map(form.fields).set('intent', 'edit'))
+  expect(edited.status).toBe(409)
+  expect(edited.html).toContain('Reason: Scholarship')
+  expect(edited.html).toContain('value="Staff"')
+  const shown = await desk.send(address, new Map(form.fields).set('intent', 'show'))
+  expect(shown.status).toBe(409)
+  expect(shown.html).toContain('Give a reduction of Rs. 100</button>')
+  const events = await officeEventsOf(desk.services.db, 'registration', id)
+  expect(events).toHaveLength(1)
+})
+
+/** How many rows each table has more afterwards. */
+async function grown<Answer>({ services: { db } }: Desk, act: () => Promise<Answer>) {
+  const before = await sumTables(db)
+  const answer = await act()
+  const rows = (await sumTables(db)).map(({ table, rows }, index) => [
+    table,
+    rows - (before[index]?.rows ?? 0),
+  ])
+  return { answer, rows: rows.filter(([, more]) => more !== 0) }
+}
