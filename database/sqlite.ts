@@ -9,12 +9,14 @@ export function openSqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file)
   // FULL: what is committed is on disk (sqlite.org/pragma.html#pragma_synchronous). The log is copied
-  // into the file every 10,000 pages (40 MB) instead of every 1,000: most pages change again soon.
+  // into the file every 10,000 pages (40 MB) instead of every 1,000: most pages change again soon. When
+  // it begins anew it is cut to 4 MB, which SQLite doesn't do by itself.
   database.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma wal_autocheckpoint = 10000;
+    pragma journal_size_limit = 4194304;
     pragma foreign_keys = on;
   `)
   // From now on we wait ourselves: SQLite would do it with the whole process standing still.

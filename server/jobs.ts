@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
+import { writeBackLog } from '#database/write-back-log.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { isSummaryDue, sendSummary } from '#workflows/notify/send-summary.ts'
 import { isAttentionUntold, tellAttention } from '#workflows/notify/tell-attention.ts'
@@ -77,6 +78,12 @@ function officeJobs(services: Services): Job[] {
       everyMs: 60 * 60_000,
       isDue: async () => true,
       run: () => forgetOldSignIns(services),
+    },
+    {
+      name: 'log',
+      everyMs: 10 * 60_000,
+      isDue: async () => true,
+      run: () => writeBackLog(services.db),
     },
     {
       name: 'tally',
