@@ -21,12 +21,11 @@ function readPrivateTokens(request: Request, services: Public): string[] {
 }
 
 /** Response headers that add a form's private page to this browser's cookie. */
-export async function rememberPrivately(
-  services: Public & Pick<Services, 'db'>,
-  { request, sent }: { request: Request; sent: Parameters<typeof readPrivateToken>[1] },
-): Promise<{ 'Set-Cookie': string }> {
-  const token = await readPrivateToken(services, sent)
-  const tokens = new Set([token, ...readPrivateTokens(request, services)])
+export function rememberPrivately(
+  services: Public,
+  { request, privateToken }: { request: Request; privateToken: string },
+): { 'Set-Cookie': string } {
+  const tokens = new Set([privateToken, ...readPrivateTokens(request, services)])
   const value = [...tokens].slice(0, MOST_TOKENS).join('.')
   const secure = isSecure(services) ? '; Secure' : ''
   const rules = `Path=/; Max-Age=${THIRTY_DAYS_S}; HttpOnly; SameSite=Lax${secure}`

@@ -6,6 +6,7 @@ import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
+import { askDatabase } from '#workflows/ask-database.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
@@ -22,15 +23,15 @@ export async function takeGift(services: SiteServices, request: Request) {
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
   }
-  try {
-    const payment = await giveGift(services, toGiftInput(submission.value))
-    const headers = await rememberPrivately(services, { request, sent: payment })
-    return redirectDocument(paymentAddress(payment), { headers })
-  } catch (error) {
+  const { value } = submission
+  const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value)))
+  if (!stored.ok) {
     services.count('gift.not-stored')
-    services.log.error('gift-not-stored', error)
     return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
   }
+  const { privateToken, ...payment } = stored.answer
+  const headers = rememberPrivately(services, { request, privateToken })
+  return redirectDocument(paymentAddress(payment), { headers })
 }
 
 const NOT_STORED =

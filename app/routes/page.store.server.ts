@@ -8,6 +8,7 @@ import type {
 import { rememberPrivately } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { register } from '#workflows/registration/register.ts'
 
@@ -15,22 +16,22 @@ type Store = { request: Request; sent: FormData; reading: CompleteForm }
 
 /** Stores the registration and leads on: to the payment, or to the confirmation. */
 export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
+  const waiting = sent.get('waiting') === 'yes'
   try {
-    const waiting = sent.get('waiting') === 'yes'
-    const { id, payment } = await register(services, { ...reading, waiting })
-    const stored = { registration_id: id, gift_id: null }
-    const headers = await rememberPrivately(services, { request, sent: stored })
+    const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
+    if (!stored.ok) {
+      services.count('registration.not-stored')
+      return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
+    }
+    const { id, payment, privateToken } = stored.answer
+    const headers = rememberPrivately(services, { request, privateToken })
     return payment
       ? redirectDocument(paymentAddress(payment), { headers })
       : redirect(`/registered/${id}`, { headers })
   } catch (error) {
-    if (error instanceof ConferenceFull) {
-      const counted = { code: reading.registration.eventCode, left: error.left }
-      return answerForm({ result: reading.reply(error.message), counted }, { status: 409 })
-    }
-    services.count('registration.not-stored')
-    services.log.error('registration-not-stored', error)
-    return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
+    if (!(error instanceof ConferenceFull)) throw error
+    const counted = { code: reading.registration.eventCode, left: error.left }
+    return answerForm({ result: reading.reply(error.message), counted }, { status: 409 })
   }
 }
 

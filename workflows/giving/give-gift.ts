@@ -11,8 +11,13 @@ import { identifySubmission } from '#workflows/submission.ts'
 
 type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
 
+type GivenGift = Payment & {
+  /** Opens the gift's private page. */
+  privateToken: string
+}
+
 /** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
-export async function giveGift(services: Giving, input: GiftInput): Promise<Payment> {
+export async function giveGift(services: Giving, input: GiftInput): Promise<GivenGift> {
   const { fund, name, email, phone, amountMinor, pan } = input
   const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {
@@ -28,7 +33,8 @@ export async function giveGift(services: Giving, input: GiftInput): Promise<Paym
       amount_minor: amountMinor,
       pan: pan ?? null,
     })
-    return continuePayment(services, tx, { gift, isNew: gift.id === id })
+    const payment = await continuePayment(services, tx, { gift, isNew: gift.id === id })
+    return { ...payment, privateToken: gift.private_token }
   })
 }
 

@@ -7,10 +7,11 @@ import {
   markKeyAnswered,
 } from '#database/idempotency-keys.ts'
 import { findPayment } from '#database/payments.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Checkout, checkoutOf } from './register-for-checkout.ts'
 
-type Reading = Pick<Services, 'db' | 'now' | 'payments'>
+type Reading = Pick<Services, 'db' | 'now' | 'payments' | 'log' | 'count'>
 
 type Sent<Refusal> = {
   /** The `Idempotency-Key` header. */
@@ -36,8 +37,11 @@ export async function registerOnce<Refusal extends { ok: false }>(
   const earlier = await earlierCheckout(services, claimed)
   if (earlier) return earlier
   const outcome = await attempt(keyDigest(key))
-  if (outcome.ok) await markKeyAnswered(db, { key, txnid: outcome.txnid ?? null, at: now() })
-  else await giveUpKey(db, key)
+  if (outcome.ok) {
+    // It is stored: a failure now must not say otherwise. Sent again, it finds the same registration.
+    const answered = { key, txnid: outcome.txnid ?? null, at: now() }
+    await askDatabase(services, () => markKeyAnswered(db, answered))
+  } else await giveUpKey(db, key)
   return outcome
 }
 

@@ -30,6 +30,8 @@ type Submission = {
 /** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
 type RegisterResult = {
   id: string
+  /** Opens its private page. */
+  privateToken: string
   payment: Payment | undefined
   /** When the hold of a free registration expires unless the link in its mail is used. */
   keepBefore?: Date | undefined
@@ -83,8 +85,9 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<RegisterResult> {
   if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
     await setHold(tx, stored.id, change)
   }
-  if (payment) return { id: stored.id, payment }
-  return { id: stored.id, payment, keepBefore: await mailHold(tx, stored.id, services.now()) }
+  const registered = { id: stored.id, privateToken: stored.private_token, payment }
+  if (payment) return registered
+  return { ...registered, keepBefore: await mailHold(tx, stored.id, services.now()) }
 }
 
 /** A free registration is confirmed at once, unless places are counted: then its mail has to be answered. */

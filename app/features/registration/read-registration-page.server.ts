@@ -8,6 +8,7 @@ import {
   openEvents,
 } from '#domain/registration/conference.ts'
 import { inOfferOrder } from '#domain/registration/offer-order.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 
@@ -59,14 +60,9 @@ async function readOffer(services: Reading, event: ConferenceEvent) {
 }
 
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */
-async function countLeft({ db, count, log }: Reading, event: ConferenceEvent) {
-  try {
-    return await readPlacesLeft(db, event)
-  } catch (error) {
-    count('places.not-counted')
-    log.error('places-not-counted', error)
-    return undefined
-  }
+async function countLeft(services: Reading, event: ConferenceEvent) {
+  const counted = await askDatabase(services, () => readPlacesLeft(services.db, event))
+  return counted.ok ? counted.answer : undefined
 }
 
 export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistrationPage>>>

@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { eventCodes } from '#domain/registration/conference.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,
   type CheckoutRefusal,
@@ -29,17 +30,14 @@ export async function registerByRecords(
 ): Promise<RecordsAnswer> {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refused(400, NOT_A_KEY)
   const attempt = (submission?: string) => registerRecords(services, json, submission)
-  try {
-    const outcome =
-      key === undefined
-        ? await attempt()
-        : await registerOnce(services, { key, body: JSON.stringify(json), attempt })
-    return toAnswer(outcome)
-  } catch (error) {
-    services.count('registration.not-stored')
-    services.log.error('registration-not-stored', error)
-    return refused(503, 'The registration could not be stored. Please try again in a moment.')
-  }
+  const asked = await askDatabase(services, () =>
+    key === undefined
+      ? attempt()
+      : registerOnce(services, { key, body: JSON.stringify(json), attempt }),
+  )
+  if (asked.ok) return toAnswer(asked.answer)
+  services.count('registration.not-stored')
+  return refused(503, 'The registration could not be stored. Please try again in a moment.')
 }
 
 const NOT_A_KEY = 'Idempotency-Key must be 1 to 255 visible ASCII characters.'
