@@ -34,6 +34,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     failedRefunds(db),
     undeliverable(db),
     openRequests(db, MOST_OF_A_KIND),
+    oddSettlements(db),
   ])
   return found.flat()
 }
@@ -180,6 +181,26 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
     .limit(MOST_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...row, amount_minor: null }))
+}
+
+/** Files that were kept and do not match our records: one item each. */
+async function oddSettlements(db: Db): Promise<AttentionRow[]> {
+  const key = keyOf('settlement', 'settlement.digest')
+  const rows = await db
+    .selectFrom('settlement')
+    .select([
+      key.as('key'),
+      sql<AttentionKind>`'settlement'`.as('kind'),
+      'at',
+      'settled_minor as amount_minor',
+      sql<string>`cast(odd as text)`.as('detail'),
+    ])
+    .where('odd', '>', 0)
+    .where(isUnsettled(key))
+    .orderBy('at', 'desc')
+    .limit(MOST_OF_A_KIND)
+    .execute()
+  return rows.map((row) => ({ ...NOBODY, ...row, txnid: null, name: 'Settlement file' }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

@@ -78,6 +78,7 @@ export type OfficeSubject =
   | 'export'
   | 'attention'
   | 'content'
+  | 'settlement'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

@@ -60,13 +60,11 @@ export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Prom
       version: 0,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('mailbox')
-        .doUpdateSet((known) => ({
-          roles: words,
-          ended_at: null,
-          version: known('staff.version', '+', 1),
-        })),
+      conflict.column('mailbox').doUpdateSet((known) => ({
+        roles: words,
+        ended_at: null,
+        version: known('staff.version', '+', 1),
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

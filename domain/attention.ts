@@ -9,6 +9,7 @@ import type { StaffAction } from './staff.ts'
  * - `paid-after-cancelling`: money that arrived for a cancelled registration
  * - `stuck`: the provider has not decided for more than a day
  * - `unknown-payment`: the provider received it, and we don't know it
+ * - `settlement`: a settlement file that was kept does not match our records
  * - `undeliverable`: a mail that can't be delivered
  * - `refund-failed`: the provider refused to give money back
  * - `cancel-asked`, `correction-asked`: somebody asked for it on the private page
@@ -25,6 +26,7 @@ export const ATTENTION_KINDS = [
   'paid-after-cancelling',
   'stuck',
   'unknown-payment',
+  'settlement',
   'refund-failed',
   'undeliverable',
   'cancel-asked',
@@ -46,6 +48,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'paid-after-cancelling': 'Paid after it was cancelled',
   stuck: 'Not decided for more than a day',
   'unknown-payment': 'Received by the provider, unknown to us',
+  settlement: 'A settlement file that does not match',
   'refund-failed': 'A refund that failed',
   undeliverable: 'Mail that can’t be delivered',
   'cancel-asked': 'Asked to cancel',
@@ -79,6 +82,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'paid-twice':
     case 'stuck':
     case 'unknown-payment':
+    case 'settlement':
     case 'refund-failed':
     case 'refund-owed':
       return 'seeMoney'

@@ -11,6 +11,11 @@ export type SettlementLine = {
   settledOn: string
   /** Refunds and chargebacks take money back. */
   kind: 'payment' | 'refund' | 'chargeback'
+  /** What the provider keeps, the tax on it, and what it transfers. Undefined where the report has none. */
+  feeMinor: Paise | undefined
+  taxMinor: Paise | undefined
+  /** Negative where money is taken back. */
+  netMinor: Paise | undefined
 }
 
 type SettlementReading =
@@ -34,28 +39,67 @@ export function readSettlement(rows: readonly Row[]): SettlementReading {
   const [utr, settled, type] = [UTR, SETTLED, TYPE].map((known) => findColumn(names, known))
   const lines: SettlementLine[] = []
   const unreadable: number[] = []
+  const readCharges = chargesIn(names)
   for (const { line, fields } of rows) {
-    const typed = (fields[amount] ?? '').replace(/[₹,\s]|Rs\.?|INR/gi, '')
-    const amountMinor = parseRupees(typed.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'))
+    const signed = readSigned(fields[amount] ?? '')
     const number = readTransactionId(fields[txnid] ?? '')
-    if (amountMinor === undefined || number === '') unreadable.push(line)
+    if (signed === undefined || number === '') unreadable.push(line)
     else {
+      const kind = kindOf(signed, fields[type ?? ''] ?? '')
       lines.push({
         line,
         txnid: number,
-        amountMinor,
+        amountMinor: Math.abs(signed),
         utr: fields[utr ?? ''] ?? '',
         settledOn: fields[settled ?? ''] ?? '',
-        kind: kindOf(typed, fields[type ?? ''] ?? ''),
+        kind,
+        ...readCharges(fields, kind),
       })
     }
   }
   return { ok: true, lines, unreadable, hasKinds: type !== undefined }
 }
 
-function kindOf(amount: string, type: string): SettlementLine['kind'] {
+/** Amounts are written with and without grouping, currency and more than two decimals. */
+function readSigned(cell: string): Paise | undefined {
+  const text = cell.replace(/[₹,\s]|Rs\.?|INR/gi, '')
+  const minor = parseRupees(text.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'))
+  return minor !== undefined && text.startsWith('-') ? -minor : minor
+}
+
+function kindOf(amount: Paise, type: string): SettlementLine['kind'] {
   if (CHARGEBACKS.test(type)) return 'chargeback'
-  return amount.startsWith('-') || RETURNS.test(type) ? 'refund' : 'payment'
+  return amount < 0 || RETURNS.test(type) ? 'refund' : 'payment'
+}
+
+/** Reads fee, tax and net of a line. The tax on a fee is tax. */
+function chargesIn(names: readonly string[]) {
+  const amounts = names.filter((name) => !NO_AMOUNT.test(name))
+  const taxes = totalAmong(amounts.filter((name) => TAX.test(name)))
+  const fees = totalAmong(amounts.filter((name) => FEE.test(name) && !TAX.test(name)))
+  const net = amounts.find((name) => NET.test(name) && !FEE.test(name) && !TAX.test(name))
+  return (fields: Record<string, string>, kind: SettlementLine['kind']) => {
+    const netMinor = readSigned(fields[net ?? ''] ?? '')
+    return {
+      feeMinor: sumCells(fees, fields),
+      taxMinor: sumCells(taxes, fields),
+      // Some reports write what was taken back without its sign.
+      netMinor: netMinor !== undefined && kind !== 'payment' ? -Math.abs(netMinor) : netMinor,
+    }
+  }
+}
+
+/** Either one column is the total of the others, or they add up to it, as CGST and SGST do. */
+function totalAmong(names: readonly string[]): readonly string[] {
+  const total = names.find((name) => /total/i.test(name))
+  return total === undefined ? names : [total]
+}
+
+function sumCells(names: readonly string[], fields: Record<string, string>): Paise | undefined {
+  const known = names
+    .map((name) => readSigned(fields[name] ?? ''))
+    .filter((amount) => amount !== undefined)
+  return known.length === 0 ? undefined : known.reduce((sum, amount) => sum + amount, 0)
 }
 
 function findColumn(names: readonly string[], known: readonly string[]): string | undefined {
@@ -78,5 +122,10 @@ const AMOUNT = [
 const UTR = ['utr', 'utrnumber', 'merchantutr', 'settlementutr', 'bankutr', 'utrno']
 const SETTLED = ['settlementdate', 'settledon', 'settledat', 'dateofsettlement', 'payoutdate']
 const TYPE = ['transactiontype', 'txntype', 'action', 'type', 'salereturn']
+const FEE = /fee/i
+const TAX = /tax|gst/i
+const NET = /net/i
+/** Numbers, rates and names that contain the same words. */
+const NO_AMOUNT = /gstin|invoice|number|\bno\b|rate|percent|%|bank|internet/i
 const RETURNS = /refund|return/i
 const CHARGEBACKS = /charge[\s_-]?back/i

@@ -86,6 +86,13 @@ export const FORMS: Record<string, Prepare> = {
     const item = items.find((fields) => fields.get('about') === `mismatch:${id}`) ?? new Map()
     return { address: '/office/attention', fields: [...item.set('note', 'Accepted')] }
   },
+  '/office/settlement': async (desk) => {
+    const text = `txnid,amount,utr\n${newName()},10.00,UTR1\n`
+    const address = '/office/settlement'
+    const { html } = await desk.send(address, [['text', text]])
+    const form = forms(html, address).at(-1)
+    return { address, fields: [...(form ?? []), ['intent', 'keep']] }
+  },
   '/office/staff': (desk) =>
     filled(desk, '/office/staff', { email: `${randomUUID()}@office.example.org`, role: 'desk' }),
   '/office/staff/:id': async (desk) => {

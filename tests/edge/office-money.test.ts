@@ -98,10 +98,39 @@ test('a settlement file larger than a form is compared; one without columns is r
   body.set('file', new File([lines.join('\n')], 'settlement.csv'))
   const answer = await send(site, '/office/settlement', { body, cookie })
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toMatch(/1 matched, .*0 unknown/)
+  const page = await answer.text()
+  expect(page).toMatch(/1 matched, .*0 unknown/)
+  expect(page).toContain('Nothing is stored yet')
+  expect(page).toContain('Not in the file')
   const other = new FormData()
   other.set('file', new File(['hello'], 'settlement.csv'))
   const refused = await send(site, '/office/settlement', { body: other, cookie })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('no column with transaction numbers')
+})
+
+test('a settlement file is shown with its transfers, and kept once', async () => {
+  const { site, payment, cookie } = await opened('treasurer')
+  const lines = [
+    'txnid,amount,UTR,Service Fee,GST,Net Amount',
+    `${payment.txnid},500.00,UTR7,10.00,1.80,488.20`,
+    'EWG00000000001,20.00,UTR7,,,',
+  ]
+  const file = new FormData()
+  file.set('file', new File([lines.join('\r\n')], 'settlement.csv'))
+  const shown = await (await send(site, '/office/settlement', { body: file, cookie })).text()
+  expect(shown).toMatch(/UTR7<\/th>.*Rs. 520<.*Rs. 10<.*Rs. 1.80<.*Rs. 488.20</)
+  const today = async () => (await read(site, '/office', cookie)).page
+  expect(await today()).not.toContain('A settlement file that does not match')
+  const keep = new FormData()
+  keep.set('text', lines.join('\n'))
+  keep.set('intent', 'keep')
+  const kept = await send(site, '/office/settlement', { body: keep, cookie })
+  expect(kept.status).toBe(303)
+  const address = kept.headers.get('Location') ?? ''
+  expect((await read(site, address, cookie)).page).toContain('EWG00000000001')
+  expect(await today()).toContain(`href="${address}"`)
+  const again = await (await send(site, '/office/settlement', { body: file, cookie })).text()
+  expect(again).toContain('This file was kept on')
+  expect(again).not.toContain('Keep this result')
 })

@@ -28,6 +28,7 @@ import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { storeSample } from '../../tests/fixtures/stored-registration.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { correctRegistration } from './correct-registration.ts'
+import { keepSettlement } from './keep-settlement.ts'
 import { listAttention } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
@@ -92,6 +93,8 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
   },
   'unknown-payment': (services) =>
     noteUnknownPayment(services.db, { txnid: 'EWG1', amountMinor: 500, at: services.now() }),
+  settlement: (services) =>
+    keepSettlement(services, { actor: COMMAND_LINE, text: 'txnid,amount\nEWG1,5.00' }),
   'refund-failed': async (services) => {
     const payment = await giveGift(services, gift)
     await comeBack(services, payment, 'approve')

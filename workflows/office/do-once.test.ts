@@ -6,19 +6,38 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { doOnce } from './do-once.ts'
 
-type Doing = { key: string; subjectId: string; fails?: boolean; refuses?: boolean }
+type Doing = {
+  key: string
+  subjectId: string
+  fails?: boolean
+  refuses?: boolean
+  /** Awaited once the transaction has begun. */
+  begun?: () => Promise<void>
+}
 
 /** A change whose only effect is its event. */
-function doIt({ db, now }: TestServices, { key, subjectId, fails, refuses }: Doing) {
-  return db.transaction().execute((tx) =>
-    doOnce(tx, { key, again: ({ subject_id }) => subject_id }, async () => {
+function doIt({ db, now }: TestServices, { key, subjectId, fails, refuses, begun }: Doing) {
+  return db.transaction().execute(async (tx) => {
+    await begun?.()
+    return doOnce(tx, { key, again: ({ subject_id }) => subject_id }, async () => {
       if (refuses) return 'refused'
       const event = { actor: COMMAND_LINE, subject: 'gift', subjectId, action: 'Refund' } as const
       await appendOfficeEvent(tx, { ...event, key, at: now() })
       if (fails) throw new Error('the connection is lost')
       return subjectId
-    }),
-  )
+    })
+  })
+}
+
+/** Lets this many go on together. */
+function startTogether(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let waiting = 0
+  return () => {
+    waiting++
+    if (waiting === count) resolve()
+    return promise
+  }
 }
 
 async function eventsIn({ db }: TestServices) {
@@ -29,7 +48,11 @@ test.each(ENGINES)('%s: of many at once one is done, and all have its answer', a
   const services = await testServices(engine)
   const key = randomUUID()
   const names = Array.from({ length: 8 }, (_, index) => `gift-${index}`)
-  const answers = await Promise.all(names.map((subjectId) => doIt(services, { key, subjectId })))
+  // SQLite has one transaction at a time.
+  const begun = startTogether(engine === 'postgres' ? names.length : 1)
+  const answers = await Promise.all(
+    names.map((subjectId) => doIt(services, { key, subjectId, begun })),
+  )
   const [done] = await eventsIn(services)
   expect(await eventsIn(services)).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set([done?.subject_id]))

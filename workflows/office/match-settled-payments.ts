@@ -1,4 +1,3 @@
-import { noteUnknownPayment } from '#database/attention.ts'
 import { findPayment } from '#database/payments.ts'
 import { receivedBetween } from '#database/received-payments.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -8,7 +7,7 @@ import type { MatchedLine, MissingMoney } from './match-settlement.ts'
 
 /** The lines of a settlement report about payments, with the days on which these were received. */
 export async function matchSettledPayments(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db'>,
   settled: readonly SettlementLine[],
 ): Promise<{ lines: MatchedLine[]; missing: MissingMoney[]; days: string[] }> {
   const lines: MatchedLine[] = []
@@ -25,12 +24,11 @@ export async function matchSettledPayments(
 }
 
 async function matchLine(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db }: Pick<Services, 'db'>,
   line: SettlementLine,
 ): Promise<{ matched: MatchedLine; day: string }> {
   const { txnid, amountMinor } = line
   const payment = await findPayment(db, txnid)
-  if (!payment) await noteUnknownPayment(db, { txnid, amountMinor, at: now() })
   const isReceived = payment !== undefined && wasReceived(payment.state)
   const recordedMinor = isReceived ? (payment.received_minor ?? payment.amount_minor) : undefined
   const compared = recordedMinor === amountMinor ? 'matched' : 'differing'

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { findSettlement, type KeptSettlement } from '#database/settlements.ts'
 import { parseRecords } from '#domain/csv.ts'
 import type { Paise } from '#domain/money.ts'
 import type { ReturnMatch } from '#domain/payments/match-returns.ts'
 import { readSettlement, type SettlementLine } from '#domain/payments/settlement-line.ts'
+import { sumTransfer, type Transfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -24,21 +27,30 @@ export type MissingMoney = {
   day: string
 }
 
+export type SettlementResult = {
+  lines: MatchedLine[]
+  missing: MissingMoney[]
+  unreadable: number[]
+  settledMinor: Paise
+  returnedMinor: Paise
+  /** The sums of each transfer to the bank, and of them all. */
+  transfers: Transfer[]
+  total: Transfer
+}
+
 export type Settlement =
-  | {
+  | (SettlementResult & {
       ok: true
-      lines: MatchedLine[]
-      missing: MissingMoney[]
-      unreadable: number[]
-      settledMinor: Paise
-      returnedMinor: Paise
-    }
+      digest: string
+      /** Where the same file was kept before. */
+      kept: Pick<KeptSettlement, 'at' | 'author'> | undefined
+    })
   | NotAllowed
   | { ok: false; problem: 'no-columns' }
 
-/** Matches the provider's settlement report with our records, line by line. */
+/** Matches the provider's settlement report with our records, line by line. Stores nothing. */
 export async function matchSettlement(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db'>,
   { actor, text }: { actor: Actor; text: string },
 ): Promise<Settlement> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
@@ -50,20 +62,26 @@ export async function matchSettlement(
   // A report without any kinds may leave out what went back.
   const otherDays = hasKinds ? payments.days : []
   const returns = await matchSettledReturns(services, { lines: returned, otherDays })
+  const [digest, total] = [settlementDigest(text), sumTransfer('', lines)]
   return {
     ok: true,
+    digest,
+    kept: await findSettlement(services.db, digest),
     lines: [...payments.lines, ...returns.lines].sort((a, b) => a.line - b.line),
     missing: [...payments.missing, ...returns.missing],
     unreadable,
-    settledMinor: sumOf(paid),
-    returnedMinor: sumOf(returned),
+    settledMinor: total.settledMinor,
+    returnedMinor: total.returnedMinor,
+    transfers: transfersOf(lines),
+    total,
   }
+}
+
+/** Of the file's text. A browser that sends it again changes the ends of lines. */
+function settlementDigest(text: string): string {
+  return createHash('sha256').update(text.replace(/\r\n?/g, '\n').trim()).digest('hex')
 }
 
 function isPayment({ kind }: SettlementLine): boolean {
   return kind === 'payment'
-}
-
-function sumOf(lines: readonly SettlementLine[]): Paise {
-  return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }

@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
+import { readFormData } from '#app/http/read-form-data.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
-import { staffCan } from '#domain/staff.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import { closeDay } from '#workflows/office/close-day.ts'
+import { keepSettlement } from '#workflows/office/keep-settlement.ts'
 import { matchSettlement } from '#workflows/office/match-settlement.ts'
+import { readSettlementPage } from '#workflows/office/read-settlement-page.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { typedFields } from '../typed-fields.ts'
 import { CloseView } from './close-view.tsx'
-import { SettlementView } from './settlement-view.tsx'
+import { KeptSettlementView, SettlementView } from './settlement-view.tsx'
 
 export const bookRoutes = new Hono<OfficeEnv>()
 
@@ -28,25 +32,47 @@ bookRoutes.get('/settlement', (context) => {
   return answerPage(context, { title: 'Settlement', content: <SettlementView /> })
 })
 
-bookRoutes.post('/settlement', async (context) => {
-  const actor = staffOf(context)
-  if (!staffCan.seeMoney(actor)) return answerNotAllowed(context)
-  const { file } = await context.req.parseBody()
-  const text = file instanceof File ? await file.text() : ''
-  if (text === '') return answerError(context, 'Please choose the file first.')
-  const settlement = await matchSettlement(context.env.services, { actor, text })
-  if (settlement.ok) {
-    const content = <SettlementView settlement={settlement} />
-    return answerPage(context, { title: 'Settlement', content })
+bookRoutes.get('/settlement/:digest', async (context) => {
+  const wanted = { actor: staffOf(context), digest: context.req.param('digest') }
+  const page = await readSettlementPage(context.env.services, wanted)
+  if (page.ok) {
+    return answerPage(context, { title: 'Settlement', content: <KeptSettlementView page={page} /> })
   }
-  if (settlement.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerError(context, NO_COLUMNS)
+  return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
 })
 
-const NO_COLUMNS =
-  'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?'
+/** Shows what a file says, or keeps the result of one that was shown. */
+bookRoutes.post('/settlement', async (context) => {
+  const file = (await readFormData(context.req.raw)).get('file')
+  const { intent, key, text: sent = '' } = await typedFields(context)
+  const text = file instanceof File ? await file.text() : sent
+  const asked = { actor: staffOf(context), text, key }
+  return intent === 'keep' ? keep(context, asked) : show(context, asked)
+})
 
-function answerError(context: OfficeContext, error: string): Response {
+type Asked = { actor: Actor; text: string; key: string | undefined }
+
+async function show(context: OfficeContext, asked: Asked): Promise<Response> {
+  const settlement = await matchSettlement(context.env.services, asked)
+  if (!settlement.ok) return answerProblem(context, asked, settlement.problem)
+  const content = <SettlementView shown={{ settlement, text: asked.text }} />
+  return answerPage(context, { title: 'Settlement', content })
+}
+
+async function keep(context: OfficeContext, asked: Asked): Promise<Response> {
+  const kept = await keepSettlement(context.env.services, asked)
+  if (kept.ok) return context.redirect(`/office/settlement/${kept.digest}`, 303)
+  return answerProblem(context, asked, kept.problem)
+}
+
+type Problem = 'not-allowed' | 'no-columns'
+
+function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem): Response {
+  if (problem === 'not-allowed') return answerNotAllowed(context)
+  const error = text === '' ? 'Please choose the file first.' : NO_COLUMNS
   const content = <SettlementView error={error} />
   return answerPage(context, { title: 'Error: Settlement', status: 400, content })
 }
+
+const NO_COLUMNS =
+  'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?'

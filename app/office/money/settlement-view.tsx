@@ -1,24 +1,50 @@
-import { formatRupees } from '#domain/money.ts'
-import type { MatchedLine, Settlement } from '#workflows/office/match-settlement.ts'
-import { Sheet } from '../sheet.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import type { Settlement } from '#workflows/office/match-settlement.ts'
+import type { SettlementPage } from '#workflows/office/read-settlement-page.ts'
+import { FormKey } from '../form-key.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
-import { PaymentLink } from './payment-link.tsx'
+import { SettlementResultView } from './settlement-result-view.tsx'
 
-type Matched = Extract<Settlement, { ok: true }>
+export type ShownSettlement = {
+  settlement: Extract<Settlement, { ok: true }>
+  /** The file itself, which is sent again to keep its result. */
+  text: string
+}
 
-type Props = { settlement?: Matched | undefined; error?: string | undefined }
+type Props = { shown?: ShownSettlement | undefined; error?: string | undefined }
 
-export function SettlementView({ settlement, error }: Props) {
+/** Compares a settlement file with our records. */
+export function SettlementView({ shown, error }: Props) {
   return (
     <>
       <h1>Settlement</h1>
       <MoneyNavigation path="/office/settlement" />
       <p>
         Choose the settlement report that the payment provider offers as CSV. It is compared with
-        our records line by line, and changes nothing.
+        our records line by line. Nothing is stored until you keep the result.
       </p>
       <FileForm error={error} />
-      {settlement && <Result settlement={settlement} />}
+      {shown && (
+        <SettlementResultView result={shown.settlement}>
+          <Keeping {...shown} />
+        </SettlementResultView>
+      )}
+    </>
+  )
+}
+
+/** The result of a file that was kept. */
+export function KeptSettlementView({ page }: { page: SettlementPage }) {
+  return (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Kept on {formatMoment(new Date(page.at))} by {page.author}, as it was compared then. What
+        does not match is one item on Today. It was the wrong file? Mark that item as settled and
+        say so in its note: nothing else was changed by it.
+      </p>
+      <SettlementResultView result={page.result} />
     </>
   )
 }
@@ -57,88 +83,31 @@ function FileForm({ error }: Pick<Props, 'error'>) {
   )
 }
 
-function Result({ settlement }: { settlement: Matched }) {
-  const { lines, missing, unreadable, settledMinor, returnedMinor } = settlement
-  const count = (verdict: MatchedLine['verdict']) =>
-    lines.filter((line) => line.verdict === verdict).length
-  const odd = lines.filter(({ verdict }) => verdict !== 'matched')
-  return (
-    <section aria-labelledby="result">
-      <h2 id="result">
-        {count('matched')} matched, {count('unknown')} unknown, {missing.length} missing,{' '}
-        {count('differing')} differing
-      </h2>
-      <p>
-        The file has {formatRupees(settledMinor)} in payments
-        {returnedMinor > 0 && `, and ${formatRupees(returnedMinor)} in refunds and chargebacks`}.
+function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
+  if (kept) {
+    return (
+      <p className="notice">
+        This file was kept on {formatMoment(new Date(kept.at))} by {kept.author}.{' '}
+        <a href={`/office/settlement/${digest}`}>Open the result</a>
       </p>
-      {unreadable.length > 0 && <p>Lines that could not be read: {unreadable.join(', ')}.</p>}
-      {odd.length > 0 && <Sheet caption="Not matched" columns={COLUMNS} rows={odd.map(toRow)} />}
-      {missing.length > 0 && (
-        <Sheet
-          caption="Missing: recorded in these days, not in the file"
-          columns={MISSING_COLUMNS}
-          rows={missing.map(toMissingRow)}
-        />
-      )}
-      <details>
-        <summary>All lines</summary>
-        <Sheet caption="All lines" columns={COLUMNS} rows={lines.map(toRow)} />
-      </details>
-    </section>
-  )
-}
-
-const MISSING_COLUMNS = [
-  { label: 'Transaction number' },
-  { label: 'Kind' },
-  { label: 'Day' },
-  { label: 'Amount', isNumber: true },
-]
-
-function toMissingRow({ key, kind, txnid, day, amountMinor }: Matched['missing'][number]) {
-  const link = <PaymentLink key="txnid" txnid={txnid} />
-  return { key, cells: [link, KINDS[kind], day, formatRupees(amountMinor)] }
-}
-
-const COLUMNS = [
-  { label: 'Transaction number' },
-  { label: 'Line', isNumber: true },
-  { label: 'Kind' },
-  { label: 'Verdict' },
-  { label: 'In the file', isNumber: true },
-  { label: 'Recorded', isNumber: true },
-  { label: 'Settled' },
-  { label: 'UTR' },
-]
-
-const KINDS: Record<MatchedLine['kind'], string> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-}
-
-const VERDICTS: Record<MatchedLine['verdict'], string> = {
-  matched: 'Matched',
-  unknown: 'Unknown to us, or not received',
-  differing: 'Another amount',
-  twice: 'Twice in the file',
-}
-
-function toRow(matched: MatchedLine) {
-  const { line, txnid, kind, verdict, amountMinor, recordedMinor, settledOn, utr } = matched
-  const isNewReturn = kind !== 'payment' && verdict === 'unknown'
-  return {
-    key: String(line),
-    cells: [
-      <PaymentLink key="txnid" txnid={txnid} />,
-      line,
-      KINDS[kind],
-      isNewReturn ? 'Taken back, not recorded by us' : VERDICTS[verdict],
-      formatRupees(amountMinor),
-      recordedMinor === undefined ? '' : formatRupees(recordedMinor),
-      settledOn,
-      utr,
-    ],
+    )
   }
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="notice no-print"
+    >
+      <FormKey />
+      <input type="hidden" name="text" value={text} />
+      <p>
+        <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
+        does not match is then one item on Today.
+      </p>
+      <button type="submit" className="button" name="intent" value="keep">
+        Keep this result
+      </button>
+    </form>
+  )
 }

@@ -43,6 +43,11 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return {
         says: `The provider received ${asked} under a number that we don’t know. Look it up on the provider’s pages.`,
       }
+    case 'settlement':
+      return {
+        says: `${item.detail} ${item.detail === '1' ? 'line' : 'lines'} of a file with ${asked} in payments ${item.detail === '1' ? 'does' : 'do'} not match our records. Look into it, then mark it as settled.`,
+        link: { label: 'Open the result', to: `/office/settlement/${item.key.split(':')[1]}` },
+      }
     case 'refund-failed':
       return {
         says: `The provider refused to give ${asked} back${because(item)}. Try again, or return it in another way.`,

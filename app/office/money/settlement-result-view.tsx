@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#domain/money.ts'
+import type { Transfer } from '#domain/payments/settlement-transfers.ts'
+import type { MatchedLine, SettlementResult } from '#workflows/office/match-settlement.ts'
+import { Sheet } from '../sheet.tsx'
+import { PaymentLink } from './payment-link.tsx'
+
+type Props = {
+  result: SettlementResult
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** What a settlement file says, and what of it does not match our records. */
+export function SettlementResultView({ result, children }: Props) {
+  const { lines, missing, unreadable, transfers, total } = result
+  const count = (verdict: MatchedLine['verdict']) =>
+    lines.filter((line) => line.verdict === verdict).length
+  const odd = lines.filter(({ verdict }) => verdict !== 'matched')
+  return (
+    <section aria-labelledby="result">
+      <h2 id="result">
+        {total.lines - odd.length} matched, {count('unknown')} unknown, {missing.length} missing,{' '}
+        {count('differing')} differing
+      </h2>
+      {children}
+      <Sheet
+        caption="Transfers to the bank"
+        columns={TRANSFERS}
+        rows={transfers.map((each) => ({ key: each.utr, cells: transferCells(each) }))}
+        totals={['All', ...transferCells(total).slice(1)]}
+      />
+      {unreadable.length > 0 && <p>Lines that could not be read: {unreadable.join(', ')}.</p>}
+      {odd.length > 0 && <Sheet caption="Not matched" columns={COLUMNS} rows={odd.map(toRow)} />}
+      {missing.length > 0 && (
+        <Sheet
+          caption="Missing: recorded in these days, not in the file"
+          columns={MISSING_COLUMNS}
+          rows={missing.map(toMissingRow)}
+        />
+      )}
+      {lines.length > odd.length && (
+        <details>
+          <summary>All lines</summary>
+          <Sheet caption="All lines" columns={COLUMNS} rows={lines.map(toRow)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const TRANSFERS = [
+  { label: 'UTR' },
+  { label: 'Lines', isNumber: true },
+  { label: 'Payments', isNumber: true },
+  { label: 'Refunds and chargebacks', isNumber: true },
+  { label: 'Fees', isNumber: true },
+  { label: 'Tax', isNumber: true },
+  { label: 'Net', isNumber: true },
+]
+
+const NOT_IN_FILE = 'Not in the file'
+
+function transferCells(transfer: Transfer): (string | number)[] {
+  const { utr, lines, settledMinor, returnedMinor, feeMinor, taxMinor, netMinor } = transfer
+  return [
+    utr === '' ? NOT_IN_FILE : utr,
+    lines,
+    formatRupees(settledMinor),
+    formatRupees(returnedMinor),
+    ...[feeMinor, taxMinor, netMinor].map(amountWords),
+  ]
+}
+
+/** More may be taken back in a transfer than was paid. */
+function amountWords(amount: number | undefined): string {
+  if (amount === undefined) return NOT_IN_FILE
+  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)
+}
+
+const MISSING_COLUMNS = [
+  { label: 'Transaction number' },
+  { label: 'Kind' },
+  { label: 'Day' },
+  { label: 'Amount', isNumber: true },
+]
+
+function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['missing'][number]) {
+  const link = <PaymentLink key="txnid" txnid={txnid} />
+  return { key, cells: [link, KINDS[kind], day, formatRupees(amountMinor)] }
+}
+
+const COLUMNS = [
+  { label: 'Transaction number' },
+  { label: 'Line', isNumber: true },
+  { label: 'Kind' },
+  { label: 'Verdict' },
+  { label: 'In the file', isNumber: true },
+  { label: 'Recorded', isNumber: true },
+  { label: 'Settled' },
+  { label: 'UTR' },
+]
+
+const KINDS: Record<MatchedLine['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+}
+
+const VERDICTS: Record<MatchedLine['verdict'], string> = {
+  matched: 'Matched',
+  unknown: 'Unknown to us, or not received',
+  differing: 'Another amount',
+  twice: 'Twice in the file',
+}
+
+function toRow(matched: MatchedLine) {
+  const { line, txnid, kind, verdict, amountMinor, recordedMinor, settledOn, utr } = matched
+  const isNewReturn = kind !== 'payment' && verdict === 'unknown'
+  return {
+    key: String(line),
+    cells: [
+      <PaymentLink key="txnid" txnid={txnid} />,
+      line,
+      KINDS[kind],
+      isNewReturn ? 'Taken back, not recorded by us' : VERDICTS[verdict],
+      formatRupees(amountMinor),
+      recordedMinor === undefined ? '' : formatRupees(recordedMinor),
+      settledOn,
+      utr,
+    ],
+  }
+}
