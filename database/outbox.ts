@@ -167,7 +167,7 @@ export function copyOf(
   mail: OutboxMail,
   { recipient, at }: { recipient: string; at: string },
 ): OutboxMail {
-  return { ...mail, key: `${mail.key.replace(/#.*$/, '')}#${at}`, ...unsent(recipient, at) }
+  return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
 }
 
 export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {

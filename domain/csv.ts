@@ -12,7 +12,11 @@ function parseCsv(text: string): string[][] {
   return rows
 }
 
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/g
+/**
+ * Matches wherever a field may begin, so that a malformed text is read once as well: a quote that is not
+ * closed reaches to the end, and what follows a closed one is ignored.
+ */
+const FIELD = /(?:"((?:[^"]|"")*)(?:"|$)[^,\r\n]*|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy
 
 /** The rows after the header, each with its line's number in the file and its fields by name. */
 export function parseRecords(text: string): { line: number; fields: Record<string, string> }[] {

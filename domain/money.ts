@@ -34,5 +34,5 @@ export function wholeRupees(amount: Paise): Paise {
 
 /** Indian digit grouping: the last three digits, then pairs. */
 function groupIndian(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
+  return String(whole).replace(/\B(?=(?:\d{2}){0,9}\d{3}$)/g, ',')
 }

@@ -6,7 +6,10 @@ export function hasWebAddress(text: string): boolean {
   return ADDRESS.test(text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('\u3002', '.'))
 }
 
-/** The last label of a domain has at least two characters, so that initials such as "A.B/C" are allowed. */
-const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]+\.[\p{L}\p{N}-]{2,}(?::\d+)?\/|\d\.\d{1,3}\//iu
+/**
+ * The last label of a domain has at least two characters, so that initials such as "A.B/C" are allowed.
+ * One character before its dot is enough to find it, and keeps the search linear.
+ */
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}(?::\d+)?\/|\d\.\d{1,3}\//iu
 
 const INVISIBLE = /\p{Cf}/gu

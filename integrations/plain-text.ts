@@ -20,8 +20,8 @@ export function plainText(text: string, mostLetters: number): string {
 export function textOfHtml(html: string, mostLetters: number): string {
   const text = html
     .slice(0, MOST_HTML)
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*(>|$)/gi, '')
     .replace(/&(#?\w{1,8});/g, (entity, name: string) => letterOf(name) ?? entity)
     .replace(/[^\S\n]+/g, ' ')

@@ -12,7 +12,7 @@ export function methodsIn(
     const page = pagePath(pathname)
     // Comparing with every route is slow. Most paths are found as they are.
     const methods =
-      contentMethods(content, page.toLowerCase().replace(/\/+$/, '')) ??
+      contentMethods(content, page.toLowerCase().replace(/(?<!\/)\/+$/, '')) ??
       METHODS.get(page) ??
       METHODS.get(patternOf(tree, page))
     return methods === 'any' ? undefined : methods

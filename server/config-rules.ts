@@ -19,7 +19,7 @@ export const httpsOrLoopback = v.pipe(
     (text) => !URL.canParse(text) || isHttps(text) || (isHttp(text) && isLoopback(text)),
     'must start with https:// (plain http:// is accepted on this machine only)',
   ),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 )
 
 export const smtpAddress = v.pipe(

@@ -27,7 +27,7 @@ const ALL = Object.values(METHODS).flat()
 
 /** Paths as the site's router writes them: without Hono's patterns behind a parameter's name. */
 const ROUTES = OFFICE_ROUTES.map(({ method, path }) => ({
-  path: path.slice(1).replace(/\{[^}]*\}/g, ''),
+  path: path.slice(1).replace(/\{[^/]*/g, ''),
   methods: METHODS[method] ?? [],
 }))
 

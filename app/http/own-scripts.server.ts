@@ -12,15 +12,20 @@ export function unmarkScripts(
   marked: string,
   mark: string,
 ): { html: string; hashes: readonly string[] } {
-  const scripts = new RegExp(
-    `<script\\b(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script`,
-    'gi',
-  )
-  const sources = [...marked.matchAll(scripts)].map(([, source = '']) => source)
+  const sources = marked
+    .split(/<script\b/i)
+    .slice(1)
+    .filter((script) => isMarked(script.slice(0, script.indexOf('>')), mark))
+    .map((script) => script.slice(script.indexOf('>') + 1).split(/<\/script/i, 1)[0] ?? '')
   return {
     html: marked.replaceAll(` nonce="${mark}"`, ''),
     hashes: [...new Set(sources)].map(hashOf),
   }
+}
+
+/** A file needs no hash. */
+function isMarked(attributes: string, mark: string): boolean {
+  return attributes.includes(` nonce="${mark}"`) && !/\ssrc=/i.test(attributes)
 }
 
 function hashOf(source: string): string {

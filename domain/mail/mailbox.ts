@@ -5,7 +5,7 @@
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()
-  const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, '')
+  const name = address.slice(0, at).toLowerCase().replace(/\+.*/s, '')
   return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 

@@ -38,7 +38,7 @@ function cover(frame: Frame, glass: Glass): Shape {
 function page(frame: Frame, glass: Glass, side: 1 | -1): Shape {
   const mirrored = (drawing: string): string =>
     drawing.replace(
-      /(-?[\d.]+) (-?[\d.]+)/g,
+      /(?<![\d.-])(-?[\d.]+) (-?[\d.]+)/g,
       (_, x: string, y: string) => `${Number(x) * side} ${y}`,
     )
   const outline = frame.draw(mirrored('M0 .16 C.2 -.1 .6 -.1 .9 0 L.92 .58 C.6 .48 .24 .5 0 .72'))

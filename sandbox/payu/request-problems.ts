@@ -64,7 +64,7 @@ function malformedFields(form: URLSearchParams): string[] {
     problems.push('amount must be rupees such as 500.00, at least 1.00, without commas.')
   }
   if (!/^\d*$/.test(text(form, 'phone'))) problems.push('phone may hold digits only.')
-  if (!/^(\S+@\S+)?$/.test(text(form, 'email'))) problems.push('email is not an address.')
+  if (!/^([^\s@]+@\S+)?$/.test(text(form, 'email'))) problems.push('email is not an address.')
   if (!/^[\w-]*$/.test(text(form, 'txnid')))
     problems.push('txnid holds other than A–Z, 0–9, - and _.')
   for (const name of addresses) {

@@ -9,7 +9,7 @@ export function normalisePath(target: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   try {
     const segments = pagePath(new URL(address).pathname).split('/').map(decodeSegment)
-    return segments.join('/').replace(/\/+$/, '') || '/'
+    return segments.join('/').replace(/(?<!\/)\/+$/, '') || '/'
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error

@@ -26,5 +26,5 @@ export function ShareTags({ page, shell }: Props) {
 
 /** Addresses are lower case without a trailing slash. */
 function canonicalPath(path: string): string {
-  return path === '/' ? path : path.toLowerCase().replace(/\/+$/, '')
+  return path === '/' ? path : path.toLowerCase().replace(/(?<!\/)\/+$/, '')
 }

@@ -65,4 +65,4 @@ function isShort(text: string): boolean {
   return text !== '' && text.length <= 100
 }
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/

@@ -31,14 +31,15 @@ const POLICY = [
 
 function withoutScripts(html: string): string {
   return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*rel="(?:modulepreload|manifest|canonical)"[^>]*>/g, '')
-    .replace(
-      /(<a\b[^>]*\bhref=")(\/(?!\/|office|pictures|assets|letters|calendar\.ics)[^"]*)"/g,
-      toPreviewLink,
-    )
+    .replace(/<script\b(?:(?!<script\b)[\s\S])*?<\/script>/g, '')
+    .replace(/<link\b[^<>]*>/g, (tag) => (FOR_SCRIPTS.test(tag) ? '' : tag))
+    .replace(/<a\b[^<>]*>/g, (tag) => tag.replace(OWN_LINK, toPreviewLink))
 }
 
-function toPreviewLink(_: string, before: string, address: string): string {
-  return `${before}/office/preview${address === '/' ? '' : address}"`
+const FOR_SCRIPTS = / rel="(?:modulepreload|manifest|canonical)"/
+
+const OWN_LINK = / href="(\/(?!\/|office|pictures|assets|letters|calendar\.ics)[^"]*)"/
+
+function toPreviewLink(_: string, address: string): string {
+  return ` href="/office/preview${address === '/' ? '' : address}"`
 }

@@ -47,7 +47,7 @@ export function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
   const seconds = readSeconds(video.duration)
   const language = plainText(video.language ?? '', MOST_TAG_LETTERS)
   return {
-    id: video.uri.replace(/^\/videos\//, '').replace(/:.*$/, ''),
+    id: video.uri.replace(/^\/videos\//, '').replace(/:.*/s, ''),
     title: plainText(video.name, 200),
     description: plainText(video.description ?? '', 2_000),
     tags: video.tags.map(({ name }) => plainText(name, 60)).filter(Boolean),
