@@ -5,6 +5,7 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { firstFault } from '#app/ui/first-fault.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/my?sent=yes', 303)
 }
 
-const EMAIL = v.pipe(v.string(), v.email(), v.maxLength(LONGEST.email))
+const EMAIL = firstFault(v.pipe(v.string(), v.maxLength(LONGEST.email), v.email()))
 
 function problemWith(email: string): string | undefined {
   return v.is(EMAIL, email)

@@ -56,7 +56,7 @@ function areValid({ firstname, lastname, email, city }: Words): boolean {
     (name) =>
       name !== '' && name.length <= LONGEST.name && isPersonName(name) && !hasWebAddress(name),
   )
-  const isEmail = email === undefined || (v.is(EMAIL, email) && email.length <= LONGEST.email)
-  const isCity = city === undefined || (isCityName(city) && city.length <= LONGEST.city)
+  const isEmail = email === undefined || (email.length <= LONGEST.email && v.is(EMAIL, email))
+  const isCity = city === undefined || (city.length <= LONGEST.city && isCityName(city))
   return areNames && isEmail && isCity
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { firstFault } from '#app/ui/first-fault.ts'
 import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
 import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
-import { isPersonName, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
+import { isPersonName, LONGEST, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
 
 /** The schema of the giving form, used by both browser and server. */
@@ -12,20 +13,24 @@ export const giftSchema = remembered(makeSchema)
 
 function makeSchema(fundCodes: readonly string[]) {
   return v.object({
-    firstname: v.pipe(
-      v.string('Name is required'),
-      v.trim(),
-      v.nonEmpty('Name is required'),
-      v.maxLength(60, 'Name must be at most 60 characters'),
-      v.check(isPersonName, 'Name must not contain | or invisible characters'),
-      v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
+    firstname: firstFault(
+      v.pipe(
+        v.string('Name is required'),
+        v.trim(),
+        v.nonEmpty('Name is required'),
+        v.maxLength(LONGEST.name, `Name must be at most ${LONGEST.name} characters`),
+        v.check(isPersonName, 'Name must not contain | or invisible characters'),
+        v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
+      ),
     ),
-    email: v.pipe(
-      v.string('Email is required'),
-      v.trim(),
-      v.nonEmpty('Email is required'),
-      v.email('Email must be a valid email address'),
-      v.maxLength(50, 'Email must be at most 50 characters'),
+    email: firstFault(
+      v.pipe(
+        v.string('Email is required'),
+        v.trim(),
+        v.nonEmpty('Email is required'),
+        v.maxLength(LONGEST.email, `Email must be at most ${LONGEST.email} characters`),
+        v.email('Email must be a valid email address'),
+      ),
     ),
     phone: v.pipe(
       v.string('Mobile Number is required'),

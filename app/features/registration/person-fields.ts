@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { firstFault } from '#app/ui/first-fault.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import {
   GENDERS,
@@ -11,22 +12,18 @@ import {
 import { hasWebAddress } from '#domain/web-address.ts'
 import { NOT_AN_AGE, REQUIRED } from './messages.ts'
 
-/** One message per field: a missing value is not also reported as malformed. */
-const FIRST_FAULT = { abortPipeEarly: true } as const
-
 /** The fields of one person, on the form and in a record. */
 export function personFields() {
   return {
     firstname: personName('First Name', REQUIRED.firstname),
     lastname: personName('Last Name', REQUIRED.lastname),
     gender: v.picklist(GENDERS, REQUIRED.gender),
-    email: v.config(
+    email: firstFault(
       v.pipe(
         words('Email', REQUIRED.email),
         atMost('Email', LONGEST.email),
         v.email('Email must be a valid email address'),
       ),
-      FIRST_FAULT,
     ),
     age: v.pipe(words('Age', REQUIRED.age), v.transform(parseAge), v.number(NOT_AN_AGE)),
     phone: v.pipe(
@@ -34,26 +31,24 @@ export function personFields() {
       v.transform(parseMobile),
       v.string('Invalid mobile number!'),
     ),
-    city: v.config(
+    city: firstFault(
       v.pipe(
         words('City', REQUIRED.city),
         atMost('City', LONGEST.city),
         v.check(isCityName, 'Invalid city name!'),
       ),
-      FIRST_FAULT,
     ),
   }
 }
 
 function personName(label: string, required: string) {
-  return v.config(
+  return firstFault(
     v.pipe(
       words(label, required),
       atMost(label, LONGEST.name),
       v.check(isPersonName, `${label} must not contain | or invisible characters`),
       v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
     ),
-    FIRST_FAULT,
   )
 }
 
