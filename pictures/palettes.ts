@@ -151,5 +151,5 @@ const SHEETS = {
 export const PALETTES = Object.keys(SHEETS).filter(isPalette)
 
 export function isPalette(name: string): name is Palette {
-  return name in SHEETS
+  return Object.hasOwn(SHEETS, name)
 }

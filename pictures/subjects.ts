@@ -37,5 +37,5 @@ export type Subject = keyof typeof SUBJECTS
 export const SUBJECT_NAMES = Object.keys(SUBJECTS).filter(isSubject)
 
 export function isSubject(name: string): name is Subject {
-  return name in SUBJECTS
+  return Object.hasOwn(SUBJECTS, name)
 }

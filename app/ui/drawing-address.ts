@@ -21,5 +21,5 @@ export function readDrawingAddress(path: string): WantedDrawing | undefined {
 }
 
 function isSize(word: string): word is PictureSize {
-  return word in PICTURE_SIZES
+  return Object.hasOwn(PICTURE_SIZES, word)
 }

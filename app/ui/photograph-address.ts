@@ -43,5 +43,5 @@ export function readPhotographAddress(path: string): PhotographFile | undefined 
 }
 
 function isSize(word: string | undefined): word is PictureSize {
-  return word !== undefined && word in PICTURE_SIZES
+  return word !== undefined && Object.hasOwn(PICTURE_SIZES, word)
 }

@@ -23,7 +23,7 @@ export function changeList(value: unknown, { does, name, added }: ListChange): u
 
 function inside(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)]
-  return isRecordValue(value) ? value[key] : undefined
+  return isRecordValue(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 function addTo(parent: unknown, key: string, added: ListChange['added']): void {

@@ -6,11 +6,10 @@ import { isChoice, isList, isObject, isRecord, optionOf, unwrapped } from './sch
 /** The schema of a file of the content. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {
   const [first = '', second] = path.replace(/\.yaml$/, '').split('/')
-  const files: Record<string, Schema> = { ...contentSchema.entries }
-  const schema = files[first]
+  const schema = entryIn(contentSchema.entries, first)
   if (!schema || second === undefined) return schema
   const { schema: folder } = unwrapped(schema)
-  return (isObject(folder) ? folder.entries[second] : undefined) ?? pageSchema
+  return (isObject(folder) ? entryIn(folder.entries, second) : undefined) ?? pageSchema
 }
 
 /** The schema of a place inside a value. Where there is a choice, the value decides. */
@@ -23,13 +22,18 @@ export function schemaAt(
   const plain = chosenOption(unwrapped(schema).schema, value)
   if (key === undefined) return schema
   const inner = isObject(plain)
-    ? plain.entries[key]
+    ? entryIn(plain.entries, key)
     : isList(plain)
       ? plain.item
       : isRecord(plain)
         ? plain.value
         : undefined
   return inner && schemaAt(inner, rest, valueIn(value, key))
+}
+
+/** Not an inherited one, such as `constructor`. */
+function entryIn(entries: Record<string, Schema>, key: string): Schema | undefined {
+  return Object.hasOwn(entries, key) ? entries[key] : undefined
 }
 
 function chosenOption(schema: Schema, value: unknown): Schema {

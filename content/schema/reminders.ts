@@ -58,7 +58,7 @@ function toMs(words: string): number | null {
 }
 
 function isUnit(unit: string): unit is keyof typeof UNITS {
-  return unit in UNITS
+  return Object.hasOwn(UNITS, unit)
 }
 
 export type Reminders = v.InferOutput<typeof reminders>

@@ -150,7 +150,9 @@ test('prints have only what their task needs', async () => {
   for (const page of [arrivals, rooms]) expect(page).not.toContain('9876543210')
   for (const page of [arrivals, rooms, children]) expect(page).not.toContain('asha@example.org')
   for (const page of [arrivals, rooms, contacts]) expect(page).not.toContain('Waiting Rao')
-  expect((await get('/office/print/nothing')).status).toBe(404)
+  for (const kind of ['nothing', 'constructor', '__proto__', 'toString']) {
+    expect([kind, (await get(`/office/print/${kind}`)).status]).toEqual([kind, 404])
+  }
 })
 
 test('a role without the right sees nothing of it', async () => {

@@ -32,7 +32,7 @@ export async function startPage(
   }
   const path = `pages/${slug}.yaml`
   const newest = await newestVersion(db)
-  const isProgramme = slug in content.conferences.programmes
+  const isProgramme = Object.hasOwn(content.conferences.programmes, slug)
   const isPublished = (await filesOfVersion(db, newest)).some((file) => file.path === path)
   if (isProgramme || isTaken(`/${slug}`) || isPublished) {
     return { ok: false, problem: 'address-exists' }

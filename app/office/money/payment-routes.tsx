@@ -96,12 +96,12 @@ async function answerPayment(context: OfficeContext): Promise<Response> {
   const page = await readPaymentPage(context.env.services, asked)
   if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
   if (!page.ok) return answerNotFound(context)
-  const said = SAID[context.req.query('asked') ?? '']
+  const said = SAID.get(context.req.query('asked') ?? '')
   const content = <PaymentStoryView page={page} formKey={randomUUID()} said={said} />
   return answerPage(context, { title: `Payment ${page.payment.txnid}`, content })
 }
 
-const SAID: Record<string, string> = {
-  yes: 'The provider was asked. What it said is in the story.',
-  no: 'The provider could not be reached. Please try again in a few minutes.',
-}
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['yes', 'The provider was asked. What it said is in the story.'],
+  ['no', 'The provider could not be reached. Please try again in a few minutes.'],
+])

@@ -19,17 +19,18 @@ export type PrintedList = { registrations: readonly PrintedRegistration[] }
 
 type Kind = { title: string; List: (list: PrintedList) => ReactNode }
 
-const KINDS: Record<string, Kind | undefined> = {
-  arrivals: { title: 'Arrivals', List: ArrivalList },
-  rooms: { title: 'Rooms', List: RoomList },
-  contacts: { title: 'Contacts', List: ContactList },
-  children: { title: 'Children', List: ChildrenList },
-}
+/** A map, because an object would find inherited names such as `constructor`. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['arrivals', { title: 'Arrivals', List: ArrivalList }],
+  ['rooms', { title: 'Rooms', List: RoomList }],
+  ['contacts', { title: 'Contacts', List: ContactList }],
+  ['children', { title: 'Children', List: ChildrenList }],
+])
 
 export const printRoutes = new Hono<OfficeEnv>()
 
 printRoutes.get('/print/:kind', async (context) => {
-  const kind = KINDS[context.req.param('kind')]
+  const kind = KINDS.get(context.req.param('kind'))
   if (!kind) return answerNotFound(context)
   const { title, List } = kind
   const { services } = context.env
