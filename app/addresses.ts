@@ -2,6 +2,8 @@ import {
   ADDRESS_KINDS,
   type AddressKind,
   type AddressRules,
+  MB,
+  MOST_SIGNED_OUT_BYTES,
   READ_AND_POST,
 } from './http/address-kinds.ts'
 
@@ -34,6 +36,12 @@ type Row = Pick<Address, 'path' | 'kind'> & Partial<Address>
 
 const LOOK_UP = { parameter: 'txnid', budget: 'look-up' } as const
 const POST_ONLY = { methods: ['POST'] } as const
+const SIGN_IN = {
+  kind: 'office',
+  from: 'server',
+  postBudget: 'sign-in',
+  bodyBytes: MOST_SIGNED_OUT_BYTES,
+} as const
 
 /**
  * What every address of the site is. `routes.ts` says which file makes it; this table says how it
@@ -98,8 +106,13 @@ const ROWS: readonly Row[] = [
 
   { path: '/office', kind: 'office', from: 'server' },
   { path: '/office/*', kind: 'office', from: 'server' },
-  { path: '/office/sign-in', kind: 'office', from: 'server', postBudget: 'sign-in' },
-  { path: '/office/sign-in/*', kind: 'office', from: 'server', postBudget: 'sign-in' },
+  { path: '/office/sign-in', ...SIGN_IN },
+  { path: '/office/sign-in/*', ...SIGN_IN },
+  // A report of a busy month. What is larger than a form is read for signed-in staff only.
+  { path: '/office/settlement', kind: 'office', from: 'server', bodyBytes: 4 * MB },
+  // A form with a photograph or two.
+  { path: '/office/content/*', kind: 'office', from: 'server', bodyBytes: 24 * MB },
+  { path: '/office/conferences/*', kind: 'office', from: 'server', bodyBytes: 24 * MB },
 
   { path: '/health', kind: 'check', from: 'server' },
   { path: '/ready', kind: 'check', from: 'server' },

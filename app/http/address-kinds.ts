@@ -21,7 +21,18 @@ export type AddressRules = {
   /** Whether its path may be logged. The path of a private page gives access to it. */
   logged: boolean
   methods: readonly Method[] | 'any'
+  /** How much may be sent to it. */
+  bodyBytes: number
 }
+
+const KB = 1024
+export const MB = 1024 * KB
+
+/** Also for unknown addresses. */
+export const MOST_BODY_BYTES = 256 * KB
+
+/** What is read of a form below the office without a session, and so of its sign-in. */
+export const MOST_SIGNED_OUT_BYTES = 64 * KB
 
 export const READ: readonly Method[] = ['GET', 'HEAD']
 export const READ_AND_POST: readonly Method[] = [...READ, 'POST']
@@ -34,6 +45,7 @@ const PUBLIC: AddressRules = {
   indexed: 'unlisted',
   logged: true,
   methods: READ,
+  bodyBytes: MOST_BODY_BYTES,
 }
 
 const RESTRICTED: AddressRules = {
@@ -44,6 +56,7 @@ const RESTRICTED: AddressRules = {
   indexed: 'never',
   logged: true,
   methods: READ,
+  bodyBytes: MOST_BODY_BYTES,
 }
 
 /** The rules of each kind of address. A row of the table may override single ones. */

@@ -1,5 +1,11 @@
 import { ADDRESSES, type Address } from '../addresses.ts'
-import { ADDRESS_KINDS, type AddressKind, type AddressRules } from './address-kinds.ts'
+import {
+  ADDRESS_KINDS,
+  type AddressKind,
+  type AddressRules,
+  MOST_BODY_BYTES,
+  MOST_SIGNED_OUT_BYTES,
+} from './address-kinds.ts'
 
 type Found = AddressRules &
   Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
@@ -9,7 +15,20 @@ type Found = AddressRules &
  * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
  */
 export function findAddress(path: string): Found | undefined {
-  return BY_PATH.get(path) ?? BY_PATH.get(siblings(path)) ?? BY_FOLDER.get(topFolder(path))
+  return BY_PATH.get(path) ?? folderRow(path) ?? BY_FOLDER.get(topFolder(path))
+}
+
+/** How much may be sent to a normalised path. */
+export function mostBodyBytes(path: string): number {
+  return findAddress(path)?.bodyBytes ?? MOST_BODY_BYTES
+}
+
+/**
+ * The same for a body without Content-Length, which no browser sends. It is read before anybody knows
+ * whether its sender is signed in.
+ */
+export function mostChunkedBytes(path: string): number {
+  return findAddress(path)?.kind === 'office' ? MOST_SIGNED_OUT_BYTES : mostBodyBytes(path)
 }
 
 /** The top-level folders of all matching rows: `/my/:token` is in `/my`. */
@@ -17,10 +36,9 @@ export function foldersWhere(fits: (address: Address) => boolean): string[] {
   return [...new Set(ADDRESSES.filter(fits).map(({ path }) => topFolder(path)))]
 }
 
-/** The row for everything in the same folder: `/assets/*` for `/assets/home.js`. Unknown pages have none. */
-function siblings(path: string): string {
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  return folder === '' ? '' : `${folder}/*`
+/** The row for everything below a folder: `/assets/*` for `/assets/home.js`. */
+function folderRow(path: string): Found | undefined {
+  return FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
 }
 
 /** Returns `/my` for `/my/:token`. */
@@ -34,6 +52,11 @@ export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
 }
 
 const BY_PATH = new Map<string, Found>(ADDRESSES.map((address) => [address.path, address]))
+
+/** With the deepest folder first. Unknown pages, `/*`, are in none. */
+const FOLDER_ROWS = ADDRESSES.filter(({ path }) => path.endsWith('/*') && path !== '/*')
+  .map((address): [string, Found] => [address.path.slice(0, -1), address])
+  .sort(([one], [other]) => other.length - one.length)
 
 const BY_FOLDER = new Map<string, Found>(
   ADDRESSES.filter(isInFolder).map(({ path, kind, foreignPosts = false }) => [

@@ -1,6 +1,8 @@
+import { MOST_BODY_BYTES } from './address-kinds.ts'
+
 /**
- * The fields of a submitted form. A body that is not a form has none. It is read once: who answers a
- * failed request reads the same fields again.
+ * The fields of a submitted form. A body that is not a form, or larger than any of ours, has none. It is
+ * read once: who answers a failed request reads the same fields again.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = READ.get(request)
@@ -12,23 +14,61 @@ export function readFormData(request: Request): Promise<FormData> {
 
 const READ = new WeakMap<Request, Promise<FormData>>()
 
+/** More than the office's longest form. Reading and showing a field takes far longer than sending one. */
+const MOST_FIELDS = 2_000
+
 async function readBody(request: Request): Promise<FormData> {
-  if (isPlainForm(request)) return toFormData(await request.text())
+  const type = request.headers.get('Content-Type') ?? ''
+  if (isPlainForm(type)) return toFormData(await request.text())
+  const body = Buffer.from(await request.arrayBuffer())
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary === undefined || !isReadable(body, `--${boundary}`)) return new FormData()
   try {
-    return await request.formData()
+    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    return textLength(form) > MOST_BODY_BYTES ? new FormData() : form
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
   }
 }
 
-/** All our forms are sent like this. Parsing the text is much faster than `formData()`. */
-function isPlainForm({ headers }: Request): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('Content-Type') ?? '')
+/** All our forms but those with files are sent like this. Parsing the text is much faster than `formData()`. */
+function isPlainForm(type: string): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
 function toFormData(body: string): FormData {
   const form = new FormData()
+  if (body.length > MOST_BODY_BYTES || body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+    return form
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   return form
+}
+
+/** Whether the parser has little to do: few parts, with short heads. */
+function isReadable(body: Buffer, boundary: string): boolean {
+  const starts = placesOf(boundary, body)
+  const heads = starts.slice(0, -1).map((at) => body.subarray(at, at + MOST_HEAD_BYTES))
+  return starts.length <= MOST_FIELDS && heads.every((head) => head.includes('\r\n\r\n'))
+}
+
+const MOST_HEAD_BYTES = 2_048
+
+/** Where the part stands. One more than a form may have is enough to know. */
+function placesOf(part: string, body: Buffer): number[] {
+  const places: number[] = []
+  let at = body.indexOf(part)
+  while (at >= 0 && places.length <= MOST_FIELDS) {
+    places.push(at)
+    at = body.indexOf(part, at + part.length)
+  }
+  return places
+}
+
+/** Without the files. */
+function textLength(form: FormData): number {
+  return [...form].reduce(
+    (length, [, value]) => length + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 }

@@ -1,6 +1,5 @@
-import { readFormData } from '#app/http/read-form-data.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { KeptForm } from './kept-form.tsx'
+import { type Kept, KeptForm, keepForm } from './kept-form.tsx'
 import type { OfficeContext } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
@@ -16,7 +15,7 @@ export async function answerPutOff(context: OfficeContext, error: unknown): Prom
     title: 'Please try again',
     status: 503,
     content: isForm ? (
-      <FormPutOff action={pathname + search} form={await keptForm(context.req.raw)} />
+      <FormPutOff {...(await keepForm(context))} />
     ) : (
       <PagePutOff address={pathname + search} />
     ),
@@ -25,20 +24,24 @@ export async function answerPutOff(context: OfficeContext, error: unknown): Prom
   return answer
 }
 
-/** The upload itself may be what failed. */
-async function keptForm(request: Request): Promise<FormData> {
-  return readFormData(request).catch(() => new FormData())
-}
-
-function FormPutOff(kept: { action: string; form: FormData }) {
+function FormPutOff({ action, form }: Kept) {
   return (
     <>
       <h1>We could not store this just now</h1>
-      <p>
-        Our records can’t be reached at the moment. What you typed is kept on this page: please send
-        it again in a moment. Nothing is done twice.
-      </p>
-      <KeptForm {...kept} />
+      {form ? (
+        <>
+          <p>
+            Our records can’t be reached at the moment. What you typed is kept on this page: please
+            send it again in a moment. Nothing is done twice.
+          </p>
+          <KeptForm action={action} form={form} />
+        </>
+      ) : (
+        <p>
+          Our records can’t be reached at the moment. Please go back with your browser’s Back
+          button, and send it again in a moment. Nothing is done twice.
+        </p>
+      )}
     </>
   )
 }

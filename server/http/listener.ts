@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { foldersWhere } from '#app/http/find-address.ts'
+import { foldersWhere, mostBodyBytes } from '#app/http/find-address.ts'
 import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
@@ -12,7 +12,7 @@ import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
-import { mostBodyBytes, TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
+import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
   site: Fetch
@@ -85,10 +85,10 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /** Returns the answer to a request that the site must not see. */
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
-  if (normalisePath(request.url ?? '') === undefined) return UNREADABLE
+  const path = normalisePath(request.url ?? '')
+  if (path === undefined) return UNREADABLE
   if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(request.url ?? ''))
-    return TOO_LARGE
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(path)) return TOO_LARGE
   const seconds = rateLimits?.secondsToWait(request) ?? 0
   return seconds > 0 ? tooMany(seconds) : undefined
 }

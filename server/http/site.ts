@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { mostChunkedBytes } from '#app/http/find-address.ts'
 import { maskPath } from '#app/http/mask-path.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { RenderPage } from '../app.ts'
@@ -23,20 +24,6 @@ export type SiteParts = {
   /** Throws when the site can't serve requests. */
   checkReady: () => Promise<void>
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
-}
-
-const MOST_BODY_BYTES = 256 * 1024
-
-/** A settlement report of a busy month. Its body is read for signed-in staff only. */
-const MOST_REPORT_BYTES = 4 * 1024 * 1024
-
-/** A form with a photograph or two. Its body is read for signed-in staff only. */
-const MOST_PHOTO_BYTES = 24 * 1024 * 1024
-
-/** How much may be sent to this address, when the client says beforehand how much it sends. */
-export function mostBodyBytes(target: string): number {
-  if (target === '/office/settlement') return MOST_REPORT_BYTES
-  return /^\/office\/(content|conferences)\//.test(target) ? MOST_PHOTO_BYTES : MOST_BODY_BYTES
 }
 
 export const TOO_MUCH = 'This is more than we can take in one go.'
@@ -137,14 +124,13 @@ function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): v
 }
 
 function limitBodies(site: Site): void {
-  const limitBody = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
-    onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH),
-  })
   // A body with Content-Length was checked before this, and Node enforces the length.
-  site.use((context, next) =>
-    context.req.raw.headers.has('Transfer-Encoding') ? limitBody(context, next) : next(),
-  )
+  site.use((context, next) => {
+    if (!context.req.raw.headers.has('Transfer-Encoding')) return next()
+    const maxSize = mostChunkedBytes(context.req.path)
+    const limitBody = bodyLimit({ maxSize, onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH) })
+    return limitBody(context, next)
+  })
 }
 
 /** What is at such an address never changes. */

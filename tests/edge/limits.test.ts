@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -98,19 +99,38 @@ test('the same gift without the hidden field is accepted', async () => {
   expect(await services.db.selectFrom('gift').selectAll().execute()).toHaveLength(1)
 })
 
-test.each(['/give', '/api/register/new', '/no/such/page'])(
-  'a chunked body at %s is refused when it grows too large',
-  async (address) => {
-    const { url } = await testSite()
-    const pieces = new ReadableStream({
-      start(controller) {
-        for (let times = 0; times < 30; times++) controller.enqueue(new Uint8Array(10_000))
-        controller.close()
-      },
-    })
-    const init = { method: 'POST', body: pieces, duplex: 'half', headers: SENT_AS }
-    expect((await fetch(new Request(url + address, init))).status).toBe(413)
-  },
-)
+test.each([
+  '/office/content/../../give',
+  '/office/content/%2e%2e/%2E%2e/give',
+  '/office/content/../../api/payments/webhook',
+  '/OFFICE/content/../sign-in',
+  '/office/settlement/../staff',
+])('the limit on the body of %s is the one of the address that it means', async (target) => {
+  const { port } = await testSite()
+  const head = `POST ${target} HTTP/1.1\r\nHost: church.test\r\nContent-Length: 1000000\r\n\r\n`
+  const socket = connect(port, '127.0.0.1')
+  socket.write(head)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test.each([
+  '/give',
+  '/api/register/new',
+  '/no/such/page',
+  '/office/content/giving',
+  '/office/sign-in',
+])('a chunked body at %s is refused when it grows too large', async (address) => {
+  const { url } = await testSite()
+  const pieces = new ReadableStream({
+    start(controller) {
+      for (let times = 0; times < 30; times++) controller.enqueue(new Uint8Array(10_000))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body: pieces, duplex: 'half', headers: SENT_AS }
+  expect((await fetch(new Request(url + address, init))).status).toBe(413)
+})
 
 const SENT_AS = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -211,6 +211,37 @@ test('a form of a signed-out tab keeps what was typed', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test.each([
+  ['more than 200 fields', Array.from({ length: 201 }, (_, at) => `f${at}=1`).join('&')],
+  ['a text of more than 64 KB', `note=${'a'.repeat(70_000)}`],
+])('a form of a signed-out tab with %s is not read back', async (_name, body) => {
+  const { url } = await testSite()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(`${url}/office/staff`, { method: 'POST', body, headers })
+  expect(answer.status).toBe(401)
+  const page = await answer.text()
+  expect(page).toContain('too much to keep')
+  expect(page).not.toContain('<form')
+  expect(page.length).toBeLessThan(5_000)
+})
+
+test('200 fields of a signed-out tab are kept', async () => {
+  const { url } = await testSite()
+  const fields = Array.from({ length: 200 }, (_, at): [string, string] => [`f${at}`, '1'])
+  const page = await (await post(`${url}/office/staff`, Object.fromEntries(fields))).text()
+  expect(page).toContain('name="f199"')
+})
+
+test('without a session an upload is answered without being read', async () => {
+  const { url, services } = await testSite()
+  const form = new FormData()
+  form.set('upload:picture', new Blob([new Uint8Array(20 * 1024 * 1024)]))
+  const answer = await fetch(`${url}/office/content/giving`, { method: 'POST', body: form })
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).toContain('sign in')
+  expect(services.counted()['office.signed-out']).toBe(1)
+})
+
 test('signing out ends the session on the server', async () => {
   const site = await testSite()
   const { cookie } = await signedIn(site.services, 'viewer')
