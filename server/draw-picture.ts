@@ -4,7 +4,7 @@ import { drawLayers, drawPanel } from '#pictures/panel.ts'
 import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
 import type { Subject } from '#pictures/subjects.ts'
 
-type DrawnPicture = { place: string; subject: Subject; palette: Palette; size: PictureSize }
+export type DrawnPicture = { place: string; subject: Subject; palette: Palette; size: PictureSize }
 
 /** One picture as an SVG, or as a PNG for social networks. The same every time. */
 export async function drawPicture({

@@ -1,22 +1,29 @@
 import { LRUCache } from 'lru-cache'
-import { readDrawingAddress } from '#app/ui/drawing-address.ts'
+import { picturePlaces } from '#app/features/pages/picture-places.ts'
+import { drawingAddress, readDrawingAddress } from '#app/ui/drawing-address.ts'
 import { readPhotographAddress } from '#app/ui/photograph-address.ts'
 import { PICTURE_SIZES } from '#app/ui/pictures.ts'
+import type { Content } from '#content/schema/content.ts'
 import { isPalette } from '#pictures/palettes.ts'
 import { isSubject } from '#pictures/subjects.ts'
 import { readPhotograph } from '#workflows/content/read-photograph.ts'
 import type { Services } from '#workflows/services.ts'
-import { drawPicture } from '../draw-picture.ts'
+import { drawInThread } from '../draw-in-thread.ts'
 
 type Made = { body: Buffer; type: string }
 
-type MadePictures = (path: string) => Promise<Made | undefined>
+/** Drafts may lead to any drawing, and only staff see them. */
+type IsStaff = () => Promise<boolean>
+
+type MadePictures = (path: string, isStaff: IsStaff) => Promise<Made | undefined>
+
+type Parts = Pick<Services, 'db' | 'photographs' | 'live'>
 
 /**
  * Pictures that the build could not make: photographs from the office, and drawings of content that has
  * changed since. Each is made once, one after the other, and kept in memory.
  */
-export function createMadePictures(services: Pick<Services, 'db' | 'photographs'>): MadePictures {
+export function createMadePictures(services: Parts): MadePictures {
   const made = new LRUCache<string, Made>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf })
   const running = new Map<string, Promise<Made | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -31,9 +38,12 @@ export function createMadePictures(services: Pick<Services, 'db' | 'photographs'
     })
   }
 
-  return async (path) => {
+  return async (path, isStaff) => {
     const known = made.get(path) ?? running.get(path)
     if (known) return known
+    if (readDrawingAddress(path) && !isShown(services.live.version().content, path)) {
+      if (!(await isStaff())) return undefined
+    }
     const making = make(path).finally(() => running.delete(path))
     running.set(path, making)
     return making
@@ -46,10 +56,20 @@ function bytesOf({ body }: Made): number {
   return body.length + 1
 }
 
-async function makePicture(
-  services: Pick<Services, 'db' | 'photographs'>,
-  path: string,
-): Promise<Made | undefined> {
+/** Whether the content leads to this drawing. */
+function isShown(content: Content, path: string): boolean {
+  const known = SHOWN.get(content)
+  if (known) return known.has(path)
+  const addresses = picturePlaces(content).flatMap(({ place, picture, sizes }) =>
+    sizes.map((size) => drawingAddress(place, picture, size)),
+  )
+  SHOWN.set(content, new Set(addresses))
+  return addresses.includes(path)
+}
+
+const SHOWN = new WeakMap<Content, ReadonlySet<string>>()
+
+async function makePicture(services: Parts, path: string): Promise<Made | undefined> {
   const photograph = readPhotographAddress(path)
   if (photograph) {
     const { digest, size, width, kind } = photograph
@@ -61,7 +81,6 @@ async function makePicture(
   const wanted = readDrawingAddress(path)
   if (!wanted || !isSubject(wanted.subject) || !isPalette(wanted.palette)) return undefined
   const { place, size, subject, palette } = wanted
-  const drawn = await drawPicture({ place, size, subject, palette })
-  const type = size === 'social' ? 'image/png' : 'image/svg+xml'
-  return { body: Buffer.from(drawn), type }
+  const body = await drawInThread({ place, size, subject, palette })
+  return { body, type: size === 'social' ? 'image/png' : 'image/svg+xml' }
 }

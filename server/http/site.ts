@@ -3,7 +3,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { mostChunkedBytes } from '#app/http/find-address.ts'
 import { maskPath } from '#app/http/mask-path.ts'
+import { readSessionCookie } from '#app/office/session-cookie.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { readSession } from '#workflows/staff/read-session.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
@@ -138,13 +140,18 @@ function addPictures(site: Site, services: SiteServices): void {
   const made = createMadePictures(services)
   for (const address of ['/photographs/:name', '/drawings/:name']) {
     site.on(['GET', 'HEAD'], address, async ({ req }) => {
-      const picture = await made(req.path)
+      const picture = await made(req.path, () => isStaff(services, req.raw))
       if (!picture) return refuse(req.raw, 404, 'Nothing is here.')
       const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
       return new Response(new Uint8Array(picture.body), { headers })
     })
     site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
+}
+
+async function isStaff(services: SiteServices, request: Request): Promise<boolean> {
+  const secret = readSessionCookie(request, services)
+  return secret !== undefined && (await readSession(services, secret)) !== undefined
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

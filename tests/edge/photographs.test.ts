@@ -120,13 +120,34 @@ const NO_PICTURES = [
   '/drawings/ewg.page.tree.nothing.svg',
   '/drawings/ewg.page.tree.dawn.png',
   '/drawings/ewg.huge.tree.dawn.svg',
+  ...['constructor', 'toString', 'valueOf'].flatMap((key) => [
+    `/drawings/ewg.${key}.tree.dawn.svg`,
+    `/drawings/ewg.page.${key}.dawn.svg`,
+    `/drawings/ewg.page.tree.${key}.svg`,
+    `/photographs/${'0'.repeat(64)}.${key}.1600.avif`,
+  ]),
 ]
 
-test('a drawing is made for a picture that has changed', async () => {
-  const { url } = await testSite()
-  const svg = await fetch(`${url}/drawings/ewg.page.tree.night.svg`)
+test('a drawing is made for a picture of the content, beside the main thread', async () => {
+  const { url, services } = await testSite()
+  const { picture } = services.content.pages.ewg?.head ?? {}
+  const address = `${url}/drawings/ewg.page.${picture?.subject}.${picture?.palette}.svg`
+  const before = process.threadCpuUsage()
+  const svg = await fetch(address)
   expect(svg.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(await svg.text()).toContain('<svg')
-  const png = await fetch(`${url}/drawings/ewg.social.tree.night.png`)
+  const { user } = process.threadCpuUsage(before)
+  expect(user / 1_000).toBeLessThan(250)
+  const png = await fetch(address.replace('.page.', '.social.').replace('.svg', '.png'))
   expect(png.headers.get('Content-Type')).toBe('image/png')
+})
+
+test('another drawing is made for staff only, whose drafts may lead to it', async () => {
+  const { url, services } = await testSite()
+  const drafted = `${url}/drawings/ewg.page.tree.night.svg`
+  const ask = async (cookie: string) => (await fetch(drafted, { headers: { cookie } })).status
+  expect(await ask('')).toBe(404)
+  expect(await ask('office=guessed')).toBe(404)
+  const { cookie } = await signedIn(services, 'editor')
+  expect(await ask(cookie)).toBe(200)
 })
