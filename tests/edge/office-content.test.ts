@@ -11,7 +11,7 @@ import { storeSample } from '../fixtures/stored-registration.ts'
 import { sentByBrowser } from '../sent-by-browser.ts'
 import { enterOffice } from './office-form.ts'
 import { testSite } from './site-fixture.ts'
-import { sendForm } from './visitor.ts'
+import { give, sendForm } from './visitor.ts'
 
 type Wanted = Parameters<typeof testSite>[0]
 
@@ -232,6 +232,24 @@ test('a preview shows the true page with the draft, to its author only', async (
   expect((await editor.read('/office/preview/no-such-page')).status).toBe(404)
   const widths = await editor.read('/office/preview-widths?page=/contact')
   expect(widths.html).toContain('<iframe class="preview-phone" src="/office/preview/contact"')
+})
+
+test('a preview looks nothing up that belongs to one visitor', async () => {
+  const site = await office()
+  const editor = await site.enter('editor')
+  const { payment } = await give(site)
+  const { private_token } = await site.services.db
+    .selectFrom('gift')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const found = await editor.read(`/office/preview/response?txnid=${payment.txnid}`)
+  expect(found.html).not.toContain(payment.txnid)
+  for (const page of [`my/${private_token}`, `MY/${private_token}`, `%6Dy/${private_token}`]) {
+    const { status, html } = await editor.read(`/office/preview/${page}`)
+    expect([page, status]).toEqual([page, 404])
+    expect(html).not.toContain('Anita')
+  }
+  expect((await editor.read(`/office/preview/pay/${payment.token}`)).status).toBe(404)
 })
 
 test('a draft with mistakes has no preview, and says why', async () => {
