@@ -14,7 +14,7 @@ import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
-/** For the test that sends every form of the office. */
+/** For tests that send to every address of the office. */
 export { OFFICE_ROUTES } from '#app/office/office.tsx'
 
 /** For the benchmark, which gives the same pages to the framework's own server. */

@@ -1,6 +1,6 @@
 import type { Notice, NoticeReading } from '../port.ts'
 import type { Merchant, PayuFields } from './hash.ts'
-import { flatFields, readFields } from './report.ts'
+import { flatFields, formFields, readFields } from './report.ts'
 
 /**
  * Reads a webhook. PayU's documentation disagrees about its format: mostly an urlencoded form, but also
@@ -26,7 +26,7 @@ function readRefund({ key, ...fields }: PayuFields, merchant: Merchant): NoticeR
 async function noticeFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
   if (contentType.includes('multipart/form-data')) return multipartFields({ body, contentType })
   if (contentType.includes('json') || body.trimStart().startsWith('{')) return jsonFields(body)
-  return flatFields([...new URLSearchParams(body)])
+  return formFields(body)
 }
 
 async function multipartFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {

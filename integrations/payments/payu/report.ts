@@ -5,7 +5,7 @@ import { type Merchant, type PayuFields, reportHash, sameHash } from './hash.ts'
 
 /** Reads a report posted by the payer's browser: an urlencoded form. */
 export function readReport(body: string, merchant: Merchant): ReportReading {
-  const fields = flatFields([...new URLSearchParams(body)])
+  const fields = formFields(body)
   return fields ? readFields(fields, merchant) : { ok: false, problem: 'unreadable' }
 }
 
@@ -38,6 +38,14 @@ export function readFields(fields: PayuFields, merchant: Merchant): ReportReadin
 export function toStatus(word: string): PaymentStatus {
   return word === 'success' || word === 'failure' ? word : 'pending'
 }
+
+/** The fields of an urlencoded form. Undefined when it has far more than the provider sends. */
+export function formFields(body: string): PayuFields | undefined {
+  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return undefined
+  return flatFields([...new URLSearchParams(body)])
+}
+
+const MOST_FIELDS = 500
 
 /** Refuses a form with a repeated field: one value could be verified and the other one used. */
 export function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { MOST_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
+import { mostBodyBytes } from '#app/http/find-address.ts'
+import { ADDRESSES } from '../edge/addresses.ts'
+import { testSite } from '../edge/site-fixture.ts'
+import { storeFirstVersion } from '../fixtures/first-version.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { cpuOf, MOST_CPU_MS } from './cpu-of.ts'
+import { NAMES } from './hostile.ts'
+import { FORM, GIFT, RECORD } from './right.ts'
+import { officeTakesBodies, takesBodies } from './takes-bodies.ts'
+import { type Body, longFields, longValues, worstBodies } from './worst-bodies.ts'
+
+type Site = Awaited<ReturnType<typeof testSite>>
+type Sent = { path: string; bodies: readonly Body[]; headers?: Record<string, string> }
+
+const MOST = mostBodyBytes('/give')
+
+test('no body that a visitor sends keeps the process busy', async () => {
+  const site = await testSite()
+  const bodies = worstBodies(MOST)
+  for (const path of takesBodies()) await expectQuick(site, { path, bodies })
+})
+
+test.each([
+  ['/give', longFields(GIFT, MOST)],
+  ['/ewgregister', longFields(FORM, MOST)],
+  ['/my', longFields({ email: '' }, MOST)],
+  ['/api/payments/webhook', longFields(GIFT, MOST)],
+  ['/api/register/new', longValues(RECORD, MOST)],
+  ['/office/sign-in', longFields({ email: '', to: '' }, MOST_SIGNED_OUT_BYTES)],
+])('no long text in a field of %s keeps the process busy', async (path, bodies) => {
+  await expectQuick(await testSite(), { path, bodies })
+})
+
+test('nothing that is sent to the office without a session keeps the process busy', async () => {
+  const site = await testSite()
+  const small = worstBodies(MOST_SIGNED_OUT_BYTES)
+  await expectQuick(site, { path: '/office/staff', bodies: small })
+  for (const path of await officeTakesBodies()) {
+    await expectQuick(site, { path, bodies: small.slice(0, 1) })
+  }
+  for (const path of LARGE) {
+    await expectQuick(site, { path, bodies: worstBodies(mostBodyBytes(path)).slice(0, 1) })
+  }
+})
+
+const LARGE = ['/office/settlement', '/office/content/giving']
+
+test('nothing that staff send keeps the process busy', async () => {
+  const site = await testSite()
+  await storeFirstVersion(site.services)
+  const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
+  const behind = (await officeTakesBodies()).filter((path) => !path.includes('sign-'))
+  for (const path of behind) {
+    await expectQuick(site, { path, bodies: worstBodies(MOST), headers: { cookie } })
+  }
+  for (const path of LARGE) {
+    const bodies = worstBodies(mostBodyBytes(path)).filter(({ type }) => type.includes('multi'))
+    await expectQuick(site, { path, bodies, headers: { cookie } })
+  }
+})
+
+test.each(['/office/gifts/new', '/office/registrations/new', '/office/content/pages/ewg'])(
+  'no long text that staff type into %s keeps the process busy',
+  async (path) => {
+    const site = await testSite()
+    await storeFirstVersion(site.services)
+    const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
+    const page = await (await fetch(site.url + path, { headers: { cookie } })).text()
+    const valid = Object.fromEntries(sentByBrowser(page))
+    const bodies = longFields(valid, MOST)
+    await expectQuick(site, { path, bodies: bodies.slice(0, MOST_TRIED), headers: { cookie } })
+  },
+)
+
+/** A form of the content has a hundred fields of a few kinds. */
+const MOST_TRIED = 60
+
+test('no query keeps the process busy', async () => {
+  const { url } = await testSite()
+  for (const path of ADDRESSES) {
+    for (const query of QUERIES) {
+      const ms = await cpuOf(async () => (await fetch(`${url}${path}?${query}`)).arrayBuffer())
+      expect([path, query.slice(0, 20), ms < MOST_CPU_MS || ms]).toEqual([
+        path,
+        query.slice(0, 20),
+        true,
+      ])
+    }
+  }
+})
+
+/** As long as the head of a request may be, with room for its other lines. */
+const QUERIES = [
+  'q=a&page=2',
+  NAMES.map((name) => `${name}=${'a.'.repeat(200)}`).join('&'),
+  `q=${'a%20'.repeat(3_500)}`,
+  `txnid=${'9'.repeat(14_000)}`,
+  'a&'.repeat(7_000),
+]
+
+/** Compares the processor time of each request, after one that loads what the address needs. */
+async function expectQuick({ url }: Site, { path, bodies, headers = {} }: Sent): Promise<void> {
+  const send = async ({ type, content }: Pick<Body, 'type' | 'content'>) => {
+    const sent = { ...headers, 'content-type': type }
+    const init = { method: 'POST', headers: sent, body: content, redirect: 'manual' } as const
+    // Where nothing is, the connection may be closed before everything was sent.
+    const answer = await fetch(url + path, init).catch(() => undefined)
+    expect([path, (answer?.status ?? 0) < 500]).toEqual([path, true])
+    await answer?.arrayBuffer()
+  }
+  await send({ type: 'application/x-www-form-urlencoded', content: 'a=1' })
+  for (const body of bodies) {
+    const ms = await cpuOf(() => send(body))
+    expect([path, body.name, ms < MOST_CPU_MS || ms]).toEqual([path, body.name, true])
+  }
+}
