@@ -23,6 +23,8 @@ export type AddressRules = {
   methods: readonly Method[] | 'any'
   /** How much may be sent to it. */
   bodyBytes: number
+  /** How much of a form's body may be text. The rest is for files. */
+  textBytes: number
 }
 
 const KB = 1024
@@ -46,6 +48,7 @@ const PUBLIC: AddressRules = {
   logged: true,
   methods: READ,
   bodyBytes: MOST_BODY_BYTES,
+  textBytes: MOST_BODY_BYTES,
 }
 
 const RESTRICTED: AddressRules = {
@@ -57,6 +60,7 @@ const RESTRICTED: AddressRules = {
   logged: true,
   methods: READ,
   bodyBytes: MOST_BODY_BYTES,
+  textBytes: MOST_BODY_BYTES,
 }
 
 /** The rules of each kind of address. A row of the table may override single ones. */

@@ -23,8 +23,13 @@ export function mostBodyBytes(path: string): number {
   return findAddress(path)?.bodyBytes ?? MOST_BODY_BYTES
 }
 
+/** How much of a form that is sent to a path may be text. */
+export function mostTextBytes(path: string): number {
+  return findAddress(path)?.textBytes ?? MOST_BODY_BYTES
+}
+
 /**
- * The same for a body without Content-Length, which no browser sends. It is read before anybody knows
+ * How much may be sent without Content-Length, which no browser sends. It is read before anybody knows
  * whether its sender is signed in.
  */
 export function mostChunkedBytes(path: string): number {

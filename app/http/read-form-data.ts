@@ -1,4 +1,4 @@
-import { MOST_BODY_BYTES } from './address-kinds.ts'
+import { mostTextBytes } from './find-address.ts'
 
 /**
  * The fields of a submitted form. A body that is not a form, or larger than any of ours, has none. It is
@@ -19,13 +19,14 @@ const MOST_FIELDS = 2_000
 
 async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (isPlainForm(type)) return toFormData(await request.text())
+  const most = mostTextBytes(new URL(request.url).pathname)
+  if (isPlainForm(type)) return toFormData(await request.text(), most)
   const body = Buffer.from(await request.arrayBuffer())
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary === undefined || !isReadable(body, `--${boundary}`)) return new FormData()
   try {
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return textLength(form) > MOST_BODY_BYTES ? new FormData() : form
+    return textLength(form) > most ? new FormData() : form
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
@@ -37,10 +38,9 @@ function isPlainForm(type: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
-function toFormData(body: string): FormData {
+function toFormData(body: string, most: number): FormData {
   const form = new FormData()
-  if (body.length > MOST_BODY_BYTES || body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
-    return form
+  if (body.length > most || body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return form
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   return form
 }

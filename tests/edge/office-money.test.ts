@@ -87,7 +87,7 @@ test('a gift by hand is recorded once; a wrong one keeps what was typed', async 
   expect(list.page).toContain('1 gift, paid: <strong>Rs. 700</strong>')
 })
 
-test('a settlement file larger than a form is compared; one without columns is refused in words', async () => {
+test('a settlement file larger than a form is compared and kept; one without columns is refused in words', async () => {
   const { site, payment, cookie } = await opened('treasurer')
   const body = new FormData()
   const lines = [
@@ -102,6 +102,10 @@ test('a settlement file larger than a form is compared; one without columns is r
   expect(page).toMatch(/1 matched, .*0 unknown/)
   expect(page).toContain('Nothing is stored yet')
   expect(page).toContain('Not in the file')
+  const keep = new FormData()
+  keep.set('text', lines.join('\n'))
+  keep.set('intent', 'keep')
+  expect((await send(site, '/office/settlement', { body: keep, cookie })).status).toBe(303)
   const other = new FormData()
   other.set('file', new File(['hello'], 'settlement.csv'))
   const refused = await send(site, '/office/settlement', { body: other, cookie })
