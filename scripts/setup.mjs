@@ -10,7 +10,7 @@ import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { missingPostgres } from './setup/native-parts.mjs'
 import { nodeProblem } from './setup/node-version.mjs'
-import { refuse, runInstead } from './setup/run.mjs'
+import { endWithParent, refuse, runInstead } from './setup/run.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -22,6 +22,7 @@ const NEEDS = {
   test: [() => findBrowser(install), build, checkPostgres],
 }
 
+endWithParent()
 const [purpose, ...command] = process.argv.slice(2)
 const problem = nodeProblem(process)
 if (problem) refuse(problem)

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts'
 type Running = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
 
 /**
- * Graceful shutdown on SIGTERM or SIGINT: accept no new connections, finish running requests and
+ * Graceful shutdown on SIGTERM, SIGINT or the end of `npm start`: accept no new connections, finish running requests and
  * jobs, close the database, exit. An uncaught exception does the same with a failure code, so that the
  * supervisor restarts the process. An unhandled rejection is only logged.
  */
@@ -26,6 +26,10 @@ export function drainOnSignal(running: Running): void {
   }
   process.on('SIGTERM', (signal) => drain(signal, 0))
   process.on('SIGINT', (signal) => drain(signal, 0))
+  // `npm start` was killed. A site that was started by itself has no such channel.
+  const drainAlone = () => drain('parent-gone', 0)
+  if (process.connected === false) drainAlone()
+  else process.on('disconnect', drainAlone)
   process.on('unhandledRejection', (reason) => running.log.error('rejection-not-handled', reason))
   process.on('uncaughtException', (error) => {
     running.log.error('error-not-caught', error)

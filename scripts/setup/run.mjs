@@ -47,13 +47,25 @@ export function runNpm(args) {
   return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
 }
 
-/** Runs Node in place of this process: same streams, signals and exit code. */
+/**
+ * Ends when npm does. npm passes a signal on to its shell only, and the shell ends without its children.
+ */
+export function endWithParent() {
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM')
+  if (process.env.npm_execpath) setInterval(look, 500).unref()
+}
+
+/**
+ * Runs Node in place of this process: same streams, signals and exit code. By the channel the site
+ * notices when this process was killed, and ends too.
+ */
 export function runInstead(args) {
   const env = withPinnedNode()
   // npm sets NODE_ENV to production when it omits development packages. That does not make this a
   // public site.
   if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
-  const child = spawn('node', args, { stdio: 'inherit', env })
+  const child = spawn('node', args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of SIGNALS) {
     process.off(signal, stop)
     process.on(signal, () => child.kill(signal))
