@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content-drafts.ts'
 import { openPictureBook } from '#server/picture-book.ts'
+import { discardDraft } from '#workflows/content/discard-draft.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { sentByBrowser } from '../sent-by-browser.ts'
@@ -104,6 +105,18 @@ test('a photograph has to say what it shows', async () => {
   const { status, html } = await send(bytes, { alt: '', does: 'publish' })
   expect(status).toBe(422)
   expect(html).toContain('What it shows must not be empty')
+})
+
+test('the photograph of a draft that is discarded is deleted with it', async () => {
+  const { send, services, staffId } = await office()
+  await send(await photograph(1600, 900).jpeg().toBuffer())
+  expect((await draftsOf(services.db, staffId)).map(({ path }) => path)).toEqual([
+    'pages/contact.yaml',
+    expect.stringMatching(/^photos\/hall-1-/),
+  ])
+  const actor = { staffId, name: 'Editor', roles: ['editor'] } as const
+  await discardDraft(services, { actor, path: 'pages/contact.yaml' })
+  expect(await draftsOf(services.db, staffId)).toEqual([])
 })
 
 test('an address that names no picture is not found', async () => {
