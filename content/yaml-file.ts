@@ -1,14 +1,5 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, visit } from 'yaml'
+import { parseYaml, SAMPLE_TAG } from './editing/parse-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
 
 /** One YAML file that remembers where each of its values stands. */
@@ -23,7 +14,7 @@ export type YamlFile = {
 
 export function readYamlFile(file: string, source: string): YamlFile {
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, customTags: [SAMPLE_TAG] })
+  const document = parseYaml(source, lines)
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
@@ -48,9 +39,6 @@ export function readYamlFile(file: string, source: string): YamlFile {
     find: (keys) => position(nearestOffset(document, keys)),
   }
 }
-
-/** `phone: !sample "+91 …"` reads as plain text; the tag is what the list of samples looks for. */
-const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
 
 function findSamples(document: Document): { node: Node; place: string }[] {
   const found: { node: Node; place: string }[] = []

@@ -2,6 +2,7 @@ import { entryLabel } from './entry-label.ts'
 import type { FormField } from './form-field.ts'
 import { innerFields } from './inner-fields.ts'
 import { longestRising } from './longest-rising.ts'
+import { partnersOf, placeOf } from './partners-of.ts'
 
 type Entry = { label: string; item: FormField }
 
@@ -20,7 +21,7 @@ type Items = readonly FormField[]
  * label, then those that changed in place. The fewest that explain the new order have moved.
  */
 export function matchEntries(before: Items, after: Items): MatchedEntries {
-  const fromOf = partners(before, after)
+  const fromOf = partnersOf({ before, after, keys: [contentOf, entryLabel, placeOf] })
   const matched = [...fromOf].sort(([one], [other]) => one - other)
   const stayed = new Set(longestRising(matched.map(([, from]) => from)))
   const used = new Set(fromOf.values())
@@ -37,31 +38,9 @@ export function matchEntries(before: Items, after: Items): MatchedEntries {
   }
 }
 
-/** The place before, by the place after. */
-function partners(before: Items, after: Items): Map<number, number> {
-  const fromOf = new Map<number, number>()
-  for (const keyOf of [contentOf, entryLabel, placeOf]) {
-    const taken = new Set(fromOf.values())
-    const free = before.map((item, index) => ({ key: keyOf(item, index), index }))
-    for (const [to, item] of after.entries()) {
-      if (fromOf.has(to)) continue
-      const key = keyOf(item, to)
-      const found = free.find((each) => each.key === key && !taken.has(each.index))
-      if (!found) continue
-      taken.add(found.index)
-      fromOf.set(to, found.index)
-    }
-  }
-  return fromOf
-}
-
 function contentOf(field: FormField): string {
   const value = 'value' in field ? field.value : innerFields(field).map(contentOf)
   return JSON.stringify([field.title.replace(/^Entry \d+/, ''), value])
-}
-
-function placeOf(_: FormField, index: number): string {
-  return String(index)
 }
 
 function toEntry(item: FormField): Entry {

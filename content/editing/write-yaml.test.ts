@@ -5,12 +5,22 @@ import { visit } from 'yaml'
 import { CHURCH } from '../../tests/fixtures/church.ts'
 import { contentFiles } from '../load.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
-import { writeYaml } from './write-yaml.ts'
+import { writeYaml, YAML_LAYOUT } from './write-yaml.ts'
 
 const FILES = contentFiles(CHURCH)
 
 test.each(FILES)('%s is the same to the byte when nothing has changed', (_, text) => {
   expect(writeYaml(text, yamlValue(text))).toBe(text)
+})
+
+test.each(FILES)('%s is laid out as the editor writes it', (_, text) => {
+  expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+})
+
+test('a file in a layout of its own stays as it is until something changes', () => {
+  const text = "a:   [1,2] #  kept\nb: 'x'\n"
+  expect(writeYaml(text, { a: [1, 2], b: 'x' })).toBe(text)
+  expect(writeYaml(text, { a: [1, 2], b: 'y' })).toBe("a: [ 1, 2 ] #  kept\nb: 'y'\n")
 })
 
 type Group = Record<string, unknown>
@@ -60,6 +70,10 @@ const WORDS = fc.oneof(
     'two\nlines\n',
     '"quoted"',
     'x'.repeat(200),
+    ` ${'begins with a space '.repeat(9)}`,
+    `one\n \n${'two '.repeat(30)}`,
+    '\n',
+    '',
   ),
   fc.string({ minLength: 1 }).filter((text) => !/[^\P{C}\n]/u.test(text)),
   fc.lorem({ maxCount: 40 }),
@@ -146,6 +160,53 @@ test('what repeats a value stays as it is when that value changes', () => {
   const text = writeYaml(EVENTS, wanted)
   expect(yamlValue(text)).toEqual(wanted)
   expect(text).toContain('price: &price { adult: 12, child: 5 }')
+})
+
+const BLOCKS = `blocks:
+  - kind: text
+    text: One.
+
+  # About the second.
+  - { kind: notice, text: Two. }
+`
+
+test('a moved entry takes its comment along, and blank lines stay between entries', () => {
+  const { blocks } = yamlValue(BLOCKS) as { blocks: unknown[] }
+  expect(writeYaml(BLOCKS, { blocks: blocks.toReversed() })).toBe(`blocks:
+  # About the second.
+  - { kind: notice, text: Two. }
+
+  - kind: text
+    text: One.
+`)
+})
+
+test('a new entry is set off by a blank line where the others are', () => {
+  const { blocks } = yamlValue(BLOCKS) as { blocks: unknown[] }
+  const added = { kind: 'text', text: 'Three.\n\nFour.\n' }
+  expect(writeYaml(BLOCKS, { blocks: [...blocks, added] })).toBe(`${BLOCKS}
+  - kind: text
+    text: |
+      Three.
+
+      Four.
+`)
+})
+
+test('a text that has become long gets lines of its own', () => {
+  const text = 'label: { name: Time, value: "9:00" }\n'
+  const value = 'From nine in the morning, and on the first Sunday of a month from half past eight.'
+  expect(writeYaml(text, { label: { name: 'Time', value } })).toBe(
+    `label:\n  name: Time\n  value: >-\n    ${value}\n`,
+  )
+})
+
+test('a sample that was repeated keeps its mark when what it repeats is removed', () => {
+  const text = 'one: &desk { phone: !sample "1234" }\ntwo: *desk\nthree: *desk\n'
+  const desk = { phone: '1234' }
+  expect(writeYaml(text, { two: desk, three: desk })).toBe(
+    'two: { phone: !sample "1234" }\nthree: { phone: !sample "1234" }\n',
+  )
 })
 
 test('the mark of a sample goes with the sample', () => {
