@@ -19,7 +19,6 @@ const LOADED_FROM_PACKAGES = [
   'react-dom',
   'sharp',
   'smtp-server',
-  'write-excel-file',
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { oneLine } from '#domain/one-line.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/sheets/csv-line.ts'
+import { xlsxFile } from '#workflows/sheets/xlsx-file.ts'
 import { oneOf } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
@@ -24,7 +26,7 @@ export async function giveSheet(
   const form = oneOf(format, ['table', 'csv', 'xlsx'])
   if (form === 'xlsx') {
     if (!out) throw new OfficeMistake('A spreadsheet needs a file: --out people.xlsx')
-    writeFileSync(out, await toXlsx(sheet))
+    await writeFile(out, toXlsx(sheet))
   } else {
     const text = form === 'csv' ? toCsv(sheet) : toTable(sheet)
     if (out) writeFileSync(out, text)
@@ -36,9 +38,7 @@ export async function giveSheet(
 export function toTable({ columns, rows }: TextSheet): string {
   if (rows.length === 0) return 'Nothing to show.\n'
   const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(String(value))))
-  const widths = columns.map((_, index) =>
-    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
-  )
+  const widths = columns.map((_, index) => longestIn(lines, index))
   return `${lines
     .map((line) =>
       line
@@ -53,21 +53,22 @@ export function toCsv({ columns, rows }: TextSheet): string {
   return `${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`
 }
 
-export async function toXlsx({ columns, rows }: TextSheet): Promise<Buffer> {
-  // Eighty files that no other command needs.
-  const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const body = rows.map((row) =>
-    row.map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value: oneLine(value), type: String },
-    ),
+export function toXlsx({ columns, rows }: TextSheet): AsyncIterable<Uint8Array> {
+  const widths = columns.map((_, index) =>
+    Math.min(longestIn([columns, ...rows], index) + 2, WIDEST),
   )
-  const widths = columns.map((name, index) => ({
-    width: Math.min(Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(widthOf)), 40),
-  }))
-  return writeXlsxFile([head, ...body], { stickyRowsCount: 1, columns: widths }).toBuffer()
+  return xlsxFile({ columns, widths, rows: inGroups(rows) })
 }
 
-function widthOf(value: string | number): number {
-  return String(value).length + 2
+const WIDEST = 40
+
+/** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
+function longestIn(rows: readonly (readonly (string | number)[])[], index: number): number {
+  return rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), 0)
 }
+
+function* inGroups(rows: TextSheet['rows']): Generator<TextSheet['rows']> {
+  for (let at = 0; at < rows.length; at += GROUP) yield rows.slice(at, at + GROUP)
+}
+
+const GROUP = 500

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { storeSample } from '../fixtures/stored-registration.ts'
@@ -128,6 +128,7 @@ function unzip(file: Buffer): Record<string, string> {
     const start = file.readUInt32LE(at + 42) + 30 + length
     const text = inflateRawSync(file.subarray(start, start + packed)).toString()
     expect(Buffer.byteLength(text)).toBe(file.readUInt32LE(at + 24))
+    expect(crc32(text)).toBe(file.readUInt32LE(at + 16))
     parts[file.toString('utf8', at + 46, at + 46 + length)] = text
     at += 46 + length
   }

@@ -4,7 +4,12 @@ import { type ZippedFile, zipFiles } from './zip-files.ts'
 type Cells = readonly (string | number)[]
 
 /** Rows under named columns, in groups as they come. */
-export type StreamedSheet = { columns: readonly string[]; rows: AsyncIterable<readonly Cells[]> }
+export type StreamedSheet = {
+  columns: readonly string[]
+  /** In characters, one for each column. */
+  widths?: readonly number[]
+  rows: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
+}
 
 /** Excel's limit for one sheet, without the heading (support.microsoft.com, "Excel specifications and limits"). */
 export const MOST_XLSX_ROWS = 1_048_575
@@ -28,13 +33,16 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text
 }
 
-async function* sheetXml({ columns, rows }: StreamedSheet): AsyncGenerator<string> {
+const USUAL_WIDTH = 18
+
+async function* sheetXml({ columns, widths, rows }: StreamedSheet): AsyncGenerator<string> {
   const stickyHead = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
-  const widths = columns.map(
-    (_, index) => `<col min="${index + 1}" max="${index + 1}" width="18" customWidth="1"/>`,
-  )
+  const cols = columns.map((_, index) => {
+    const width = widths?.[index] ?? USUAL_WIDTH
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${stickyHead}</sheetView></sheetViews>`
-  yield `<cols>${widths.join('')}</cols><sheetData>${rowXml(columns, ' s="1"')}`
+  yield `<cols>${cols.join('')}</cols><sheetData>${rowXml(columns, ' s="1"')}`
   for await (const group of rows) yield group.map((cells) => rowXml(cells)).join('')
   yield '</sheetData></worksheet>'
 }
