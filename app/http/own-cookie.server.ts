@@ -1,0 +1,35 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+import type { Services } from '#workflows/services.ts'
+
+type OwnCookie = Pick<Services, 'publicUrl'> & { name: string }
+
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+export function readOwnCookie(
+  request: Request,
+  { name, publicUrl }: OwnCookie,
+): string | undefined {
+  const sent = isSecure(publicUrl) ? `__Host-${name}` : name
+  return parse(request.headers.get('Cookie') ?? '', sent)[sent]
+}
+
+/**
+ * The header that sets the cookie for thirty days, or deletes it when it is empty. Scripts can't read it,
+ * and with SameSite=Lax other sites can't make the browser send it with their forms. Browsers accept the
+ * `__Host-` prefix only over https, for the whole host and from that host itself (RFC 6265bis, section
+ * 4.1.3.2).
+ */
+export function writeOwnCookie({ name, publicUrl, value }: OwnCookie & { value: string }): string {
+  return generateCookie(name, value, {
+    path: '/',
+    maxAge: value === '' ? 0 : THIRTY_DAYS_S,
+    httpOnly: true,
+    sameSite: 'Lax',
+    prefix: isSecure(publicUrl) ? 'host' : undefined,
+  })
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
