@@ -10,7 +10,8 @@ type Attachment = { name: string; type: string; content: Buffer }
 
 /**
  * Reads what mail programs write today: nested multiparts, base64, quoted-printable and UTF-8 (RFC
- * 2045).
+ * 2045). Not by postal-mime: it takes eight times as long, and changes line ends of HTML and of calendar
+ * files.
  */
 export function readMime(source: string): Mail {
   const mail: Mail = { headers: {}, text: '', html: '', attachments: [] }
