@@ -50,3 +50,17 @@ test('a place is found, and for a missing one its nearest parent', () => {
   expect(file.find(['list', 7])).toEqual({ line: 1, column: 1 })
   expect(file.find(['nothing'])).toEqual({ line: 1, column: 1 })
 })
+
+test('an alias without its anchor is named with its line', () => {
+  const { unreadable, value } = readYamlFile('letters.yaml', 'one:\n  bring: *bring\n')
+  expect(value).toBeUndefined()
+  expect(unreadable).toEqual([
+    {
+      file: 'letters.yaml',
+      line: 2,
+      column: 10,
+      place: '',
+      rule: 'is not readable YAML: *bring repeats nothing: there is no &bring above it',
+    },
+  ])
+})
