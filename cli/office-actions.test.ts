@@ -24,6 +24,10 @@ test('the command line corrects, moves, records, reduces and notes, and is named
   expect((await run('reduce', id, '60')).said).toContain('Say why')
   expect((await run('record', id, '900')).said).toContain('2026-27/000001')
   expect((await run('record', id, '900')).said).toContain('--another')
+  expect((await run('record', id, '1', '--day', '1900-01-01')).said).toContain('last 400 days')
+  expect((await run('record', id, '1', '--method', 'Cheque')).said).toContain('--reference')
+  expect((await run('reduce', id, '60', '--reason', ' ')).said).toContain('Say why')
+  expect((await run('note', id, ' ')).code).toBe(2)
   expect((await run('note', id, 'Comes by train')).code).toBe(0)
   expect((await run('note', 'nobody', 'Comes by train')).said).toContain('no such registration')
   expect(await findRegistration(services.db, id)).toMatchObject({

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
+import { isUnsettled, settledAmong } from './attention-settled.ts'
 import type { Db } from './open.ts'
 import { openRequests } from './open-requests.ts'
 
@@ -193,50 +194,19 @@ async function oddSettlements(db: Db): Promise<AttentionRow[]> {
       sql<AttentionKind>`'settlement'`.as('kind'),
       'at',
       'settled_minor as amount_minor',
-      sql<string>`cast(odd as text)`.as('detail'),
+      'odd',
     ])
     .where('odd', '>', 0)
     .where(isUnsettled(key))
     .orderBy('at', 'desc')
     .limit(MOST_OF_A_KIND)
     .execute()
-  return rows.map((row) => ({ ...NOBODY, ...row, txnid: null, name: 'Settlement file' }))
+  const named = { ...NOBODY, txnid: null, name: 'Settlement file' }
+  return rows.map(({ odd, ...row }) => ({ ...named, ...row, detail: String(odd) }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {
   return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
-}
-
-function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
-}
-
-/** Of these keys, those that were settled. */
-export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('attention_settled')
-    .select('key')
-    .where('key', 'in', keys)
-    .execute()
-  return new Set(rows.map(({ key }) => key))
-}
-
-export type Settled = { key: string; at: string; author: string; note: string }
-
-export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
-  return db.selectFrom('attention_settled').selectAll().where('key', '=', key).executeTakeFirst()
-}
-
-/** Returns false when somebody else has settled it. */
-export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {
-  const stored = await tx
-    .insertInto('attention_settled')
-    .values(settled)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return stored !== undefined
 }
 
 type Found = { txnid: string; amountMinor: number; at: Date }

@@ -8,6 +8,7 @@ export type OfficeTables = {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   office_event: OfficeEventTable
+  form_lock: FormLockTable
   money_entry: MoneyEntryTable
   attention_settled: AttentionSettledTable
   registration_tally: RegistrationTallyTable
@@ -93,6 +94,9 @@ type OfficeEventTable = {
   details: string
   key: string | null
 }
+
+/** The keys of forms that are being done. A row lasts as long as the transaction that does it. */
+type FormLockTable = { key: string }
 
 type EntryKind = 'received' | 'reduction'
 

@@ -29,7 +29,6 @@ export type Tables = OfficeTables &
     job_lease: JobLeaseTable
     setting: SettingTable
     event_lock: EventLockTable
-    form_lock: FormLockTable
   }
 
 export type PaidStatus = 'Not Paid' | 'Paid'
@@ -249,8 +248,5 @@ type JobLeaseTable = { name: string; holder: string; until: string }
 
 /** One row per event with a capacity. Whoever counts its places locks the row first. */
 type EventLockTable = { event_code: string }
-
-/** The keys of forms that are being done. A row lasts as long as the transaction that does it. */
-type FormLockTable = { key: string }
 
 type SettingTable = { name: string; value: string }

@@ -1,5 +1,6 @@
 import { contentDoubts, describeWarning } from '#content/warnings.ts'
-import { type AttentionRow, settledAmong } from '#database/attention.ts'
+import type { AttentionRow } from '#database/attention.ts'
+import { settledAmong } from '#database/attention-settled.ts'
 import { vanishedDates } from '#database/calendar-dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatDates } from '#domain/registration/calendar-date.ts'

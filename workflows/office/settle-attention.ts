@@ -1,4 +1,5 @@
-import { type AttentionRow, findSettled, type Settled, storeSettled } from '#database/attention.ts'
+import type { AttentionRow } from '#database/attention.ts'
+import { findSettled, type Settled, storeSettled } from '#database/attention-settled.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/office-events.ts'
 import type { Db } from '#database/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

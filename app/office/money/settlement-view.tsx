@@ -40,9 +40,11 @@ export function KeptSettlementView({ page }: { page: SettlementPage }) {
       <h1>Settlement</h1>
       <MoneyNavigation path="/office/settlement" />
       <p>
-        Kept on {formatMoment(new Date(page.at))} by {page.author}, as it was compared then. What
-        does not match is one item on Today. It was the wrong file? Mark that item as settled and
-        say so in its note: nothing else was changed by it.
+        Kept on {formatMoment(new Date(page.at))} by {page.author}.
+      </p>
+      <p>
+        What did not match then is one item on Today. It was the wrong file? Mark that item as
+        settled and say so in its note: nothing else was changed by it.
       </p>
       <SettlementResultView result={page.result} />
     </>

@@ -27,8 +27,8 @@ export function TodayView({ today, mayFill, settledBy, note, ...attention }: Pro
       {mayFill && <FillForm />}
       {settledBy && (
         <p className="notice notice-warning" role="alert">
-          {settledBy.author} marked this as settled on {formatMoment(new Date(settledBy.at))}. Your
-          note was not stored: {note}
+          {settledBy.author} settled this on {formatMoment(new Date(settledBy.at))}. Your note was
+          not stored: {note}
         </p>
       )}
       <section aria-labelledby="attention">
