@@ -79,6 +79,12 @@ test('a gift by hand is recorded once; a wrong one keeps what was typed', async 
   const again = await wrong.text()
   expect(again).toContain('value="Meera Nambiar"')
   expect(again).toContain('aria-invalid="true"')
+  const old = { ...typed, method: 'Cheque', day: '1900-01-01', amount: '700' }
+  const refused = await send(site, '/office/gifts/new', { body: new URLSearchParams(old), cookie })
+  expect(refused.status).toBe(400)
+  const words = await refused.text()
+  expect(words).toContain('Please choose a day of the last 400 days')
+  expect(words).toContain('Please write the number of the cheque')
   for (let times = 0; times < 2; times++) {
     const body = new URLSearchParams({ ...typed, amount: '700' })
     expect((await send(site, '/office/gifts/new', { body, cookie })).status).toBe(303)

@@ -84,6 +84,20 @@ test('a thing is settled with a note, and an empty note is refused with its erro
   expect(after).not.toContain('Another amount was paid')
 })
 
+test('the second of two who settle the same thing is told who did', async () => {
+  const site = await testSite()
+  await mismatchedGift(site)
+  const { page, cookie } = await openToday(site, 'treasurer')
+  const form = { about: hidden(page, 'about'), note: 'Accepted' }
+  const { cookie: other } = await signedIn(site.services, 'admin')
+  await send(site, { ...form, key: crypto.randomUUID() }, other)
+  const late = await send(site, { ...form, key: hidden(page, 'key'), note: 'Sent back' }, cookie)
+  expect(late.status).toBe(409)
+  const told = await late.text()
+  expect(told).toContain('admin@office.example.org settled this on')
+  expect(told).toContain('Your note was not stored: Sent back')
+})
+
 test('a role without the right settles nothing', async () => {
   const site = await testSite()
   await mismatchedGift(site)
