@@ -44,12 +44,13 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
         </>
       )
     case 'not-started':
+    case 'not-finished':
     case 'confirming': {
       const wayOn = <WayOn label="Continue to payment" own={own} sent={sent} />
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}
-          <ConfirmingView result={result} wayOn={result.kind === 'not-started' ? wayOn : ownPage}>
+          <ConfirmingView result={result} wayOn={result.kind === 'confirming' ? ownPage : wayOn}>
             {people}
           </ConfirmingView>
         </>

@@ -23,6 +23,7 @@ const TITLES = {
   failure: 'Transaction Failed!',
   confirming: 'Your payment is being confirmed',
   'not-started': 'This payment has not started',
+  'not-finished': 'This payment is not finished',
   refunded: 'Your payment was refunded',
   unknown: 'We do not know this transaction',
   none: 'Find your payment',
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     readShownPayment(services, { request, txnid }),
   )
   const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
-  const isOpen = kind === 'confirming' || kind === 'not-started'
+  const isOpen = kind === 'confirming' || kind === 'not-started' || kind === 'not-finished'
   const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
   const sent = url.searchParams.has('sent')

@@ -28,6 +28,16 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ],
   ['pending, and no report', { answer: said('pending') }, 'confirmed-pending'],
   [
+    'the page was opened, and no report',
+    { answer: { ...said('pending'), reserve: 'begun' } },
+    'confirmed-begun',
+  ],
+  [
+    'the page was opened, and a report came back',
+    { signed: 'pending', answer: { ...said('pending'), reserve: 'begun' } },
+    'confirmed-pending',
+  ],
+  [
     'a signed success outweighs pending',
     { signed: 'success', answer: said('pending') },
     'signed-success',

@@ -10,15 +10,17 @@ type ProviderAnswer =
 
 /**
  * Why a status is not final yet. `held`: the bank has authorised the payment but not captured it.
- * `dropped`: the provider lost its connection to the bank and will learn the result later.
+ * `dropped`: the provider lost its connection to the bank and will learn the result later. `begun`: the
+ * payer has opened the provider's page and not pressed a button, so no bank has heard of it.
  */
-export type Reserve = 'held' | 'dropped'
+export type Reserve = 'held' | 'dropped' | 'begun'
 
 export const EVIDENCE = [
   'confirmed-success',
   'confirmed-failure',
   'confirmed-dropped',
   'confirmed-pending',
+  'confirmed-begun',
   'confirmed-held',
   'confirmed-mismatch',
   'signed-success',
@@ -57,7 +59,9 @@ export function weigh({ amountMinor, signed, answer }: Heard): Evidence {
     const { status, reserve } = answer
     if (status === 'failure')
       return reserve === 'dropped' ? 'confirmed-dropped' : 'confirmed-failure'
-    if (status === 'pending') return 'confirmed-pending'
+    // Whoever brought a report back has pressed a button.
+    if (status === 'pending')
+      return reserve === 'begun' && !signed ? 'confirmed-begun' : 'confirmed-pending'
     if (answer.amountMinor !== amountMinor) return 'confirmed-mismatch'
     return reserve === 'held' ? 'confirmed-held' : 'confirmed-success'
   }

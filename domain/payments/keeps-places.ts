@@ -1,3 +1,4 @@
+import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -9,14 +10,20 @@ const LONGEST_MS: Partial<Record<PaymentState, number>> = {
   confirming: 30 * DAY_MS,
 }
 
+/** How long somebody may take at the provider's page. */
+const LONGEST_AT_PROVIDER_MS = 60 * 60_000
+
 type Undecided = {
   state: PaymentState
+  heard: Evidence | null
   /** When the payer was handed to the provider. */
   watchedFrom: Date
   now: Date
 }
 
-/** Whether an unpaid payment still keeps its places, because money may have been taken. */
-export function keepsPlaces({ state, watchedFrom, now }: Undecided): boolean {
-  return now.getTime() - watchedFrom.getTime() < (LONGEST_MS[state] ?? 0)
+/** Whether an unpaid payment still keeps its places, because money may have been taken or is about to be. */
+export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): boolean {
+  const isBegun = state === 'open' && heard === 'confirmed-begun'
+  const longestMs = isBegun ? LONGEST_AT_PROVIDER_MS : (LONGEST_MS[state] ?? 0)
+  return now.getTime() - watchedFrom.getTime() < longestMs
 }

@@ -6,6 +6,7 @@ import type { PaymentState } from './payment-state.ts'
 const CASES: [PaymentState, Evidence | null, PaymentOutcome][] = [
   ['open', null, 'unheard'],
   ['open', 'not-found', 'not-started'],
+  ['open', 'confirmed-begun', 'begun'],
   ['pending', 'confirmed-pending', 'at-the-bank'],
   ['pending', 'signed-pending', 'at-the-bank'],
   ['confirming', 'signed-success', 'taken'],
@@ -13,6 +14,7 @@ const CASES: [PaymentState, Evidence | null, PaymentOutcome][] = [
   ['confirming', 'confirmed-held', 'held'],
   ['confirming', 'confirmed-mismatch', 'mismatched'],
   ['failed', 'confirmed-failure', 'failed'],
+  ['failed', 'confirmed-begun', 'failed'],
   ['failed', 'confirmed-dropped', 'dropped'],
   ['failed', 'signed-failure', 'dropped'],
   ['paid', 'confirmed-success', 'received'],

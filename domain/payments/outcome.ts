@@ -6,6 +6,7 @@ import type { PaymentState } from './payment-state.ts'
  * the latest evidence.
  *
  * - `not-started`: the provider doesn't know the payment
+ * - `begun`: the payer has opened the provider's page, and pressed no button there
  * - `unheard`: the payer was handed to the provider, and nothing was heard since
  * - `at-the-bank`: the payer's bank has not decided
  * - `taken`: reported as paid, not yet confirmed
@@ -18,6 +19,7 @@ import type { PaymentState } from './payment-state.ts'
  */
 export type PaymentOutcome =
   | 'not-started'
+  | 'begun'
   | 'unheard'
   | 'at-the-bank'
   | 'taken'
@@ -37,6 +39,7 @@ export function outcomeOf({
 }): PaymentOutcome {
   switch (state) {
     case 'open':
+      if (heard === 'confirmed-begun') return 'begun'
       return heard === 'not-found' ? 'not-started' : 'unheard'
     case 'pending':
       return 'at-the-bank'
@@ -56,6 +59,7 @@ export function outcomeOf({
 
 const NOTHING_TAKEN: ReadonlySet<Evidence | null> = new Set([
   'confirmed-failure',
+  'confirmed-begun',
   'not-found',
   null,
 ])

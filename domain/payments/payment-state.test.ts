@@ -10,6 +10,7 @@ const EXPECTED: Record<Evidence, string> = {
   'confirmed-failure': 'ffffPR',
   'confirmed-dropped': 'ffcfPR',
   'confirmed-pending': 'ppcpPR',
+  'confirmed-begun': 'opcfPR',
   'confirmed-held': 'ccccPR',
   'confirmed-mismatch': 'ccccPR',
   'signed-success': 'ccccPR',

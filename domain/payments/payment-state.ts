@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 /**
  * The state of one payment, that is, of one attempt to pay.
  *
- * - `open`: handed to the provider, nothing heard yet
+ * - `open`: handed to the provider, nothing heard yet, or nothing but that its page was opened
  * - `pending`: the provider says the payer's bank has not answered
  * - `confirming`: there is a sign that money was taken, but not yet the provider's confirmation
  * - `failed`: the provider says nothing was taken (a late success may still follow)
@@ -49,6 +49,7 @@ const MOVES: Record<PaymentState, Moves> = {
     'confirmed-failure': 'failed',
     'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-begun': 'open',
     'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
@@ -64,6 +65,7 @@ const MOVES: Record<PaymentState, Moves> = {
     'confirmed-failure': 'failed',
     'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-begun': 'pending',
     'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
@@ -79,6 +81,7 @@ const MOVES: Record<PaymentState, Moves> = {
     'confirmed-failure': 'failed',
     'confirmed-dropped': 'confirming',
     'confirmed-pending': 'confirming',
+    'confirmed-begun': 'confirming',
     'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
@@ -94,6 +97,7 @@ const MOVES: Record<PaymentState, Moves> = {
     'confirmed-failure': 'failed',
     'confirmed-dropped': 'failed',
     'confirmed-pending': 'pending',
+    'confirmed-begun': 'failed',
     'confirmed-held': 'confirming',
     'confirmed-mismatch': 'confirming',
     'signed-success': 'confirming',
@@ -115,6 +119,7 @@ function always(state: PaymentState): Moves {
     'confirmed-failure': state,
     'confirmed-dropped': state,
     'confirmed-pending': state,
+    'confirmed-begun': state,
     'confirmed-held': state,
     'confirmed-mismatch': state,
     'signed-success': state,

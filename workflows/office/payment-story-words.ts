@@ -52,6 +52,7 @@ const EVIDENCE: Record<string, string> = {
   'confirmed-failure': 'The provider confirmed that nothing was taken',
   'confirmed-dropped': 'The provider lost its connection to the bank',
   'confirmed-pending': 'The bank has not decided',
+  'confirmed-begun': 'The payer has opened the provider’s page',
   'confirmed-held': 'The bank holds the amount for us',
   'confirmed-mismatch': 'Another amount was taken than we asked for',
   'signed-success': 'Reported as paid, not confirmed yet',

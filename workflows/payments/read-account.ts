@@ -136,6 +136,7 @@ function showAttempt(payment: Payment): ShownAttempt {
 
 const WORDS: Record<PaymentOutcome, string> = {
   'not-started': 'not started',
+  begun: 'not finished',
   unheard: 'not heard of yet',
   'at-the-bank': 'at the bank',
   taken: 'being confirmed',

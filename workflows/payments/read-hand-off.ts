@@ -80,9 +80,11 @@ async function toForm(services: Reading, payment: Payment) {
   }
 }
 
-/** Ended by us before the payer reached the provider, because the amount due had changed. */
+const BEFORE_PAYING: ReadonlySet<string> = new Set(['not-found', 'confirmed-begun'])
+
+/** Ended by us before the payer pressed a button at the provider, because the amount due had changed. */
 function wasEnded({ state, heard }: Payment): boolean {
-  return state === 'failed' && (heard === null || heard === 'not-found')
+  return state === 'failed' && (heard === null || BEFORE_PAYING.has(heard))
 }
 
 /** Takes released places again. False when there are none left: then nobody is sent to pay for them. */

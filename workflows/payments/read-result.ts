@@ -17,7 +17,7 @@ import { readPayment } from './read-payment.ts'
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
 
 /** The kind of result page. */
-type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'refunded'
+type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
 
 type Fact = readonly [string, string]
 
@@ -90,6 +90,7 @@ async function initialsOf({ db }: Reading, payment: Payment): Promise<string> {
 
 const KINDS: Record<PaymentOutcome, ResultKind> = {
   'not-started': 'not-started',
+  begun: 'not-finished',
   unheard: 'confirming',
   'at-the-bank': 'confirming',
   taken: 'confirming',

@@ -121,6 +121,6 @@ async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boo
 }
 
 /** Whether money may have been taken, so that the payment keeps the places. */
-function mayBePaid({ state, watched_from, opened_at }: Payment, now: Date): boolean {
-  return keepsPlaces({ state, watchedFrom: new Date(watched_from ?? opened_at), now })
+function mayBePaid({ state, heard, watched_from, opened_at }: Payment, now: Date): boolean {
+  return keepsPlaces({ state, heard, watchedFrom: new Date(watched_from ?? opened_at), now })
 }

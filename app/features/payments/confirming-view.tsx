@@ -56,6 +56,10 @@ const WORDS: Partial<Record<PaymentResult['outcome'], Words>> = {
     lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
     more: 'If you have just paid, your payment is being confirmed: please do not pay again.',
   },
+  begun: {
+    lead: 'You came as far as the page of our payment provider, and nothing was taken.',
+    more: 'If you have just paid, your payment is being confirmed: please do not pay again. Otherwise you can go on whenever you like.',
+  },
   'at-the-bank': {
     lead: 'Your payment is at the bank, which has not answered yet. Please do not pay again.',
     more: 'Some banks take minutes, a few take until the next day. We ask until we know.',

@@ -62,7 +62,9 @@ async function readOffer(services: Reading, event: ConferenceEvent) {
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */
 async function countLeft(services: Reading, event: ConferenceEvent) {
   const counted = await askDatabase(services, () => readPlacesLeft(services.db, event))
-  return counted.ok ? counted.answer : undefined
+  if (counted.ok) return counted.answer
+  services.count('places.not-counted')
+  return undefined
 }
 
 export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistrationPage>>>

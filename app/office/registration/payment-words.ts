@@ -13,6 +13,7 @@ const WORDS = new Map([
   ['confirmed-failure', 'The provider says that nothing was taken.'],
   ['confirmed-dropped', 'The provider lost its connection to the bank.'],
   ['confirmed-pending', 'The bank has not decided yet.'],
+  ['confirmed-begun', 'The payer has opened the provider’s page, and not paid there yet.'],
   ['confirmed-held', 'The bank holds the money and has not handed it over.'],
   ['confirmed-mismatch', 'Another amount was taken than was asked for.'],
   ['signed-success', 'The payer came back with a success; it is being confirmed.'],

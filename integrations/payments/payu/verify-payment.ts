@@ -94,10 +94,11 @@ function readMoment(text: string): Date | undefined {
 }
 
 /**
- * Details in `unmappedstatus`: authorised money may still be released, and a dropped payment may still
- * succeed (docs.payu.in/reference-link/payment-state-explanations).
+ * Details in `unmappedstatus`: authorised money may still be released, a dropped payment may still succeed,
+ * and an initiated one has only opened the provider's page (docs.payu.in/reference-link/payment-state-explanations).
  */
 const RESERVES: Record<string, Reserve | undefined> = {
   'success/auth': 'held',
   'failure/dropped': 'dropped',
+  'pending/initiated': 'begun',
 }
