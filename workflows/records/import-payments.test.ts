@@ -83,3 +83,57 @@ test('the command takes CSV, names lines, and ends with 1 when some were skipped
   writeFileSync(file, 'nothing')
   expect((await runOffice(services, 'import-payments', file)).code).toBe(2)
 })
+
+const HEAD = 'txnid,status,amount,productinfo,firstname'
+
+test('a skipped record is named by its line, also after empty lines and fields of several lines', async () => {
+  const services = await testServices()
+  const lines = [HEAD, '', 'EWG1,success,5,tithe,"Asha', 'Rao"', '', 'EWG2,success,,tithe,Ravi']
+  expect(await importPayments(services, lines.join('\r\n'))).toEqual({
+    ok: true,
+    added: 1,
+    known: 0,
+    bad: [{ line: 6, reason: 'has no amount in rupees' }],
+  })
+})
+
+test('crafted records are named or kept as text, and none is doubled', async () => {
+  const services = await testServices()
+  const ours = await giveGift(services, testGift)
+  const amounts = ['-700', '1e9', '0x10', 'NaN', 'Infinity', '٧٠٠', '9'.repeat(30), '=1+1', '5;5']
+  const bad = amounts.map((amount, index) => ({ ...RECORD, txnid: `BAD${index}`, amount }))
+  const text = JSON.stringify([
+    ...bad,
+    ...[null, 'x', [RECORD], 7, { ...RECORD, txnid: { a: 1 } }, { ...RECORD, txnid: '../etc' }],
+    {
+      ...RECORD,
+      firstname: '=HYPERLINK("x")',
+      lastname: 'a\u001b[2J\u0000b',
+      huge: 'x'.repeat(1e6),
+    },
+    { ...RECORD, amount: '9.00' },
+    { ...RECORD, txnid: ours.txnid },
+  ]).replace('"mihpayid"', '"__proto__":{"status":"success"},"mihpayid"')
+  const imported = await importPayments(services, text)
+  expect(imported).toMatchObject({ ok: true, added: 1, known: 2 })
+  const skipped = imported.ok ? imported.bad.map(({ line }) => line) : []
+  expect(skipped).toEqual(Array.from({ length: bad.length + 6 }, (_, index) => index + 1))
+  expect((await readResult(services, RECORD.txnid))?.amount).toBe('Rs. 700')
+  expect(await readResult(services, ours.txnid)).toMatchObject({ amount: 'Rs. 500' })
+})
+
+test('a stray quotation mark changes no other field, and a file of them takes no time', async () => {
+  const services = await testServices()
+  const stray = [HEAD, 'EWG1,success,5,tithe,Asha "A" Rao', 'EWG2,success,6,tithe,"Ravi']
+  expect(await importPayments(services, stray.join('\n'))).toMatchObject({ added: 2, bad: [] })
+  const { rows } = await stored(services)
+  expect(rows).toEqual(['Asha "A" Rao', '"Ravi'])
+  const began = performance.now()
+  await importPayments(services, `${HEAD}\n${'"'.repeat(200_001)}x`)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+async function stored({ db }: Awaited<ReturnType<typeof testServices>>) {
+  const found = await db.selectFrom('earlier_payment').select('record').orderBy('txnid').execute()
+  return { rows: found.map(({ record }) => JSON.parse(record).firstname) }
+}
