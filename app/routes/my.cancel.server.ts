@@ -61,13 +61,16 @@ function ruleWords(plan: Ready): string[] {
       'Our office decides what goes back, and writes to you. Until then nothing changes.',
     ]
   }
-  const { rule, refundMinor, byHandMinor } = plan
+  const { rule, refundMinor, byHandMinor, owedMinor } = plan
   const whole = refundMinor + byHandMinor
   return [
     `Before ${dayOf(rule.before)}, ${rule.refundPercent} % of what was paid goes back.`,
     whole > 0 ? `${formatRupees(whole)} goes back to you.` : 'Nothing goes back.',
     ...(byHandMinor > 0
       ? [`Our office gives you ${formatRupees(byHandMinor)} of it, and writes to you.`]
+      : []),
+    ...(owedMinor > 0
+      ? [`Our office also gives you the ${formatRupees(owedMinor)} that you asked for.`]
       : []),
   ]
 }

@@ -82,20 +82,24 @@ function ask(sent: Sent, plan: Ready): Taken {
 }
 
 function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready): string[] {
+  const price = priceWords({ beforeMinor, afterMinor })
+  const told = changes.map(plannedWords)
+  if (does === 'correct') return [...told, ...price, ...owedWords(owedMinor)]
+  return [...told, ...(beforeMinor === afterMinor ? [] : price), ASKS]
+}
+
+const ASKS = 'Our office decides about it, and writes to you. Until then nothing changes.'
+
+function priceWords({ beforeMinor, afterMinor }: Pick<Ready, 'beforeMinor' | 'afterMinor'>) {
   const difference = Math.abs(afterMinor - beforeMinor)
   const more = afterMinor > beforeMinor ? 'more' : 'less'
   return [
-    ...changes.map(plannedWords),
     `The new total is ${formatRupees(afterMinor)}.`,
     difference === 0
       ? 'The price stays the same.'
       : `That is ${formatRupees(difference)} ${more} than before (${formatRupees(beforeMinor)}).`,
-    ...(does === 'ask' ? [ASKS] : owedWords(owedMinor)),
   ]
 }
-
-const ASKS =
-  'This can not be changed here any more. Our office decides about it, and writes to you. Until then nothing changes.'
 
 function owedWords({ before, after }: Ready['owedMinor']): string[] {
   if (after > 0 && after !== before) {

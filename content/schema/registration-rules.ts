@@ -51,7 +51,7 @@ export const registrationRules = {
     described(v.picklist(['at once', 'ask'], 'must be "at once" or "ask"'), {
       title: 'Corrections',
       description:
-        'Whether people change by themselves what changes the price or takes a place (`at once`), or ask the office (`ask`). Names and addresses they always correct by themselves. `at once` when left out.',
+        'Whether people change by themselves what changes the price or takes a place (`at once`), or ask the office (`ask`). Names and addresses they correct by themselves until the first day. `at once` when left out.',
       example: 'ask',
     }),
   ),

@@ -1,5 +1,5 @@
 import { attendeesOf, type Registration } from '#database/registrations.ts'
-import { eventLabel, findEvent } from '#domain/registration/conference.ts'
+import { eventLabel, findEvent, type ProgrammeEvent } from '#domain/registration/conference.ts'
 import { inOfferOrder } from '#domain/registration/offer-order.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { rulesOf } from '#domain/registration/registration-rules.ts'
@@ -31,15 +31,8 @@ export async function readCorrectionForm(
   const people = await attendeesOf(db, registration.id)
   const { event_code, party, residential, arrival } = registration
   const place = findEvent(content.conferences, event_code)
-  const dates = place?.programme.events ?? []
-  const others = dates.filter((event) => visitorMay(event, now()).choices)
-  const offered = [...(place ? [place.event] : []), ...others.filter((e) => e.code !== event_code)]
   const { may } = await readVisitorRules(db, services, registration)
   const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
-  const events = inOfferOrder(offered, now()).map((event) => ({
-    value: event.code,
-    label: eventLabel(event),
-  }))
   return {
     version: registration.version,
     stored: {
@@ -52,6 +45,17 @@ export async function readCorrectionForm(
     people: people.length,
     may: { ...may, choices: may.choices && !asksOffice },
     mayAdd: people.length < LARGEST_PARTY,
-    events: events.length > 0 ? events : [{ value: event_code, label: event_code }],
+    events: place ? offeredWith(place, now()) : [{ value: event_code, label: event_code }],
   }
+}
+
+/** The date that it has, and those that it could be moved to. */
+function offeredWith({ programme, event: own }: ProgrammeEvent, now: Date) {
+  const offered = programme.events.filter(
+    (event) => event.code === own.code || visitorMay(event, now).choices,
+  )
+  return inOfferOrder(offered, now).map((event) => ({
+    value: event.code,
+    label: eventLabel(event),
+  }))
 }

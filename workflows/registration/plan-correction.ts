@@ -5,7 +5,7 @@ import { attendeesOf, type Registration, type StoredAttendee } from '#database/r
 import type { Paise } from '#domain/money.ts'
 import { ageBand } from '#domain/registration/age-band.ts'
 import type { Attendee } from '#domain/registration/attendee.ts'
-import { findEvent } from '#domain/registration/conference.ts'
+import { type ConferenceEvent, findEvent } from '#domain/registration/conference.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
@@ -53,7 +53,7 @@ type Wanted = {
 /** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
 export async function planCorrection(
   db: Db,
-  { content }: Pick<Services, 'content'>,
+  { content: { conferences } }: Pick<Services, 'content'>,
   { registration, correction, overCapacity = false }: Wanted,
 ): Promise<CorrectionPlan> {
   const { id, full_minor: beforeMinor, event_code } = registration
@@ -62,14 +62,10 @@ export async function planCorrection(
   if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
   if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
   const people = correction.persons.map((person) => toAttendee(person, stored))
-  const { conferences } = content
-  const changes = [
-    ...choiceChanges({ conferences, before: registration, correction }),
-    ...personChanges(stored, people),
-  ]
-  if (!isPricedAnew({ registration, correction, stored })) {
-    return { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor, people, changes }
-  }
+  const choices = choiceChanges({ conferences, before: registration, correction })
+  const changes = [...choices, ...personChanges(stored, people)]
+  const same = { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor } as const
+  if (!isPricedAnew({ registration, correction, stored })) return { ...same, people, changes }
   const eventCode = correction.eventCode ?? event_code
   const current = findEvent(conferences, eventCode)?.event
   if (!current) return { ok: false, problem: 'no-event' }
@@ -79,13 +75,26 @@ export async function planCorrection(
   const party = { people: people.length, residential: correction.residential }
   const shortage = await shortageAfter(db, { event, registration, party })
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
-  const changed = { ...registration, residential: correction.residential }
-  const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
-  const afterMinor = total + balance + registration.fee_minor
+  const priced = priceAnew({ event, registration, correction, people })
   const { reducedMinor } = await sumAccount(db, id)
-  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
-  const priced = people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 }))
-  return { ok: true, isPriced: true, beforeMinor, afterMinor, people: priced, changes, shortage }
+  if (reducedMinor > priced.afterMinor) return { ok: false, problem: 'reduced-below' }
+  return { ok: true, isPriced: true, beforeMinor, ...priced, changes, shortage }
+}
+
+type Priced = {
+  event: ConferenceEvent
+  registration: Registration
+  correction: Correction
+  people: CorrectedAttendee[]
+}
+
+function priceAnew({ event, registration, correction: { residential }, people }: Priced) {
+  const changed = { ...registration, residential }
+  const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
+  return {
+    afterMinor: total + balance + registration.fee_minor,
+    people: people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 })),
+  }
 }
 
 /** Whether everybody who is not added stands on it, and once. */

@@ -21,10 +21,10 @@ export function isOpenedField(name: string): boolean {
 }
 
 /**
- * A form of corrections as if it had been opened now: what was typed differently from what the form was
- * opened with stays as typed, everything else is as it is stored now. So nobody overwrites what others have
- * changed meanwhile. What the form says it was opened with only decides between these two, and a form that
- * doesn't say it counts as opened now.
+ * Returns a form of corrections that looks opened now: it keeps what was typed differently from what the
+ * form was opened with, and takes everything else from what is stored now. So nobody overwrites what others
+ * have changed meanwhile. What the form says it was opened with only decides between these two; a form
+ * without it was opened now.
  */
 export function rebaseCorrection(typed: Fields, now: Fields): Fields {
   const opened = openedIn(typed) ?? now
