@@ -10,12 +10,12 @@ import { readPhotograph } from '#workflows/content/read-photograph.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
 
-type Made = { body: Buffer; type: string }
+export type Made = { body: Buffer; type: string }
 
 /** Drafts may lead to any drawing, and only staff see them. */
-type IsStaff = () => Promise<boolean>
+type For = 'staff' | 'everybody'
 
-type MadePictures = (path: string, isStaff: IsStaff) => Promise<Made | undefined>
+type MadePictures = (path: string, whom: For) => Promise<Made | undefined>
 
 type Parts = Pick<Services, 'db' | 'photographs' | 'live'>
 
@@ -38,12 +38,12 @@ export function createMadePictures(services: Parts): MadePictures {
     })
   }
 
-  return async (path, isStaff) => {
+  return async (path, whom) => {
     const known = made.get(path) ?? running.get(path)
     if (known) return known
-    if (readDrawingAddress(path) && !isShown(services.live.version().content, path)) {
-      if (!(await isStaff())) return undefined
-    }
+    const isDrawing = readDrawingAddress(path) !== undefined
+    const isOpen = whom === 'staff' || isShown(services.live.version().content, path)
+    if (isDrawing && !isOpen) return undefined
     const making = make(path).finally(() => running.delete(path))
     running.set(path, making)
     return making

@@ -10,7 +10,7 @@ import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 import { finishPage } from './finish-page.ts'
-import { createMadePictures } from './made-pictures.ts'
+import { createMadePictures, type Made } from './made-pictures.ts'
 import { normalisePath } from './normalise-path.ts'
 import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
@@ -139,14 +139,24 @@ function limitBodies(site: Site): void {
 function addPictures(site: Site, services: SiteServices): void {
   const made = createMadePictures(services)
   for (const address of ['/photographs/:name', '/drawings/:name']) {
-    site.on(['GET', 'HEAD'], address, async ({ req }) => {
-      const picture = await made(req.path, () => isStaff(services, req.raw))
-      if (!picture) return refuse(req.raw, 404, 'Nothing is here.')
-      const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
-      return new Response(new Uint8Array(picture.body), { headers })
-    })
+    site.on(['GET', 'HEAD'], address, async ({ req }) =>
+      answerPicture(req.raw, await made(req.path, 'everybody')),
+    )
     site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
+  site.on(['GET', 'HEAD'], '/office/drawings/:name', async ({ req }) => {
+    const isOpen = await isStaff(services, req.raw)
+    const picture = isOpen ? await made(req.path.slice('/office'.length), 'staff') : undefined
+    const answer = answerPicture(req.raw, picture)
+    answer.headers.set('Cache-Control', 'no-store')
+    return answer
+  })
+}
+
+function answerPicture(request: Request, picture: Made | undefined): Response {
+  if (!picture) return refuse(request, 404, 'Nothing is here.')
+  const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
+  return new Response(new Uint8Array(picture.body), { headers })
 }
 
 async function isStaff(services: SiteServices, request: Request): Promise<boolean> {

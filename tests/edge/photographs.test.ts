@@ -157,10 +157,12 @@ test('a drawing is made for a picture of the content, beside the main thread', a
 
 test('another drawing is made for staff only, whose drafts may lead to it', async () => {
   const { url, services } = await testSite()
-  const drafted = `${url}/drawings/ewg.page.tree.night.svg`
-  const ask = async (cookie: string) => (await fetch(drafted, { headers: { cookie } })).status
-  expect(await ask('')).toBe(404)
-  expect(await ask('office=guessed')).toBe(404)
+  const drawing = '/drawings/ewg.page.tree.night.svg'
+  const ask = async (path: string, cookie = '') =>
+    (await fetch(url + path, { headers: { cookie } })).status
   const { cookie } = await signedIn(services, 'editor')
-  expect(await ask(cookie)).toBe(200)
+  expect(await ask(drawing, cookie)).toBe(404)
+  expect(await ask(`/office${drawing}`)).toBe(404)
+  expect(await ask(`/office${drawing}`, 'office=guessed')).toBe(404)
+  expect(await ask(`/office${drawing}`, cookie)).toBe(200)
 })

@@ -30,10 +30,14 @@ const POLICY = [
 ].join('; ')
 
 function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b(?:(?!<script\b)[\s\S])*?<\/script>/g, '')
-    .replace(/<link\b[^<>]*>/g, (tag) => (FOR_SCRIPTS.test(tag) ? '' : tag))
-    .replace(/<a\b[^<>]*>/g, (tag) => tag.replace(OWN_LINK, toPreviewLink))
+  return (
+    html
+      .replace(/<script\b(?:(?!<script\b)[\s\S])*?<\/script>/g, '')
+      .replace(/<link\b[^<>]*>/g, (tag) => (FOR_SCRIPTS.test(tag) ? '' : tag))
+      .replace(/<a\b[^<>]*>/g, (tag) => tag.replace(OWN_LINK, toPreviewLink))
+      // For visitors only what the published content shows is drawn.
+      .replaceAll('"/drawings/', '"/office/drawings/')
+  )
 }
 
 const FOR_SCRIPTS = / rel="(?:modulepreload|manifest|canonical)"/
