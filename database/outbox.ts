@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import { latestPlausible } from './latest-plausible.ts'
+import type { MailFacts, MailKind } from './mail-facts.ts'
 import type { Db } from './open.ts'
-import type { MailKind, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>
 
-export type NewMail = {
-  kind: MailKind
+export type NewMail<Kind extends MailKind = MailKind> = {
+  kind: Kind
   /** Distinguishes several mails of one kind about the same payment or registration. */
   name?: string | undefined
   /**
@@ -16,8 +17,8 @@ export type NewMail = {
    * stranger who asks to sign in.
    */
   about?: { payment_id: string } | { registration_id: string } | { staff_id: string }
-  /** What the mail says, where it is about no record. */
-  facts?: Record<string, unknown>
+  /** What the mail says and no record holds. */
+  facts?: MailFacts[Kind] | undefined
   recipient: string
   at: string
 }
@@ -25,7 +26,7 @@ export type NewMail = {
 /**
  * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
  */
-export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
+export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
   const { kind, name, about, facts, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
   const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''

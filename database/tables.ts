@@ -2,6 +2,7 @@ import type { Hold } from '#domain/registration/places.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { MailKind } from './mail-facts.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -197,37 +198,6 @@ type OutboxTable = {
   /** The error of the last attempt. */
   problem: string | null
 }
-
-export type MailKind =
-  | 'gift-receipt'
-  | 'registration-paid'
-  | 'registration-received'
-  | 'payment-failed'
-  | 'paid-twice'
-  | 'refunded'
-  | 'refunded-in-part'
-  | 'keep-places'
-  | 'waiting-listed'
-  | 'place-offered'
-  | 'paid-late'
-  | 'private-link'
-  | 'registration-cancelled'
-  | 'staff-link'
-  | 'staff-invitation'
-  | 'registration-moved'
-  | 'email-changed'
-  | 'registration-corrected'
-  | 'private-links'
-  | 'gift-statement'
-  | 'request-received'
-  | 'payment-recorded'
-  | 'hand-gift-receipt'
-  | 'attention'
-  | 'office-summary'
-  | 'ticket'
-  | 'payment-unfinished'
-  | 'balance-reminder'
-  | 'conference-reminder'
 
 /** Who was reminded of what: each address once. */
 type ReminderTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailKind } from '#database/tables.ts'
+import type { MailKind } from '#database/mail-facts.ts'
 import { everyMail } from './every-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 

@@ -34,12 +34,12 @@ export async function giftMails(services: TestServices): Promise<RenderedMail[]>
     await renderMail(services, 'email-changed', {
       ...receipt,
       when: 'old',
-      facts: { which: 'old' },
+      facts: { which: 'old', by: 'office' },
     }),
     await renderMail(services, 'email-changed', {
       ...receipt,
       when: 'new',
-      facts: { which: 'new' },
+      facts: { which: 'new', by: 'office' },
     }),
     await handGift(taxed),
     await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),

@@ -1,7 +1,7 @@
+import type { MailKind } from '#database/mail-facts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
 import { findRegistration, type Registration } from '#database/registrations.ts'
-import type { MailKind } from '#database/tables.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MailKind } from '#database/mail-facts.ts'
 import { type NewMail, queueMail } from '#database/outbox.ts'
-import type { MailKind } from '#database/tables.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendPrivateLink } from '#workflows/private-pages/send-private-link.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '#database/tables.ts'
+import type { MailKind } from '#database/mail-facts.ts'
 
 /** Why somebody gets a mail of this kind, for its end. Reminders give reasons of their own. */
 export function reasonFor(kind: MailKind): string {

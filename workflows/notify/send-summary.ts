@@ -1,8 +1,8 @@
 import { markAttentionTold, untold } from '#database/attention-told.ts'
 import { sumDays } from '#database/day-tally.ts'
+import type { MailFacts } from '#database/mail-facts.ts'
 import { queueMail } from '#database/outbox.ts'
 import { addDays, type Day, dayInIndia, startOfDay, timeInIndia } from '#domain/days.ts'
-import type { NoticeFacts } from '#workflows/mail/notice-mails.ts'
 import { compareDay } from '#workflows/office/compare-day.ts'
 import { everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
@@ -39,7 +39,7 @@ export async function sendSummary(services: Services): Promise<void> {
   })
 }
 
-async function readFacts(services: Services, day: Day): Promise<NoticeFacts> {
+async function readFacts(services: Services, day: Day): Promise<MailFacts['office-summary']> {
   const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
     sums

@@ -1,7 +1,6 @@
 import { markAttentionTold, untold } from '#database/attention-told.ts'
 import { queueMail } from '#database/outbox.ts'
 import type { AttentionKind } from '#domain/attention.ts'
-import type { NoticeFacts } from '#workflows/mail/notice-mails.ts'
 import { type AttentionRow, everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -22,7 +21,7 @@ export async function tellAttention(services: Telling): Promise<void> {
     const marked = new Set(await markAttentionTold(tx, keys, at))
     const attention = countKinds(items.filter(({ key }) => marked.has(key)))
     if (marked.size === 0) return
-    const facts: NoticeFacts = { attention }
+    const facts = { attention }
     for (const recipient of addressesOf(services)) {
       await queueMail(tx, { kind: 'attention', name: `${at} ${recipient}`, facts, recipient, at })
     }

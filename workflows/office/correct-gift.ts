@@ -40,7 +40,7 @@ async function tell(tx: Db, { paymentId, at, ...addresses }: Changed): Promise<v
       kind: 'email-changed',
       name: `${at.toISOString()}:${which}`,
       about: { payment_id: paymentId },
-      facts: { which },
+      facts: { which, by: 'office' },
       recipient: addresses[which],
       at: at.toISOString(),
     })

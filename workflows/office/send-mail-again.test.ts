@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailKind } from '#database/tables.ts'
+import type { MailKind } from '#database/mail-facts.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'

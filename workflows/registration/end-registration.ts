@@ -1,14 +1,14 @@
 import { endAttempt } from '#database/end-attempts.ts'
+import type { MailFacts } from '#database/mail-facts.ts'
 import type { Db } from '#database/open.ts'
 import { queueMail } from '#database/outbox.ts'
 import { setHold } from '#database/places.ts'
 import { attendeesOf, freeSubmission } from '#database/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { CancelledFacts } from '#workflows/mail/cancelled-mail.ts'
 import type { Services } from '#workflows/services.ts'
 import type { LockedRegistration } from './change-locked.ts'
 
-type Ending = CancelledFacts & { by: 'office' | 'visitor' }
+type Ending = MailFacts['registration-cancelled']
 
 /**
  * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
@@ -26,7 +26,7 @@ export async function endRegistration(
   return tellPeople(tx, { id, at, facts: ending })
 }
 
-type Telling = { id: string; at: Date; facts: CancelledFacts }
+type Telling = { id: string; at: Date; facts: Ending }
 
 /** Mails all attendees, each mailbox once. */
 async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+const NOTHING = v.object({})
+const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
+const ENTRY = v.object({ entryId: v.optional(v.string(), '') })
+/** How many things of each kind need attention. */
+const COUNTS = v.optional(v.record(v.string(), v.number()), {})
+const PAISE = v.optional(v.number())
+
+/**
+ * Every kind of mail, with what is stored in the outbox because no record holds it. Whatever was stored is
+ * gone once people are forgotten, so each value may be missing.
+ */
+const MAIL_FACTS = {
+  'gift-receipt': NOTHING,
+  'registration-paid': NOTHING,
+  'registration-received': NOTHING,
+  'payment-failed': NOTHING,
+  'paid-twice': NOTHING,
+  refunded: NOTHING,
+  'refunded-in-part': NOTHING,
+  'keep-places': NOTHING,
+  'waiting-listed': NOTHING,
+  'place-offered': NOTHING,
+  'paid-late': NOTHING,
+  'private-link': NOTHING,
+  'registration-cancelled': v.object({
+    by: BY,
+    /** The one person who was cancelled; absent when all were. */
+    person: v.optional(v.string()),
+    /** Set when the visitor cancelled: refunded online, returned by the office, and kept. */
+    refundMinor: PAISE,
+    byHandMinor: PAISE,
+    keptMinor: PAISE,
+  }),
+  /** Where the person wanted to go. */
+  'staff-link': v.object({ to: v.optional(v.string()) }),
+  'staff-invitation': NOTHING,
+  'registration-moved': NOTHING,
+  'email-changed': v.object({ which: v.optional(v.picklist(['old', 'new']), 'old'), by: BY }),
+  'registration-corrected': NOTHING,
+  'private-links': NOTHING,
+  /** The financial year, such as 2026-27. */
+  'gift-statement': v.object({ year: v.optional(v.string(), '') }),
+  'request-received': v.object({ wish: v.optional(v.string(), '') }),
+  'payment-recorded': ENTRY,
+  'hand-gift-receipt': ENTRY,
+  attention: v.object({ attention: COUNTS }),
+  /** The day before, and what came on it. */
+  'office-summary': v.object({
+    attention: COUNTS,
+    day: v.optional(v.string(), ''),
+    registrations: v.optional(v.number(), 0),
+    gifts: v.optional(v.number(), 0),
+  }),
+  ticket: NOTHING,
+  'payment-unfinished': NOTHING,
+  'balance-reminder': NOTHING,
+  'conference-reminder': NOTHING,
+}
+
+export type MailKind = keyof typeof MAIL_FACTS
+
+export const MAIL_KINDS: readonly MailKind[] = Object.keys(MAIL_FACTS).filter(
+  (kind): kind is MailKind => kind in MAIL_FACTS,
+)
+
+export type MailFacts = { [Kind in MailKind]: v.InferOutput<(typeof MAIL_FACTS)[Kind]> }
+
+const SCHEMAS: { [Kind in MailKind]: v.GenericSchema<unknown, MailFacts[Kind]> } = MAIL_FACTS
+
+/** Throws when something else is stored than this kind of mail has. */
+export function readMailFacts<Kind extends MailKind>(
+  kind: Kind,
+  stored: string | null,
+): MailFacts[Kind] {
+  const schema: v.GenericSchema<unknown, MailFacts[Kind]> = SCHEMAS[kind]
+  return v.parse(schema, JSON.parse(stored ?? '{}'))
+}
