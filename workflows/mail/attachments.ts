@@ -1,4 +1,3 @@
-import type { MailKind } from '#database/mail-facts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
 import { findRegistration, type Registration } from '#database/registrations.ts'
@@ -8,31 +7,23 @@ import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets, ticketsAt, tokenFor } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
+import { MAILS } from './mails.ts'
 
 type Reading = Pick<Services, 'db' | 'content' | 'publicUrl' | 'printTickets'>
-
-/** Mails that bring tickets. Those that confirm a registration also bring a calendar file. */
-const BRINGS: Partial<Record<MailKind, 'tickets' | 'tickets-and-calendar'>> = {
-  'registration-paid': 'tickets-and-calendar',
-  'registration-received': 'tickets-and-calendar',
-  'payment-recorded': 'tickets',
-  ticket: 'tickets-and-calendar',
-  'conference-reminder': 'tickets',
-}
 
 /** A calendar file and the tickets of whoever reads the mail. */
 export async function attachmentsOf(
   services: Reading,
   mail: OutboxMail,
 ): Promise<OutgoingMail['attachments']> {
-  const brings = BRINGS[mail.kind]
-  const registration = brings && (await registrationOf(services, mail))
+  const { attached } = MAILS[mail.kind]
+  const registration = attached && (await registrationOf(services, mail))
   if (!registration) return []
   const held = await heldTickets(services.db, registration)
   const own = ticketsAt(held, mail.recipient)
   const visit = { registration, token: tokenFor({ registration, held, own }), tickets: own }
   return [
-    ...(brings === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
+    ...(attached === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
     ...(await ticketsFile(services, visit)),
   ]
 }

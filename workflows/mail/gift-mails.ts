@@ -1,81 +1,78 @@
-import { isSentAgain, type OutboxMail } from '#database/outbox.ts'
-import type { Receipt } from '#database/receipts.ts'
-import { amountInWords } from '#domain/amount-in-words.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import { findGift } from '#database/gifts.ts'
+import { type GivenInYear, givenInYear } from '#database/given-in-year.ts'
+import { findReceipt } from '#database/receipts.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { MailBody } from './mail-body.ts'
-import type { PaymentFacts } from './payment-facts.ts'
+import { namePurpose } from '../payments/name-purpose.ts'
+import { taxFacts } from '../receipts/tax-facts.ts'
+import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { findKept, readHandMoney, readPaymentFacts } from './payment-facts.ts'
+import { giftReceipt, giftStatement, handGiftReceipt } from './words/gifts.ts'
+import { REASONS } from './words/reasons.ts'
 
-type GiftFacts = PaymentFacts & {
-  giver: string
-  receipt: Receipt | undefined
-  /** What a receipt for tax relief must say. */
-  tax: MailBody['facts']
-}
+/** Mails about gifts that have come. */
+export const GIFT_MAILS = {
+  'gift-receipt': {
+    about: 'payment',
+    name: 'gift receipt',
+    reason: REASONS.gave,
+    isLimited: false,
+    write: written(readGift, giftReceipt),
+  },
+  'hand-gift-receipt': {
+    about: 'gift',
+    name: 'hand gift receipt',
+    reason: REASONS.gave,
+    isLimited: false,
+    write: written(readHandGift, handGiftReceipt),
+  },
+  'gift-statement': {
+    about: 'address',
+    name: 'Statement of gifts',
+    reason: REASONS.asked,
+    isLimited: true,
+    write: written(readStatement, giftStatement),
+  },
+} satisfies Partial<Mails>
 
-/** The acknowledgement of a gift. */
-export function giftReceipt(gift: GiftFacts): MailBody {
-  const { receivedMinor, receipt, changedAt } = gift
-  const issued = receipt ? new Date(receipt.issued_at) : changedAt
+async function readGift(services: Reading, mail: Mail<'gift-receipt'>) {
+  const { db } = services
+  const payment = await findKept(services, mail)
+  if (!payment) return undefined
+  const gift = await findGift(db, payment.gift_id ?? '')
   return {
-    subject: `Thank you for your gift of ${formatRupees(receivedMinor)} (${gift.txnid})`,
-    heading: 'Thank you for your gift',
-    paragraphs: [
-      `Dear ${gift.giver},`,
-      'We have received your gift with thanks to God and to you. This is your receipt.',
-    ],
-    facts: [
-      ['Receipt number', receipt ? receiptNumber(receipt) : gift.txnid],
-      ['Date', formatMoment(issued)],
-      ['Received from', gift.giver],
-      ...gift.tax,
-      ['Amount', formatRupees(receivedMinor)],
-      ['In words', amountInWords(receivedMinor)],
-      ...givenBack(gift),
-      ['Towards', gift.towards],
-      ['Transaction number', gift.txnid],
-      ...bankReference(gift),
-    ],
-    action: { label: 'Print the receipt', href: gift.receiptUrl },
-    links: [gift.own, { label: 'See this payment on our site', href: gift.resultUrl }],
-    closing: ['This receipt was made by computer and needs no signature.'],
+    ...(await readPaymentFacts(services, payment)),
+    giver: gift.full_name,
+    tax: await taxFacts(services, payment),
+    receipt: await findReceipt(db, 'payment_id', payment.id),
   }
 }
 
-/** To the old address it says nothing personal: it may belong to a stranger. */
-export function giverAddressChanged(
-  { own }: PaymentFacts,
-  mail: Pick<OutboxMail, 'key' | 'facts'>,
-): MailBody | undefined {
-  const { which }: { which?: string } = JSON.parse(mail.facts ?? '{}')
-  // Sent again, it goes to the address that the gift has now.
-  if (which === 'old' && isSentAgain(mail)) return undefined
+/** Undefined once the gift was taken back. */
+async function readHandGift(services: Reading, { facts }: Mail<'hand-gift-receipt'>) {
+  const recorded = await readHandMoney(services, facts)
+  if (!recorded?.entry.gift_id) return undefined
+  const gift = await findGift(services.db, recorded.entry.gift_id)
+  return { ...recorded, gift, tax: await taxFacts(services, { gift_id: gift.id }) }
+}
+
+/**
+ * All gifts of an address. Only by mail: anybody can type somebody's address into the giving form, and must
+ * not see that person's gifts for it.
+ */
+async function readStatement(services: Reading, { recipient, facts }: Mail<'gift-statement'>) {
+  const { year } = facts
+  const given = await givenInYear(services.db, { email: recipient, year })
+  if (given.length === 0) return undefined
+  return { year, recipient, gifts: given.map((each) => listGift(services, each)) }
+}
+
+function listGift({ content }: Reading, given: GivenInYear) {
   return {
-    subject: 'Your e-mail address for a gift was changed',
-    heading: 'An e-mail address was changed',
-    paragraphs:
-      which === 'new'
-        ? ['Mails about your gift come to this address from now on.']
-        : ['Mails about a gift no longer come to this address.'],
-    facts: [],
-    action: which === 'new' ? own : undefined,
-    links: [],
-    closing: [
-      'Our office has changed it. If this comes as a surprise, please answer this mail, or call the office.',
-    ],
+    receiptNumber: receiptNumber(given),
+    // What was not refunded.
+    keptMinor: given.received_minor - given.returned_minor,
+    day: dayInIndia(Date.parse(given.issued_at)),
+    towards: namePurpose(content, given.fund),
   }
-}
-
-export function bankReference({ bankReference: reference }: PaymentFacts): MailBody['facts'] {
-  return reference ? [['Bank reference', reference]] : []
-}
-
-/** The refunded and the kept amount; empty when nothing was refunded. */
-export function givenBack({ returnedMinor, receivedMinor }: PaymentFacts): MailBody['facts'] {
-  if (returnedMinor === 0) return []
-  return [
-    ['Given back', formatRupees(returnedMinor)],
-    ['Kept', formatRupees(receivedMinor - returnedMinor)],
-  ]
 }

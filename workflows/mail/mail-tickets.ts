@@ -1,13 +1,23 @@
-import { inGroups } from '#domain/tickets/ticket-code.ts'
-import { type HeldTicket, ticketsAt } from '../tickets/held-tickets.ts'
-import type { MailBody } from './mail-body.ts'
-import type { RegistrationFacts } from './registration-facts.ts'
+import { ticketsAt } from '../tickets/held-tickets.ts'
+import type { Mail, Reading } from './mail-row.ts'
+import { readRegistration } from './registration-facts.ts'
+import type { TicketHolders } from './words/tickets.ts'
 
-/** The tickets in a mail to the payer: the payer's own, and of those without an address of their own. */
-export function payersTickets(about: RegistrationFacts): MailBody['tickets'] {
-  return shownTickets(ticketsAt(about.tickets, about.payerEmail))
-}
-
-export function shownTickets(tickets: readonly HeldTicket[]): NonNullable<MailBody['tickets']> {
-  return tickets.map(({ name, code }) => ({ name, code: inGroups(code) }))
+/** The tickets of those who share a mail's address. Undefined when none of them comes any more. */
+export async function readTicketHolders(
+  services: Reading,
+  mail: Mail<'ticket' | 'conference-reminder'>,
+): Promise<TicketHolders | undefined> {
+  const about = await readRegistration(services, mail)
+  const own = ticketsAt(about.tickets, mail.recipient)
+  if (own.length === 0) return undefined
+  return {
+    about,
+    own: own.map(({ name, code, token }) => ({
+      name,
+      code,
+      pageUrl: `${services.publicUrl}/my/${token}`,
+    })),
+    isPayer: own.some(({ position }) => position === about.tickets[0]?.position),
+  }
 }

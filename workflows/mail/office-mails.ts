@@ -1,49 +1,70 @@
-import { isSentAgain, type OutboxMail } from '#database/outbox.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { MailBody } from './mail-body.ts'
-import type { RegistrationFacts } from './registration-facts.ts'
-import { eventName, peopleOf, visitFacts } from './registration-mails.ts'
+import { findStaff } from '#database/staff.ts'
+import { drawLink } from '#database/staff-links.ts'
+import { LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
+import { mayEnter } from '#workflows/staff/may-enter.ts'
+import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
+import { REASONS } from './words/reasons.ts'
 
-/** The office has moved the registration to another date. */
-export function registrationMoved(about: RegistrationFacts): MailBody {
-  const { balanceMinor } = about
-  return {
-    subject: `Your registration was moved to ${eventName(about)}`,
-    heading: 'Your registration has a new date',
-    paragraphs: [
-      'Our office has moved your registration. What you have paid counts for the new date.',
-      balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.',
-    ],
-    facts: visitFacts(about),
-    people: peopleOf(about),
-    action: { label: 'See your registration', href: about.pageUrl },
-    links: [],
-    closing: ['If this comes as a surprise, please answer this mail, or call the office.'],
-  }
+/** Mails to the office and to its staff. */
+export const OFFICE_MAILS = {
+  'staff-link': {
+    about: 'staff',
+    name: 'staff link',
+    reason: REASONS.signIn,
+    isLimited: true,
+    write: written(readStaffLink, staffLink),
+  },
+  'staff-invitation': {
+    about: 'staff',
+    name: 'staff invitation',
+    reason: REASONS.invited,
+    isLimited: false,
+    write: written(readSignIn, staffInvitation),
+  },
+  attention: {
+    about: 'office',
+    name: 'attention',
+    reason: REASONS.office,
+    isLimited: false,
+    write: written(readNotice<'attention'>, attention),
+  },
+  'office-summary': {
+    about: 'office',
+    name: 'office summary',
+    reason: REASONS.office,
+    isLimited: false,
+    write: written(readNotice<'office-summary'>, officeSummary),
+  },
+} satisfies Partial<Mails>
+
+/** Undefined for a link that was asked for so long ago that nobody waits for it. */
+async function readStaffLink(services: Reading, mail: Mail<'staff-link'>) {
+  const { to } = mail.facts
+  if (services.now().getTime() - Date.parse(mail.created_at) > LINK_MS) return undefined
+  const signIn = await readSignIn(services, mail)
+  return signIn && to
+    ? { ...signIn, href: `${signIn.href}?${new URLSearchParams({ to })}` }
+    : signIn
 }
 
-/** To the old address it says nothing personal: it may belong to a stranger. */
-export function emailChanged(
-  about: RegistrationFacts,
-  mail: Pick<OutboxMail, 'key' | 'facts' | 'recipient'>,
-): MailBody | undefined {
-  const { which, by }: { which?: string; by?: string } = JSON.parse(mail.facts ?? '{}')
-  // Sent again, it goes to an address that the registration has now.
-  if (which === 'old' && isSentAgain(mail)) return undefined
-  const { recipient } = mail
-  const isPayer = which === 'new' && recipient === about.payerEmail
-  return {
-    subject: `Your e-mail address for ${eventName(about)} was changed`,
-    heading: 'An e-mail address was changed',
-    paragraphs:
-      which === 'new'
-        ? [`Mails about the registration for ${eventName(about)} come to this address from now on.`]
-        : [`Mails about a registration for ${eventName(about)} no longer come to this address.`],
-    facts: [],
-    action: isPayer ? { label: 'See your registration', href: about.pageUrl } : undefined,
-    links: [],
-    closing: [
-      `${by === 'visitor' ? 'It was changed on the private page of the registration.' : 'Our office has changed it.'} If this comes as a surprise, please answer this mail, or call the office.`,
-    ],
-  }
+/**
+ * A link that signs a member of staff in. Its token is drawn now, because only the digest may be stored.
+ * Undefined for strangers.
+ */
+async function readSignIn(services: Reading, { staff_id }: Pick<Mail, 'staff_id'>) {
+  const { db, now, publicUrl, content } = services
+  const staff = await findStaff(db, staff_id ?? '')
+  if (!mayEnter(services, staff)) return undefined
+  const token = await drawLink(db, { staffId: staff.id, at: now(), lastsMs: LINK_MS })
+  const signInUrl = `${publicUrl}/office/sign-in`
+  const href = `${signInUrl}/${token}`
+  return { church: content.church.name, href, signInUrl, minutes: LINK_MINUTES }
+}
+
+async function readNotice<Kind extends 'attention' | 'office-summary'>(
+  { publicUrl }: Reading,
+  { facts }: Mail<Kind>,
+) {
+  return { ...facts, officeUrl: `${publicUrl}/office` }
 }

@@ -1,10 +1,14 @@
-import { type Payment, providerFields } from '#database/payments.ts'
+import { findEntry, isTakenBack } from '#database/money-entries.ts'
+import type { OutboxMail } from '#database/outbox.ts'
+import { findPaymentById, type Payment, providerFields } from '#database/payments.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages.ts'
+import { findReceipt } from '#database/receipts.ts'
 import { refundsOf } from '#database/refunds.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { nameEvent } from '#domain/registration/conference.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
+import type { Reading } from './mail-row.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {
@@ -22,8 +26,32 @@ export type PaymentFacts = {
   resultUrl: string
   receiptUrl: string
   payUrl: string
-  /** "Your gift" or "Your registration", and the address of its private page. */
-  own: { label: string; href: string }
+  isGift: boolean
+  /** The private page of the gift or the registration. */
+  pageUrl: string
+}
+
+type AboutPayment = Pick<OutboxMail, 'payment_id'>
+
+export async function readPayment(services: Reading, mail: AboutPayment): Promise<PaymentFacts> {
+  return readPaymentFacts(services, await findPaymentById(services.db, mail.payment_id ?? ''))
+}
+
+/** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
+export async function findKept(
+  { db }: Reading,
+  { payment_id }: AboutPayment,
+): Promise<Payment | undefined> {
+  const payment = await findPaymentById(db, payment_id ?? '')
+  return payment.state === 'refunded' ? undefined : payment
+}
+
+export async function readKeptPayment(
+  services: Reading,
+  mail: AboutPayment,
+): Promise<PaymentFacts | undefined> {
+  const payment = await findKept(services, mail)
+  return payment && readPaymentFacts(services, payment)
 }
 
 export async function readPaymentFacts(
@@ -43,11 +71,16 @@ export async function readPaymentFacts(
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
     receiptUrl: `${publicUrl}/receipts/${payment.token}`,
     payUrl: `${publicUrl}/pay/${payment.token}`,
-    own: {
-      label: payment.gift_id ? 'Your gift' : 'Your registration',
-      href: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
-    },
+    isGift: payment.gift_id !== null,
+    pageUrl: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
   }
+}
+
+/** Money that came by hand, and its receipt. Undefined once it was taken back. */
+export async function readHandMoney({ db }: Reading, { entryId }: { entryId: string }) {
+  const entry = await findEntry(db, entryId)
+  if (!entry || (await isTakenBack(db, entry.id))) return undefined
+  return { entry, receipt: await findReceipt(db, 'entry_id', entry.id) }
 }
 
 /** The name of the event as it was sold, or the fund. */

@@ -1,4 +1,5 @@
 import { sumAccount } from '#database/account-sums.ts'
+import type { OutboxMail } from '#database/outbox.ts'
 import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
 import { findEvent } from '#domain/registration/conference.ts'
 import { accountOf } from '#domain/standing.ts'
@@ -6,6 +7,8 @@ import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { comingBack } from '#workflows/payments/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
+import type { Reading } from './mail-row.ts'
+import { findKept, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 
 /** The facts that mails about a registration use. */
 export type RegistrationFacts = {
@@ -25,6 +28,42 @@ export type RegistrationFacts = {
   tickets: HeldTicket[]
   letterUrl: string | undefined
   pageUrl: string
+  /** Where people register for the same programme. */
+  formUrl: string
+}
+
+/** A registration, and whether the mail about it goes to its payer. */
+export type Addressed = { about: RegistrationFacts; isPayer: boolean }
+
+export async function readAddressed(
+  services: Reading,
+  mail: AboutRegistration,
+): Promise<Addressed> {
+  const about = await readRegistration(services, mail)
+  return { about, isPayer: mail.recipient === about.payerEmail }
+}
+
+type AboutRegistration = Pick<OutboxMail, 'registration_id' | 'recipient'>
+
+export async function readRegistration(
+  services: Reading,
+  { registration_id }: Pick<AboutRegistration, 'registration_id'>,
+): Promise<RegistrationFacts> {
+  return readRegistrationFacts(services, registration_id ?? '')
+}
+
+/** A payment and the registration that it is for. Undefined once all of it was refunded. */
+export async function readPaidRegistration(
+  services: Reading,
+  mail: Pick<OutboxMail, 'payment_id'>,
+): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
+  const payment = await findKept(services, mail)
+  return (
+    payment && {
+      payment: await readPaymentFacts(services, payment),
+      about: await readRegistration(services, payment),
+    }
+  )
 }
 
 export async function readRegistrationFacts(
@@ -51,5 +90,6 @@ export async function readRegistrationFacts(
     tickets: await heldTickets(db, registration),
     letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
+    formUrl: `${publicUrl}/${registration.programme}`,
   }
 }

@@ -1,90 +1,115 @@
-import { formatRupees, type Paise } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
-import { whenOf } from '#workflows/conferences/event-now.ts'
-import { bankReference, givenBack } from './gift-mails.ts'
-import type { MailBody } from './mail-body.ts'
-import { payersTickets } from './mail-tickets.ts'
-import type { PaymentFacts } from './payment-facts.ts'
-import type { RegistrationFacts } from './registration-facts.ts'
+import { isSentAgain } from '#database/outbox.ts'
+import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { readTicketHolders } from './mail-tickets.ts'
+import { readHandMoney, readPayment } from './payment-facts.ts'
+import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
+import { registrationCancelled } from './words/cancellations.ts'
+import {
+  emailChanged,
+  registrationCorrected,
+  registrationMoved,
+  requestReceived,
+} from './words/changes.ts'
+import { REASONS } from './words/reasons.ts'
+import { paymentRecorded, registrationPaid, registrationReceived } from './words/registrations.ts'
+import { ticket } from './words/tickets.ts'
 
-export function registrationPaid(payment: PaymentFacts, about: RegistrationFacts): MailBody {
-  const { balanceMinor: balance } = about
-  return {
-    subject: `You are registered for ${eventName(about)} (${payment.txnid})`,
-    heading: 'You are registered, and we have received your payment',
-    paragraphs: [
-      `We look forward to seeing you at ${eventName(about)}.`,
-      balance > 0
-        ? `You have paid in part. ${balanceSentence(balance)}`
-        : 'Everything is paid. There is nothing more to pay.',
-    ],
-    facts: [
-      ...visitFacts(about),
-      ['Paid', formatRupees(payment.receivedMinor)],
-      ...givenBack(payment),
-      ['Balance due', formatRupees(balance)],
-      ['Transaction number', payment.txnid],
-      ...bankReference(payment),
-    ],
-    people: peopleOf(about),
-    tickets: payersTickets(about),
-    action: { label: 'See your registration', href: about.pageUrl },
-    links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
-    closing: [CLOSING],
-  }
+/** Mails about who is registered, and about changes of it. */
+export const REGISTRATION_MAILS = {
+  'registration-paid': {
+    about: 'payment',
+    name: 'Registered and paid',
+    reason: REASONS.registered,
+    isLimited: false,
+    attached: 'tickets-and-calendar',
+    write: written(readPaidRegistration, registrationPaid),
+  },
+  'registration-received': {
+    about: 'registration',
+    name: 'Registered',
+    reason: REASONS.registered,
+    isLimited: true,
+    attached: 'tickets-and-calendar',
+    write: written(readUncancelled, registrationReceived),
+  },
+  'payment-recorded': {
+    about: 'registration',
+    name: 'Payment recorded',
+    reason: REASONS.registered,
+    isLimited: false,
+    attached: 'tickets',
+    write: written(readRecordedPayment, paymentRecorded),
+  },
+  ticket: {
+    about: 'registration',
+    name: 'Ticket',
+    reason: REASONS.registered,
+    isLimited: true,
+    attached: 'tickets-and-calendar',
+    write: written(readTicketHolders, ticket),
+  },
+  'registration-moved': {
+    about: 'registration',
+    name: 'Moved to another date',
+    reason: REASONS.registered,
+    isLimited: false,
+    write: written(readUncancelled, registrationMoved),
+  },
+  'registration-corrected': {
+    about: 'registration',
+    name: 'Corrected',
+    reason: REASONS.registered,
+    isLimited: true,
+    write: written(readAddressed, registrationCorrected),
+  },
+  'email-changed': {
+    about: 'address',
+    name: 'E-mail address changed',
+    reason: REASONS.form,
+    isLimited: true,
+    write: written(readChangedAddress, emailChanged),
+  },
+  'request-received': {
+    about: 'registration',
+    name: 'Request received',
+    reason: REASONS.registered,
+    isLimited: true,
+    write: written(readChange<'request-received'>, requestReceived),
+  },
+  'registration-cancelled': {
+    about: 'registration',
+    name: 'Cancelled',
+    reason: REASONS.registered,
+    isLimited: true,
+    write: written(readChange<'registration-cancelled'>, registrationCancelled),
+  },
+} satisfies Partial<Mails>
+
+async function readUncancelled(
+  services: Reading,
+  mail: Mail<'registration-received' | 'registration-moved'>,
+) {
+  const about = await readRegistration(services, mail)
+  return about.registration.hold === 'cancelled' ? undefined : about
 }
 
-/** The balance can be paid on the private page, which every mail leads to. */
-export function balanceSentence(balance: Paise): string {
-  return `${formatRupees(balance)} is still due; please pay it on the page of your registration, or at the registration desk.`
+/** A registration, and what was changed or asked for. */
+async function readChange<Kind extends 'request-received' | 'registration-cancelled'>(
+  services: Reading,
+  mail: Mail<Kind>,
+) {
+  return { ...(await readAddressed(services, mail)), ...mail.facts }
 }
 
-export function registrationReceived(about: RegistrationFacts): MailBody {
-  const { balanceMinor } = about
-  return {
-    subject: `You are registered for ${eventName(about)}`,
-    heading: 'You are registered',
-    paragraphs: [
-      `We look forward to seeing you at ${eventName(about)}.`,
-      'Nothing is due online.',
-      ...(balanceMinor > 0
-        ? [`Please bring ${formatRupees(balanceMinor)} to the registration desk.`]
-        : []),
-    ],
-    facts: visitFacts(about),
-    people: peopleOf(about),
-    tickets: payersTickets(about),
-    action: { label: 'See your registration', href: about.pageUrl },
-    links: letterLink(about),
-    closing: [CLOSING],
-  }
+/** The address of an attendee, or of a giver. */
+async function readChangedAddress(services: Reading, mail: Mail<'email-changed'>) {
+  // Sent again, it goes to an address that the registration or the gift has now.
+  if (mail.facts.which === 'old' && isSentAgain(mail)) return undefined
+  if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
+  return { ...mail.facts, ...(await readAddressed(services, mail)) }
 }
 
-const CLOSING =
-  'If your plans change, you can correct or cancel your registration on its page, or call the office.'
-
-export function eventName({ event, registration }: RegistrationFacts): string {
-  return event?.name ?? registration.event_code
-}
-
-export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
-  return [
-    ['Conference', event?.name ?? registration.event_code],
-    ...(event ? [['When', whenOf(event)] satisfies [string, string]] : []),
-    ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
-    ['Registering as', registration.party],
-    ['Type of registration', registration.residential],
-    ['Arrival', describeArrival(registration.arrival)],
-  ]
-}
-
-export function peopleOf(
-  { people }: RegistrationFacts,
-  heading = 'Who is registered',
-): MailBody['people'] {
-  return { heading, names: people }
-}
-
-export function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {
-  return letterUrl ? [{ label: 'General Information Letter (PDF)', href: letterUrl }] : []
+async function readRecordedPayment(services: Reading, mail: Mail<'payment-recorded'>) {
+  const recorded = await readHandMoney(services, mail.facts)
+  return recorded && { ...recorded, about: await readRegistration(services, mail) }
 }

@@ -1,61 +1,65 @@
-import type { OutboxMail } from '#database/outbox.ts'
 import { findPaymentById } from '#database/payments.ts'
 import { recordOf } from '#database/private-pages.ts'
-import { hasStopped, stopToken } from '#database/reminders.ts'
 import { startOfDay } from '#domain/days.ts'
-import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
-import { ticketsAt } from '../tickets/held-tickets.ts'
-import { balanceReminder } from './balance-reminder.ts'
-import { conferenceReminder } from './conference-reminder.ts'
-import type { MailBody } from './mail-body.ts'
+import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { readTicketHolders } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
-import { type RegistrationFacts, readRegistrationFacts } from './registration-facts.ts'
-import { unfinishedPayment } from './unfinished-payment-mail.ts'
+import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
+import { REASONS } from './words/reasons.ts'
+import { balanceReminder, conferenceReminder, paymentUnfinished } from './words/reminders.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now'>
+/** Each is checked once more right before it is sent: there may be nothing to be reminded of any more. */
+export const REMINDER_MAILS = {
+  'payment-unfinished': {
+    about: 'payment',
+    name: 'Payment not finished',
+    reason: REASONS.unfinished,
+    isLimited: true,
+    isReminder: true,
+    write: written(readUnfinishedPayment, paymentUnfinished),
+  },
+  'balance-reminder': {
+    about: 'registration',
+    name: 'Reminder of the balance',
+    reason: REASONS.balance,
+    isLimited: true,
+    isReminder: true,
+    write: written(readBalanceDue, balanceReminder),
+  },
+  'conference-reminder': {
+    about: 'registration',
+    name: 'Reminder of the conference',
+    reason: REASONS.comes,
+    isLimited: true,
+    isReminder: true,
+    attached: 'tickets',
+    write: written(readComing, conferenceReminder),
+  },
+} satisfies Partial<Mails>
 
-const REMINDERS = ['payment-unfinished', 'balance-reminder', 'conference-reminder'] as const
-
-export function isReminder({ kind }: Pick<OutboxMail, 'kind'>): boolean {
-  return REMINDERS.some((known) => known === kind)
+async function readUnfinishedPayment(services: Reading, mail: Mail<'payment-unfinished'>) {
+  const { db } = services
+  const payment = await findPaymentById(db, mail.payment_id ?? '')
+  const unfinished = await readUnfinished(db, services, await recordOf(db, payment))
+  return unfinished && { payment: await readPaymentFacts(services, payment), unfinished }
 }
 
-/** Undefined when there is nothing to be reminded of any more, or reminders are not wanted any more. */
-export async function readReminder(
-  services: Reading,
-  mail: OutboxMail,
-): Promise<MailBody | undefined> {
-  if (await hasStopped(services.db, mail.mailbox)) return undefined
-  const body = await readBody(services, mail)
-  if (!body) return undefined
-  const token = await stopToken(services.db, mail.mailbox)
-  return { ...body, unsubscribe: `${services.publicUrl}/unsubscribe/${token}` }
-}
-
-async function readBody(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
-  if (mail.kind === 'payment-unfinished') return readUnfinishedMail(services, mail)
-  const about = await readRegistrationFacts(services, mail.registration_id ?? '')
+async function readBalanceDue(services: Reading, mail: Mail<'balance-reminder'>) {
+  const about = await readRegistration(services, mail)
   if (about.registration.hold !== 'confirmed') return undefined
-  if (mail.kind === 'conference-reminder') {
-    if (hasBegun(services, about)) return undefined
-    const own = ticketsAt(about.tickets, mail.recipient)
-    return conferenceReminder(about, { own, publicUrl: services.publicUrl })
-  }
   const due = balanceToRemindOf(services, about.registration)
-  return due && about.balanceMinor > 0 ? balanceReminder(about, due) : undefined
+  return due && about.balanceMinor > 0 ? { about, due } : undefined
+}
+
+/** There are tickets only while the places are confirmed. */
+async function readComing(services: Reading, mail: Mail<'conference-reminder'>) {
+  const holding = await readTicketHolders(services, mail)
+  return holding && !hasBegun(services, holding.about) ? holding : undefined
 }
 
 /** The mail server may have been down for days. */
 function hasBegun({ now }: Reading, { event }: RegistrationFacts): boolean {
   return event?.days !== undefined && startOfDay(event.days.first) <= now().getTime()
-}
-
-async function readUnfinishedMail(services: Reading, { payment_id }: OutboxMail) {
-  const payment = await findPaymentById(services.db, payment_id ?? '')
-  const record = await recordOf(services.db, payment)
-  const unfinished = await readUnfinished(services.db, services, record)
-  if (!unfinished) return undefined
-  return unfinishedPayment(await readPaymentFacts(services, payment), unfinished)
 }

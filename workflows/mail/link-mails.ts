@@ -1,0 +1,56 @@
+import { findRecordsByAddress } from '#database/records-by-address.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { nameEvent } from '#domain/registration/conference.ts'
+import { namePurpose } from '../payments/name-purpose.ts'
+import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { readPayment } from './payment-facts.ts'
+import { privateLink, privateLinks } from './words/links.ts'
+import { REASONS } from './words/reasons.ts'
+
+/** Mails that bring links to private pages to those who have lost them. */
+export const LINK_MAILS = {
+  'private-link': {
+    about: 'payment',
+    name: 'Private link',
+    reason: REASONS.asked,
+    isLimited: true,
+    write: written(readPayment, privateLink),
+  },
+  'private-links': {
+    about: 'address',
+    name: 'Private links',
+    reason: REASONS.asked,
+    isLimited: true,
+    write: written(readOwnRecords, privateLinks),
+  },
+} satisfies Partial<Mails>
+
+/** Undefined when the address has none any more. */
+async function readOwnRecords(
+  { db, content, publicUrl }: Reading,
+  { recipient }: Mail<'private-links'>,
+) {
+  const { registrations, gifts, tickets } = await findRecordsByAddress(db, recipient)
+  if (registrations.length + gifts.length + tickets.length === 0) return undefined
+  const eventOf = (code: string) => nameEvent(content.conferences, code)?.name ?? code
+  const pageOf = (token: string) => `${publicUrl}/my/${token}`
+  const dayOf = (moment: string) => dayInIndia(Date.parse(moment))
+  return {
+    registrations: registrations.map(({ event_code, created_at, private_token }) => ({
+      event: eventOf(event_code),
+      day: dayOf(created_at),
+      pageUrl: pageOf(private_token),
+    })),
+    tickets: tickets.map(({ event_code, first_name, last_name, private_token }) => ({
+      event: eventOf(event_code),
+      holder: `${first_name} ${last_name}`,
+      pageUrl: pageOf(private_token),
+    })),
+    gifts: gifts.map(({ fund, amount_minor, created_at, private_token }) => ({
+      towards: namePurpose(content, fund),
+      amountMinor: amount_minor,
+      day: dayOf(created_at),
+      pageUrl: pageOf(private_token),
+    })),
+  }
+}

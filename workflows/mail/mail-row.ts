@@ -1,0 +1,47 @@
+import type { MailFacts, MailKind } from '#database/mail-facts.ts'
+import type { OutboxMail } from '#database/outbox.ts'
+import type { Services } from '#workflows/services.ts'
+import type { MailBody } from './mail-body.ts'
+
+/** A mail of the outbox, with what is stored with it. */
+export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'facts'> & {
+  kind: Kind
+  facts: MailFacts[Kind]
+}
+
+export type Reading = Pick<
+  Services,
+  'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'
+>
+
+/** Everything about one kind of mail. */
+export type MailRow<Kind extends MailKind> = {
+  about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
+  /** What the office calls it. */
+  name: string
+  /** Why somebody gets it. */
+  reason: string
+  /**
+   * Whether a stranger can cause it for free, so that one mailbox gets few of them. Others follow a verified
+   * payment or refund, or an action of the office; they are sent at once and don't count.
+   */
+  isLimited: boolean
+  /** Not sent to those who have stopped reminders, and says how to stop them. */
+  isReminder?: true
+  attached?: 'tickets' | 'tickets-and-calendar'
+  /** Undefined when the mail is no longer true, so it is not sent. */
+  write: (services: Reading, mail: Mail<Kind>) => Promise<MailBody | undefined>
+}
+
+export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
+
+/** Reads from the records what a mail says now, and puts it into words. */
+export function written<About, Facts>(
+  read: (services: Reading, mail: About) => Promise<Facts | undefined>,
+  word: (facts: Facts) => MailBody,
+): (services: Reading, mail: About) => Promise<MailBody | undefined> {
+  return async (services, mail) => {
+    const facts = await read(services, mail)
+    return facts && word(facts)
+  }
+}

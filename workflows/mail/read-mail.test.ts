@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mailsAbout, queueMail } from '#database/outbox.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { readMail } from './read-mail.ts'
+
+test.each(ENGINES)('%s: a mail is not written from facts that are not its own', async (engine) => {
+  const services = await testServices(engine)
+  const { db, now } = services
+  const about = { registration_id: (await paidRegistration(services)).id }
+  const mail = { about, recipient: 'asha@example.org', at: now().toISOString() }
+  await queueMail(db, { ...mail, kind: 'request-received', facts: { wish: 'Please move us' } })
+  const written = async () => {
+    const mails = await mailsAbout(db, about)
+    const request = mails.find(({ kind }) => kind === 'request-received')
+    return request && (await readMail(services, request))?.facts[0]
+  }
+  expect(await written()).toEqual(['You asked', 'Please move us'])
+  await db.updateTable('outbox').set({ facts: '{"wish":{"text":"Please"}}' }).execute()
+  await expect(written()).rejects.toThrow('Expected string')
+})

@@ -1,0 +1,99 @@
+import type { MailFacts } from '#database/mail-facts.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { PaymentFacts } from '../payment-facts.ts'
+import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
+import { eventName, peopleOf, SURPRISE, seeRegistration, visitFacts } from './parts.ts'
+import { ownPage } from './payments.ts'
+
+type ChangedAddress = MailFacts['email-changed'] & (Addressed | { gift: PaymentFacts })
+
+type Request = { about: RegistrationFacts } & MailFacts['request-received']
+
+/** The office has moved the registration to another date. */
+export function registrationMoved(about: RegistrationFacts): MailBody {
+  const { balanceMinor } = about
+  return {
+    subject: `Your registration was moved to ${eventName(about)}`,
+    heading: 'Your registration has a new date',
+    paragraphs: [
+      'Our office has moved your registration. What you have paid counts for the new date.',
+      balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.',
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    action: seeRegistration(about),
+    links: [],
+    closing: [SURPRISE],
+  }
+}
+
+/** To the old address it says nothing personal: it may belong to a stranger. */
+export function emailChanged(changed: ChangedAddress): MailBody {
+  const { which, by } = changed
+  const { subject, fromNowOn, noLonger, page } =
+    'gift' in changed ? giversAddress(changed.gift) : attendeesAddress(changed)
+  return {
+    subject,
+    heading: 'An e-mail address was changed',
+    paragraphs: [which === 'new' ? fromNowOn : noLonger],
+    facts: [],
+    action: which === 'new' ? page : undefined,
+    links: [],
+    closing: [
+      `${by === 'visitor' ? 'It was changed on the private page of the registration.' : 'Our office has changed it.'} ${SURPRISE}`,
+    ],
+  }
+}
+
+function attendeesAddress({ about, isPayer }: Addressed) {
+  return {
+    subject: `Your e-mail address for ${eventName(about)} was changed`,
+    fromNowOn: `Mails about the registration for ${eventName(about)} come to this address from now on.`,
+    noLonger: `Mails about a registration for ${eventName(about)} no longer come to this address.`,
+    page: isPayer ? seeRegistration(about) : undefined,
+  }
+}
+
+function giversAddress(gift: PaymentFacts) {
+  return {
+    subject: 'Your e-mail address for a gift was changed',
+    fromNowOn: 'Mails about your gift come to this address from now on.',
+    noLonger: 'Mails about a gift no longer come to this address.',
+    page: ownPage(gift),
+  }
+}
+
+/** Something was corrected on the private page. Only the payer's mail says what is registered now. */
+export function registrationCorrected({ about, isPayer }: Addressed): MailBody {
+  const { balanceMinor: balance } = about
+  return {
+    subject: `The registration for ${eventName(about)} was corrected`,
+    heading: 'Your registration was corrected',
+    paragraphs: [
+      `The details of the registration for ${eventName(about)} were corrected on its private page.`,
+      ...(isPayer && balance > 0 ? [`${formatRupees(balance)} is still due.`] : []),
+    ],
+    facts: isPayer ? visitFacts(about) : [],
+    people: isPayer ? peopleOf(about) : undefined,
+    action: isPayer ? seeRegistration(about) : undefined,
+    links: [],
+    closing: [SURPRISE],
+  }
+}
+
+/** The office decides about what was asked for on the private page. */
+export function requestReceived({ about, wish }: Request): MailBody {
+  return {
+    subject: `Your request about ${eventName(about)}`,
+    heading: 'We have your request',
+    paragraphs: [
+      'Our office looks at it and writes to you. Until then nothing changes: your registration and your payments stay as they are.',
+    ],
+    facts: [['You asked', wish], ...visitFacts(about)],
+    people: peopleOf(about),
+    action: seeRegistration(about),
+    links: [],
+    closing: [SURPRISE],
+  }
+}

@@ -1,0 +1,79 @@
+import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
+import { formatDay } from '#domain/dates.ts'
+import type { Day } from '#domain/days.ts'
+import type { MailBody } from '../mail-body.ts'
+
+type SignIn = {
+  church: string
+  href: string
+  signInUrl: string
+  /** How long the link works. */
+  minutes: number
+}
+
+export function staffLink({ href, minutes }: SignIn): MailBody {
+  return {
+    subject: 'Your link to the office',
+    heading: 'Sign in to the office',
+    paragraphs: [`Open the link below and press "Sign in". It works once, for ${minutes} minutes.`],
+    facts: [],
+    action: { label: 'Sign in', href },
+    links: [],
+    closing: [
+      'If you did not ask for it, you need not do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
+    ],
+  }
+}
+
+export function staffInvitation({ church, href, signInUrl, minutes }: SignIn): MailBody {
+  return {
+    subject: `You are invited to the office of ${church}`,
+    heading: 'Welcome to the office',
+    paragraphs: [
+      `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
+      `Open the link below and press "Sign in". It works once, for ${minutes} minutes. Later, ask for a new link on the sign-in page.`,
+    ],
+    facts: [],
+    action: { label: 'Sign in', href },
+    links: [{ label: 'The sign-in page', href: signInUrl }],
+    closing: ['Please do not pass this mail on: whoever has the link can sign in as you.'],
+  }
+}
+
+type Counts = { attention: Readonly<Record<string, number>>; officeUrl: string }
+
+/** Mail to the office. A stolen mailbox shows no names, addresses, amounts or numbers of anybody. */
+export function attention(counts: Counts): MailBody {
+  return {
+    subject: 'Something needs the office’s attention',
+    heading: 'Something needs attention',
+    paragraphs: ['This has come up. Please look at it in the office.'],
+    facts: attentionFacts(counts),
+    ...toOffice(counts),
+  }
+}
+
+type Summary = Counts & { day: Day; registrations: number; gifts: number }
+
+export function officeSummary(summary: Summary): MailBody {
+  const { day, registrations, gifts } = summary
+  const needed = attentionFacts(summary)
+  return {
+    subject: `The office’s summary of ${formatDay(day)}`,
+    heading: `Summary of ${formatDay(day)}`,
+    paragraphs: [needed.length === 0 ? 'Nothing needs attention.' : 'This needs attention:'],
+    facts: [...needed, ['Registrations', String(registrations)], ['Gifts', String(gifts)]],
+    ...toOffice(summary),
+  }
+}
+
+function toOffice({ officeUrl }: Counts): Pick<MailBody, 'action' | 'links' | 'closing'> {
+  return { action: { label: 'Open the office', href: officeUrl }, links: [], closing: [] }
+}
+
+function attentionFacts({ attention: counts }: Counts): MailBody['facts'] {
+  return ATTENTION_KINDS.flatMap((kind) => {
+    const count = counts[kind] ?? 0
+    return count > 0 ? [[ATTENTION_LABELS[kind], String(count)] satisfies [string, string]] : []
+  })
+}

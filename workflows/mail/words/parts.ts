@@ -1,0 +1,56 @@
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { inGroups } from '#domain/tickets/ticket-code.ts'
+import { whenOf } from '#workflows/conferences/event-now.ts'
+import { type HeldTicket, ticketsAt } from '#workflows/tickets/held-tickets.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { RegistrationFacts } from '../registration-facts.ts'
+
+/** Ends mails about changes. */
+export const SURPRISE = 'If this comes as a surprise, please answer this mail, or call the office.'
+
+export function eventName({ event, registration }: RegistrationFacts): string {
+  return event?.name ?? registration.event_code
+}
+
+export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
+  return [
+    ['Conference', event?.name ?? registration.event_code],
+    ...(event ? [['When', whenOf(event)] satisfies [string, string]] : []),
+    ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
+    ['Registering as', registration.party],
+    ['Type of registration', registration.residential],
+    ['Arrival', describeArrival(registration.arrival)],
+  ]
+}
+
+export function peopleOf(
+  { people }: RegistrationFacts,
+  heading = 'Who is registered',
+): MailBody['people'] {
+  return { heading, names: people }
+}
+
+/** The balance can be paid on the private page, which every mail leads to. */
+export function balanceSentence(balance: Paise): string {
+  return `${formatRupees(balance)} is still due; please pay it on the page of your registration, or at the registration desk.`
+}
+
+export function seeRegistration({ pageUrl }: RegistrationFacts): MailBody['links'][number] {
+  return { label: 'See your registration', href: pageUrl }
+}
+
+export function letterLink({ letterUrl }: RegistrationFacts): MailBody['links'] {
+  return letterUrl ? [{ label: 'General Information Letter (PDF)', href: letterUrl }] : []
+}
+
+/** The tickets in a mail to the payer: the payer's own, and of those without an address of their own. */
+export function payersTickets(about: RegistrationFacts): MailBody['tickets'] {
+  return shownTickets(ticketsAt(about.tickets, about.payerEmail))
+}
+
+export function shownTickets(
+  tickets: readonly Pick<HeldTicket, 'name' | 'code'>[],
+): NonNullable<MailBody['tickets']> {
+  return tickets.map(({ name, code }) => ({ name, code: inGroups(code) }))
+}

@@ -1,0 +1,109 @@
+import type { MoneyEntry } from '#database/money-entries.ts'
+import type { Receipt } from '#database/receipts.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { PaymentFacts } from '../payment-facts.ts'
+import type { RegistrationFacts } from '../registration-facts.ts'
+import {
+  balanceSentence,
+  eventName,
+  letterLink,
+  payersTickets,
+  peopleOf,
+  seeRegistration,
+  visitFacts,
+} from './parts.ts'
+import { bankReference, givenBack } from './payments.ts'
+
+type PaidRegistration = { payment: PaymentFacts; about: RegistrationFacts }
+
+export function registrationPaid({ payment, about }: PaidRegistration): MailBody {
+  const { balanceMinor: balance } = about
+  return {
+    subject: `You are registered for ${eventName(about)} (${payment.txnid})`,
+    heading: 'You are registered, and we have received your payment',
+    paragraphs: [
+      `We look forward to seeing you at ${eventName(about)}.`,
+      balance > 0
+        ? `You have paid in part. ${balanceSentence(balance)}`
+        : 'Everything is paid. There is nothing more to pay.',
+    ],
+    facts: [
+      ...visitFacts(about),
+      ['Paid', formatRupees(payment.receivedMinor)],
+      ...givenBack(payment),
+      ['Balance due', formatRupees(balance)],
+      ['Transaction number', payment.txnid],
+      ...bankReference(payment),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
+    closing: [CLOSING],
+  }
+}
+
+export function registrationReceived(about: RegistrationFacts): MailBody {
+  const { balanceMinor } = about
+  return {
+    subject: `You are registered for ${eventName(about)}`,
+    heading: 'You are registered',
+    paragraphs: [
+      `We look forward to seeing you at ${eventName(about)}.`,
+      'Nothing is due online.',
+      ...(balanceMinor > 0
+        ? [`Please bring ${formatRupees(balanceMinor)} to the registration desk.`]
+        : []),
+    ],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: letterLink(about),
+    closing: [CLOSING],
+  }
+}
+
+const CLOSING =
+  'If your plans change, you can correct or cancel your registration on its page, or call the office.'
+
+type RecordedPayment = { about: RegistrationFacts; entry: MoneyEntry; receipt: Receipt | undefined }
+
+/** Money that came by hand. */
+export function paymentRecorded({ about, entry, receipt }: RecordedPayment): MailBody {
+  const amount = formatRupees(entry.amount_minor)
+  return {
+    subject: `We have received ${amount} for ${eventName(about)}`,
+    heading: 'We have received your payment',
+    paragraphs: [`Thank you. ${placesWords(about)}`, balanceWords(about)],
+    facts: [
+      ...(receipt ? [['Receipt number', receiptNumber(receipt)] satisfies [string, string]] : []),
+      ['Amount', amount],
+      ['Paid by', entry.method ?? ''],
+      ['Day', formatDay(entry.day)],
+      ...(entry.reference ? [['Reference', entry.reference] satisfies [string, string]] : []),
+      ...visitFacts(about),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [],
+    closing: ['If something here is not right, please answer this mail, or call the office.'],
+  }
+}
+
+function placesWords(about: RegistrationFacts): string {
+  return takesPlaces(about.registration.hold)
+    ? `We look forward to seeing you at ${eventName(about)}.`
+    : 'Our office looks for a place for you and writes to you. Please do not travel before that.'
+}
+
+function balanceWords({ balanceMinor }: RegistrationFacts): string {
+  return balanceMinor > 0
+    ? balanceSentence(balanceMinor)
+    : 'Everything is paid. There is nothing more to pay.'
+}
