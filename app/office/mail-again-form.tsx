@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
 import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
 import type { Errors, Plan, ReadyPlan, Typed } from './action-plan.ts'
-import { mailName } from './mail-name.ts'
 import { problemWords } from './problem-words.ts'
 import { TypedField } from './typed-field.tsx'
 
@@ -30,7 +30,7 @@ export function MailAgainFields({ mails, addresses, ...typing }: Props) {
 }
 
 function toOption({ key, kind, created_at }: OutboxMail) {
-  return { value: key, label: `${mailName(kind)}, ${formatMoment(new Date(created_at))}` }
+  return { value: key, label: `${MAILS[kind].name}, ${formatMoment(new Date(created_at))}` }
 }
 
 type Sending<Request> = {
@@ -53,7 +53,7 @@ export function planMailAgain<Request>(sending: Sending<Request>): Plan<Request>
   if (!mail || !to) return { ok: false, errors }
   return {
     ok: true,
-    will: [`The mail “${mailName(mail.kind)}” goes to ${to} within seconds.`],
+    will: [`The mail “${MAILS[mail.kind].name}” goes to ${to} within seconds.`],
     button: 'Send mail again',
     run: (request) => send({ ...request, mailKey: mail.key, to }),
   }

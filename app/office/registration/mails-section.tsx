@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
 import type { MailText } from '#workflows/office/read-mail-text.ts'
 import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
-import { mailName } from '../mail-name.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 
@@ -24,7 +24,7 @@ function Mail({ mail, text }: ShownMail) {
   return (
     <li className="card">
       <p>
-        <strong>{text?.subject ?? mailName(mail.kind)}</strong>
+        <strong>{text?.subject ?? MAILS[mail.kind].name}</strong>
       </p>
       <p>
         To {mail.recipient}: {outcomeWords(mail)}
