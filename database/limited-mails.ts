@@ -1,20 +1,19 @@
-import type { ExpressionBuilder } from 'kysely'
-import { LINK_KIND, type Limit, UNLIMITED_KINDS } from '#domain/mail/address-limit.ts'
+import type { MailKind } from './mail-facts.ts'
 import type { Db } from './open.ts'
-import type { Tables } from './tables.ts'
 
-type Limited = { mailbox: string; limit: Limit }
+/** The kinds of mail that share a limit. */
+type Limited = { mailbox: string; kinds: readonly MailKind[] }
 
-/** When mails under this limit were sent to this mailbox. One that is being sent counts. */
+/** When mails of these kinds were sent to this mailbox. One that is being sent counts. */
 export async function limitedMailsTo(
   db: Db,
-  { mailbox, limit, since }: Limited & { since: string },
+  { mailbox, kinds, since }: Limited & { since: string },
 ): Promise<string[]> {
   const mails = await db
     .selectFrom('outbox')
     .select(['settled_at', 'sending_since'])
     .where('mailbox', '=', mailbox)
-    .where(isUnder(limit))
+    .where('kind', 'in', kinds)
     .where(({ eb, and, or }) =>
       or([
         and([eb('outcome', '=', 'sent'), eb('settled_at', '>', since)]),
@@ -25,34 +24,34 @@ export async function limitedMailsTo(
   return mails.map(({ settled_at, sending_since }) => sending_since ?? settled_at ?? '')
 }
 
-/** Reschedules all due mails under this limit to this mailbox. */
+/** Reschedules all due mails of these kinds to this mailbox. */
 export async function putOffMailbox(
   db: Db,
-  { mailbox, limit, problem, until }: Limited & { problem: string; until: string },
+  { mailbox, kinds, problem, until }: Limited & { problem: string; until: string },
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: until, problem })
     .where('mailbox', '=', mailbox)
-    .where(isUnder(limit))
+    .where('kind', 'in', kinds)
     .where('due_at', '<', until)
     .where('sending_since', 'is', null)
     .execute()
 }
 
 /**
- * Settles all mails under this limit that wait for this mailbox but the newest, which replaces them.
+ * Settles all mails of these kinds that wait for this mailbox but the newest, which replaces them.
  * Returns its key.
  */
 export async function keepNewestMail(
   db: Db,
-  { mailbox, limit, at }: Limited & { at: string },
+  { mailbox, kinds, at }: Limited & { at: string },
 ): Promise<string | undefined> {
   const newest = await db
     .selectFrom('outbox')
     .select('key')
     .where('mailbox', '=', mailbox)
-    .where(isUnder(limit))
+    .where('kind', 'in', kinds)
     .where('outcome', 'is', null)
     .where('sending_since', 'is', null)
     .orderBy('created_at', 'desc')
@@ -63,17 +62,10 @@ export async function keepNewestMail(
     .updateTable('outbox')
     .set({ outcome: 'overtaken', settled_at: at, due_at: null })
     .where('mailbox', '=', mailbox)
-    .where(isUnder(limit))
+    .where('kind', 'in', kinds)
     .where('outcome', 'is', null)
     .where('sending_since', 'is', null)
     .where('key', '!=', newest?.key ?? '')
     .execute()
   return newest?.key
-}
-
-function isUnder(limit: Limit) {
-  return ({ eb }: ExpressionBuilder<Tables, 'outbox'>) =>
-    limit === 'sign-in'
-      ? eb('kind', '=', LINK_KIND)
-      : eb('kind', 'not in', [...UNLIMITED_KINDS, LINK_KIND])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areLinksMerged, limitOf, nextLinkAt, nextMailAt } from './address-limit.ts'
+import { areLinksMerged, nextLinkAt, nextMailAt } from './address-limit.ts'
 
 const MINUTE_MS = 60_000
 const now = new Date('2026-11-15T04:00:00.000Z')
@@ -40,18 +40,4 @@ test.each([
   const next = nextLinkAt(minutesAgo(...sent), now)
   expect((next.getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
   expect(areLinksMerged(minutesAgo(...sent), now)).toBe(merged)
-})
-
-test.each([
-  ['registration-received', 'strangers'],
-  ['keep-places', 'strangers'],
-  ['waiting-listed', 'strangers'],
-  ['payment-failed', 'strangers'],
-  ['a kind that is not known yet', 'strangers'],
-  ['staff-link', 'sign-in'],
-  ['gift-receipt', undefined],
-  ['registration-paid', undefined],
-  ['place-offered', undefined],
-])('the limit of %s is that of %s', (kind, limit) => {
-  expect(limitOf(kind)).toBe(limit)
 })

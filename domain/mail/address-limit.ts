@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000
 
-/** The most mails of limited kinds to one mailbox in each period. */
+/** The most mails that strangers can cause to one mailbox in each period. */
 const LIMITS = [
   { most: 5, withinMs: HOUR_MS },
   { most: 20, withinMs: 24 * HOUR_MS },
@@ -8,37 +8,8 @@ const LIMITS = [
 
 export const LONGEST_LIMIT_MS = Math.max(...LIMITS.map(({ withinMs }) => withinMs))
 
-/**
- * Kinds of mail that a stranger can't trigger for free: they follow a verified payment or refund, or
- * an action of the office. They are sent at once and don't count towards the limit. Every other kind
- * is limited, so a new kind is limited unless it is listed here.
- */
-export const UNLIMITED_KINDS = [
-  'gift-receipt',
-  'registration-paid',
-  'paid-twice',
-  'paid-late',
-  'refunded',
-  'refunded-in-part',
-  'place-offered',
-  'staff-invitation',
-  'registration-moved',
-  'payment-recorded',
-  'hand-gift-receipt',
-  'attention',
-  'office-summary',
-] as const
-
-/** Has a limit of its own: strangers must not keep a member of staff from signing in. */
-export const LINK_KIND = 'staff-link'
-
-/** Which limit mails of a kind share; undefined for the unlimited ones. */
+/** Mails share a limit. Links for signing in have their own: strangers must not keep staff from signing in. */
 export type Limit = 'strangers' | 'sign-in'
-
-export function limitOf(kind: string): Limit | undefined {
-  if (kind === LINK_KIND) return 'sign-in'
-  return UNLIMITED_KINDS.some((unlimited) => unlimited === kind) ? undefined : 'strangers'
-}
 
 /** The earliest time at which a limited mail may be sent, given when earlier ones were sent. */
 export function nextMailAt(sent: readonly Date[], now: Date): Date {

@@ -13,14 +13,14 @@ export const LINK_MAILS = {
     about: 'payment',
     name: 'Private link',
     reason: REASONS.asked,
-    isLimited: true,
+    limit: 'strangers',
     write: written(readPayment, privateLink),
   },
   'private-links': {
     about: 'address',
     name: 'Private links',
     reason: REASONS.asked,
-    isLimited: true,
+    limit: 'strangers',
     write: written(readOwnRecords, privateLinks),
   },
 } satisfies Partial<Mails>

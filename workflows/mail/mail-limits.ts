@@ -1,15 +1,16 @@
 import { keepNewestMail, limitedMailsTo, putOffMailbox } from '#database/limited-mails.ts'
+import { MAIL_KINDS } from '#database/mail-facts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
 import {
   areLinksMerged,
   type Limit,
   LONGEST_LIMIT_MS,
-  limitOf,
   nextLinkAt,
   nextMailAt,
 } from '#domain/mail/address-limit.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
+import { MAILS } from './mails.ts'
 
 type Waiting = Pick<Services, 'db' | 'now' | 'count' | 'log'>
 
@@ -19,22 +20,23 @@ type Waiting = Pick<Services, 'db' | 'now' | 'count' | 'log'>
  * limit of their own: after a short pause the newest request is answered for all that wait.
  */
 export async function hasToWait(services: Waiting, mail: OutboxMail): Promise<boolean> {
-  const limit = limitOf(mail.kind)
-  if (!limit) return false
+  const { limit } = MAILS[mail.kind]
+  if (limit === 'none') return false
+  const kinds = MAIL_KINDS.filter((kind) => MAILS[kind].limit === limit)
   const { db, count, log } = services
   const now = services.now()
   const { mailbox } = mail
   const since = new Date(now.getTime() - LONGEST_LIMIT_MS).toISOString()
-  const times = await limitedMailsTo(db, { mailbox, limit, since })
+  const times = await limitedMailsTo(db, { mailbox, kinds, since })
   const sent = times.map((at) => new Date(at))
   const next = NEXT_AT[limit](sent, now)
   if (next <= now) {
     if (limit !== 'sign-in' || !areLinksMerged(sent, now)) return false
-    return (await keepNewestMail(db, { mailbox, limit, at: now.toISOString() })) !== mail.key
+    return (await keepNewestMail(db, { mailbox, kinds, at: now.toISOString() })) !== mail.key
   }
   // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
   const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()
-  await putOffMailbox(db, { mailbox, limit, problem: WAITS[limit], until })
+  await putOffMailbox(db, { mailbox, kinds, problem: WAITS[limit], until })
   count('mail.limited')
   log.warn('mail-limited', { key: mail.key, until })
   return true

@@ -1,5 +1,6 @@
 import type { MailFacts, MailKind } from '#database/mail-facts.ts'
 import type { OutboxMail } from '#database/outbox.ts'
+import type { Limit } from '#domain/mail/address-limit.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MailBody } from './mail-body.ts'
 
@@ -22,10 +23,10 @@ export type MailRow<Kind extends MailKind> = {
   /** Why somebody gets it. */
   reason: string
   /**
-   * Whether a stranger can cause it for free, so that one mailbox gets few of them. Others follow a verified
-   * payment or refund, or an action of the office; they are sent at once and don't count.
+   * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
+   * verified payment or refund, or an action of the office.
    */
-  isLimited: boolean
+  limit: Limit | 'none'
   /** Not sent to those who have stopped reminders, and says how to stop them. */
   isReminder?: true
   attached?: 'tickets' | 'tickets-and-calendar'

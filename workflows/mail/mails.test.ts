@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { MAIL_KINDS } from '#database/mail-facts.ts'
+import { MAILS } from './mails.ts'
+
+test('only mails after verified money, and mails of the office, have no limit', () => {
+  const unlimited = MAIL_KINDS.filter((kind) => MAILS[kind].limit === 'none')
+  expect(unlimited.toSorted()).toEqual([
+    'attention',
+    'gift-receipt',
+    'hand-gift-receipt',
+    'office-summary',
+    'paid-late',
+    'paid-twice',
+    'payment-recorded',
+    'place-offered',
+    'refunded',
+    'refunded-in-part',
+    'registration-moved',
+    'registration-paid',
+    'staff-invitation',
+  ])
+})
+
+test('links for signing in have a limit of their own', () => {
+  expect(MAIL_KINDS.filter((kind) => MAILS[kind].limit === 'sign-in')).toEqual(['staff-link'])
+})
