@@ -20,7 +20,3 @@ export type MailBody = {
 
 /** The church, for the footer of every mail. */
 export type Sender = { name: string; address: string; phone: string; email: string }
-
-/** Below the codes of the tickets. */
-export const TICKETS_ATTACHED =
-  'The QR codes are in the file tickets.pdf and on your page. Please show them at the entrance, on your phone or on paper.'

@@ -1,4 +1,5 @@
-import { type MailBody, type Sender, TICKETS_ATTACHED } from './mail-body.ts'
+import type { MailBody, Sender } from './mail-body.ts'
+import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
 
 /**
  * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each
@@ -101,9 +102,8 @@ function peopleList(people: MailBody['people']): string[] {
 
 function ticketList(tickets: MailBody['tickets'] = []): string[] {
   if (tickets.length === 0) return []
-  const heading = tickets.length === 1 ? 'Your ticket' : 'Tickets'
   return [
-    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${heading}</h2>`,
+    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${ticketsHeading(tickets.length)}</h2>`,
     ...tickets.flatMap(({ name, code }) => [
       '<p style="margin:0 0 12px">',
       `${escapeHtml(name)}<br>`,
@@ -152,7 +152,7 @@ function reasonLines({ reason, unsubscribe }: MailBody): string[] {
     ...(unsubscribe
       ? [
           `<br><a class="link" href="${escapeHtml(unsubscribe)}" style="color:${JACARANDA}">`,
-          'Stop reminders</a>',
+          `${STOP_REMINDERS}</a>`,
         ]
       : []),
     '</p>',

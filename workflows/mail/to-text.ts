@@ -1,4 +1,5 @@
-import { type MailBody, type Sender, TICKETS_ATTACHED } from './mail-body.ts'
+import type { MailBody, Sender } from './mail-body.ts'
+import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
 
 const WIDTH = 72
 
@@ -15,7 +16,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
     ...body.links.map(({ label, href }) => `${label}:\n${href}`),
     ...body.closing,
     body.reason,
-    body.unsubscribe && `Stop reminders:\n${body.unsubscribe}`,
+    body.unsubscribe && `${STOP_REMINDERS}:\n${body.unsubscribe}`,
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
   ]
   return `${blocks
@@ -30,9 +31,8 @@ function factLines(facts: MailBody['facts']): string {
 
 function ticketLines(tickets: MailBody['tickets'] = []): string {
   if (tickets.length === 0) return ''
-  const heading = tickets.length === 1 ? 'Your ticket' : 'Tickets'
   const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
-  return [heading, ...lines, TICKETS_ATTACHED].join('\n')
+  return [ticketsHeading(tickets.length), ...lines, TICKETS_ATTACHED].join('\n')
 }
 
 /** Wraps a line at words; what follows in a list is indented. URLs are not broken, because mail programs would link only half of them. */
