@@ -1,46 +1,12 @@
 import { expect, test } from 'vitest'
-import type { MailKind } from '#database/mail-facts.ts'
+import { MAIL_KINDS } from '#database/mail-facts.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
 import { everyMail } from './every-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-/** Which kinds are reminders; all others can't be stopped. */
-const IS_REMINDER: Record<MailKind, boolean> = {
-  'gift-receipt': false,
-  'registration-paid': false,
-  'registration-received': false,
-  'payment-failed': false,
-  'paid-twice': false,
-  refunded: false,
-  'refunded-in-part': false,
-  'keep-places': false,
-  'waiting-listed': false,
-  'place-offered': false,
-  'paid-late': false,
-  'private-link': false,
-  'registration-cancelled': false,
-  'staff-link': false,
-  'staff-invitation': false,
-  'registration-moved': false,
-  'email-changed': false,
-  'registration-corrected': false,
-  'private-links': false,
-  'gift-statement': false,
-  'request-received': false,
-  'payment-recorded': false,
-  'hand-gift-receipt': false,
-  attention: false,
-  'office-summary': false,
-  ticket: false,
-  'payment-unfinished': true,
-  'balance-reminder': true,
-  'conference-reminder': true,
-}
-
 test('every mail is whole, in HTML and in text', async () => {
   const mails = await everyMail()
-  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(
-    Object.keys(IS_REMINDER).toSorted(),
-  )
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(MAIL_KINDS))
   for (const mail of mails) {
     expect(faultsOf(mail), mail.name).toEqual([])
   }
@@ -49,11 +15,12 @@ test('every mail is whole, in HTML and in text', async () => {
 /** What is wrong with a mail, in words. */
 function faultsOf({ kind, body, html, text }: RenderedMail): string[] {
   const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+  const isReminder = MAILS[kind].isReminder === true
   const plain = html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, '')
   const faults: [fault: string, isFound: boolean][] = [
     ['a value is missing', /undefined|null|NaN|\[object|Invalid Date/.test(plain + text)],
     ['it does not say why it came', !body.reason || !text.includes(body.reason.slice(0, 60))],
-    ['it can be stopped, or not', IS_REMINDER[kind] !== text.includes('Stop reminders')],
+    ['it can be stopped, or not', isReminder !== text.includes('Stop reminders')],
     ['an address is not in the text', addresses.some((href) => !text.includes(href))],
     ['a line is too long for SMTP', [html, text].some(hasLongLine)],
     ['a line of text is too wide', text.split('\n').some(isTooWide)],

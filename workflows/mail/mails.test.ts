@@ -24,3 +24,8 @@ test('only mails after verified money, and mails of the office, have no limit', 
 test('links for signing in have a limit of their own', () => {
   expect(MAIL_KINDS.filter((kind) => MAILS[kind].limit === 'sign-in')).toEqual(['staff-link'])
 })
+
+test('only reminders can be stopped', () => {
+  const reminders = MAIL_KINDS.filter((kind) => MAILS[kind].isReminder)
+  expect(reminders).toEqual(['payment-unfinished', 'balance-reminder', 'conference-reminder'])
+})

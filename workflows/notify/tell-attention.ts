@@ -1,6 +1,8 @@
 import { markAttentionTold, untold } from '#database/attention-told.ts'
+import { MAIL_KINDS } from '#database/mail-facts.ts'
 import { queueMail } from '#database/outbox.ts'
 import type { AttentionKind } from '#domain/attention.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
 import { type AttentionRow, everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -33,7 +35,7 @@ export function addressesOf({ content }: Pick<Services, 'content'>): readonly st
 }
 
 async function newItems(services: Telling): Promise<AttentionRow[]> {
-  const items = (await everythingToSettle(services)).filter(({ key }) => !OWN_MAIL.test(key))
+  const items = (await everythingToSettle(services)).filter(({ key }) => !isOwnMail(key))
   const keys = new Set(
     await untold(
       services.db,
@@ -44,7 +46,11 @@ async function newItems(services: Telling): Promise<AttentionRow[]> {
 }
 
 /** A notice that can't be delivered must not lead to another one. */
-const OWN_MAIL = /^undeliverable:(attention|office-summary):/
+function isOwnMail(attention: string): boolean {
+  return NOTICES.some((kind) => attention.startsWith(`undeliverable:${kind}:`))
+}
+
+const NOTICES = MAIL_KINDS.filter((kind) => MAILS[kind].about === 'office')
 
 export function countKinds(items: readonly AttentionRow[]): Partial<Record<AttentionKind, number>> {
   const counts: Partial<Record<AttentionKind, number>> = {}
