@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 
 /** Of these keys, those that nobody was told of. */
-export async function untold(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function withoutNotice(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('attention_told')
@@ -13,11 +13,7 @@ export async function untold(db: Db, keys: readonly string[]): Promise<string[]>
 }
 
 /** Inside a transaction: marks keys as told. Returns those that no other process has marked. */
-export async function markAttentionTold(
-  tx: Db,
-  keys: readonly string[],
-  at: string,
-): Promise<string[]> {
+export async function markNotified(tx: Db, keys: readonly string[], at: string): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await tx
     .insertInto('attention_told')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/job-leases.ts'
 import { writeBackLog } from '#database/write-back-log.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
+import { isNoticeDue, notifyOffice } from '#workflows/notify/notify-office.ts'
 import { isSummaryDue, sendSummary } from '#workflows/notify/send-summary.ts'
-import { isAttentionUntold, tellAttention } from '#workflows/notify/tell-attention.ts'
 import { compactDays, isCompactingDue } from '#workflows/office/compact-days.ts'
 import { areUnlisted, listEarlier } from '#workflows/office/list-earlier.ts'
 import { isTallyDue, tidyTally } from '#workflows/office/tidy-tally.ts'
@@ -100,8 +100,8 @@ function officeJobs(services: Services): Job[] {
     {
       name: 'attention',
       everyMs: 30_000,
-      isDue: () => isAttentionUntold(services),
-      run: () => tellAttention(services),
+      isDue: () => isNoticeDue(services),
+      run: () => notifyOffice(services),
     },
     {
       name: 'summary',

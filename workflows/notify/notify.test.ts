@@ -7,8 +7,8 @@ import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { isNoticeDue, notifyOffice } from './notify-office.ts'
 import { isSummaryDue, sendSummary } from './send-summary.ts'
-import { isAttentionUntold, tellAttention } from './tell-attention.ts'
 
 const NOTIFY = ['desk@hillside.example.org', 'treasurer@hillside.example.org']
 const HOUR_MS = 60 * 60_000
@@ -39,16 +39,16 @@ test.each(ENGINES)(
   '%s: each thing is told once, to everybody, several in one mail',
   async (engine) => {
     const services = await notifying(engine)
-    expect(await isAttentionUntold(services)).toBe(false)
+    expect(await isNoticeDue(services)).toBe(false)
     await trouble(services, 'EWG1')
     await trouble(services, 'EWG2')
-    expect(await isAttentionUntold(services)).toBe(true)
-    await Promise.all([tellAttention(services), tellAttention(services)])
-    expect(await isAttentionUntold(services)).toBe(false)
+    expect(await isNoticeDue(services)).toBe(true)
+    await Promise.all([notifyOffice(services), notifyOffice(services)])
+    expect(await isNoticeDue(services)).toBe(false)
     expect((await notices(services)).map(({ recipient }) => recipient)).toEqual(NOTIFY)
     services.pass(1_000)
     await trouble(services, 'EWG3')
-    await tellAttention(services)
+    await notifyOffice(services)
     const facts = (await notices(services)).map((mail) => JSON.parse(mail.facts ?? ''))
     expect(facts.map(({ attention }) => attention['unknown-payment'])).toEqual([2, 2, 1, 1])
   },
@@ -58,7 +58,7 @@ test('a notice has counts and a link, and nothing about anybody', async () => {
   const services = await notifying()
   const payment = await comeBack(services, await giveGift(services, testGift), 'pending')
   services.pass(25 * HOUR_MS)
-  await tellAttention(services)
+  await notifyOffice(services)
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
   expect(mail?.headers.subject).toBe('Something needs the office’s attention')
@@ -71,12 +71,12 @@ test('a notice has counts and a link, and nothing about anybody', async () => {
 test('a notice that can’t be delivered leads to no other', async () => {
   const services = await notifying()
   await trouble(services, 'EWG1')
-  await tellAttention(services)
+  await notifyOffice(services)
   for (const { key } of await notices(services)) {
     const settled_at = services.now().toISOString()
     await settleMail(services.db, key, { outcome: 'undeliverable', settled_at, problem: '550' })
   }
-  expect(await isAttentionUntold(services)).toBe(false)
+  expect(await isNoticeDue(services)).toBe(false)
 })
 
 test.each(ENGINES)('%s: the summary is sent once a day, from 7 in India', async (engine) => {
@@ -105,7 +105,7 @@ test('nobody is told where the content names nobody', async () => {
     content: { ...services.content, church: { ...church, office: undefined } },
   }
   await trouble(services, 'EWG1')
-  expect(await isAttentionUntold(quiet)).toBe(false)
+  expect(await isNoticeDue(quiet)).toBe(false)
   await sendSummary(quiet)
   expect(await notices(services)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { markAttentionTold, untold } from '#database/attention-told.ts'
+import { markNotified, withoutNotice } from '#database/attention-told.ts'
 import { sumDays } from '#database/day-tally.ts'
 import type { MailFacts } from '#database/mail-facts.ts'
 import { queueMail } from '#database/outbox.ts'
@@ -6,7 +6,7 @@ import { addDays, type Day, dayInIndia, startOfDay, timeInIndia } from '#domain/
 import { compareDay } from '#workflows/office/compare-day.ts'
 import { everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
-import { addressesOf, countKinds } from './tell-attention.ts'
+import { addressesOf, countKinds } from './notify-office.ts'
 
 /** In India. After a later start it is sent at once, on the same day. */
 const SUMMARY_TIME = '07:00'
@@ -15,7 +15,7 @@ const SUMMARY_TIME = '07:00'
 export async function isSummaryDue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
   const moment = now().getTime()
   if (timeInIndia(moment) < SUMMARY_TIME) return false
-  return (await untold(db, [keyOf(dayInIndia(moment))])).length > 0
+  return (await withoutNotice(db, [keyOf(dayInIndia(moment))])).length > 0
 }
 
 /** Compares yesterday with the provider, then mails the office what needs attention and what came: counts only. */
@@ -31,7 +31,7 @@ export async function sendSummary(services: Services): Promise<void> {
   const facts = await readFacts(services, day)
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
-    if ((await markAttentionTold(tx, [keyOf(today)], at)).length === 0) return
+    if ((await markNotified(tx, [keyOf(today)], at)).length === 0) return
     for (const recipient of addressesOf(services)) {
       const name = `${today} ${recipient}`
       await queueMail(tx, { kind: 'office-summary', name, facts, recipient, at })

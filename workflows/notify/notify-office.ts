@@ -1,4 +1,4 @@
-import { markAttentionTold, untold } from '#database/attention-told.ts'
+import { markNotified, withoutNotice } from '#database/attention-told.ts'
 import { MAIL_KINDS } from '#database/mail-facts.ts'
 import { queueMail } from '#database/outbox.ts'
 import type { AttentionKind } from '#domain/attention.ts'
@@ -6,21 +6,21 @@ import { MAILS } from '#workflows/mail/mails.ts'
 import { type AttentionRow, everythingToSettle } from '#workflows/office/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Telling = Pick<Services, 'db' | 'content' | 'now' | 'live'>
+type Notifying = Pick<Services, 'db' | 'content' | 'now' | 'live'>
 
 /** Whether something needs attention that nobody was told of. */
-export async function isAttentionUntold(services: Telling): Promise<boolean> {
+export async function isNoticeDue(services: Notifying): Promise<boolean> {
   return addressesOf(services).length > 0 && (await newItems(services)).length > 0
 }
 
 /** Mails the office about everything new that needs attention, in one mail. Each thing is told once. */
-export async function tellAttention(services: Telling): Promise<void> {
+export async function notifyOffice(services: Notifying): Promise<void> {
   const { db, now } = services
   const items = await newItems(services)
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     const keys = items.map(({ key }) => key)
-    const marked = new Set(await markAttentionTold(tx, keys, at))
+    const marked = new Set(await markNotified(tx, keys, at))
     const attention = countKinds(items.filter(({ key }) => marked.has(key)))
     if (marked.size === 0) return
     const facts = { attention }
@@ -34,10 +34,10 @@ export function addressesOf({ content }: Pick<Services, 'content'>): readonly st
   return content.church.office?.notify ?? []
 }
 
-async function newItems(services: Telling): Promise<AttentionRow[]> {
+async function newItems(services: Notifying): Promise<AttentionRow[]> {
   const items = (await everythingToSettle(services)).filter(({ key }) => !isOwnMail(key))
   const keys = new Set(
-    await untold(
+    await withoutNotice(
       services.db,
       items.map(({ key }) => key),
     ),
