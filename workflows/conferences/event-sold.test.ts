@@ -8,7 +8,7 @@ import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { couple } from '../../tests/fixtures/registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
 import { calendarFile } from '../mail/calendar-file.ts'
-import { readRegistrationFacts } from '../mail/registration-facts.ts'
+import { readRegistration } from '../mail/registration-facts.ts'
 import { visitFacts } from '../mail/words/parts.ts'
 import { previewMove } from '../office/move-registration.ts'
 import { readAccount } from '../payments/read-account.ts'
@@ -37,7 +37,7 @@ test.each(ENGINES)(
     expect(Object.fromEntries(facts ?? []).Towards).toBe(SOLD)
     expect((await readResult(changed, payment.txnid))?.towards).toBe(SOLD)
     expect((await readRegistered(changed, id))?.event).toBe(NOW)
-    const about = await readRegistrationFacts(changed, id)
+    const about = await readRegistration(changed, { registration_id: id })
     expect(visitFacts(about)).toContainEqual(['When', 'Jun 3 to 4. Moved from May 6 to 7.'])
     const record = await readPrivateRecord(changed, about.registration.private_token)
     if (!record) throw new Error('the private page is lost')

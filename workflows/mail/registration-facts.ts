@@ -32,47 +32,15 @@ export type RegistrationFacts = {
   formUrl: string
 }
 
-/** A registration, and whether the mail about it goes to its payer. */
-export type Addressed = { about: RegistrationFacts; isPayer: boolean }
-
-export async function readAddressed(
-  services: Reading,
-  mail: AboutRegistration,
-): Promise<Addressed> {
-  const about = await readRegistration(services, mail)
-  return { about, isPayer: mail.recipient === about.payerEmail }
-}
-
-type AboutRegistration = Pick<OutboxMail, 'registration_id' | 'recipient'>
+type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
 export async function readRegistration(
-  services: Reading,
-  { registration_id }: Pick<AboutRegistration, 'registration_id'>,
-): Promise<RegistrationFacts> {
-  return readRegistrationFacts(services, registration_id ?? '')
-}
-
-/** A payment and the registration that it is for. Undefined once all of it was refunded. */
-export async function readPaidRegistration(
-  services: Reading,
-  mail: Pick<OutboxMail, 'payment_id'>,
-): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
-  const payment = await findKept(services, mail)
-  return (
-    payment && {
-      payment: await readPaymentFacts(services, payment),
-      about: await readRegistration(services, payment),
-    }
-  )
-}
-
-export async function readRegistrationFacts(
   { db, content, publicUrl }: Pick<Services, 'db' | 'content' | 'publicUrl'>,
-  id: string,
+  { registration_id }: AboutRegistration,
 ): Promise<RegistrationFacts> {
-  const registration = await findRegistration(db, id)
-  if (!registration) throw new Error(`There is no registration ${id}`)
-  const { event_code } = registration
+  const registration = await findRegistration(db, registration_id ?? '')
+  if (!registration) throw new Error(`There is no registration ${registration_id}`)
+  const { id, event_code } = registration
   const people = await attendeesOf(db, id)
   const hasLetter = findEvent(content.conferences, event_code)?.event.letter
   const sums = await sumAccount(db, id)
@@ -92,4 +60,29 @@ export async function readRegistrationFacts(
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
     formUrl: `${publicUrl}/${registration.programme}`,
   }
+}
+
+/** A registration, and whether the mail about it goes to its payer. */
+export type Addressed = { about: RegistrationFacts; isPayer: boolean }
+
+export async function readAddressed(
+  services: Reading,
+  mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
+): Promise<Addressed> {
+  const about = await readRegistration(services, mail)
+  return { about, isPayer: mail.recipient === about.payerEmail }
+}
+
+/** A payment and the registration that it is for. Undefined once all of it was refunded. */
+export async function readPaidRegistration(
+  services: Reading,
+  mail: Pick<OutboxMail, 'payment_id'>,
+): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
+  const payment = await findKept(services, mail)
+  return (
+    payment && {
+      payment: await readPaymentFacts(services, payment),
+      about: await readRegistration(services, payment),
+    }
+  )
 }
