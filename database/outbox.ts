@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import { latestPlausible } from './latest-plausible.ts'
-import type { MailFacts, MailKind } from './mail-facts.ts'
+import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -63,9 +63,7 @@ export async function dueMails(
   db: Db,
   { at, most }: { at: string; most: number },
 ): Promise<OutboxMail[]> {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
+  return knownMails(db)
     .where(({ eb, or }) =>
       or([eb('due_at', '<=', at), eb('due_at', '>', latestPlausible(at, 2 * LONGEST_MS))]),
     )
@@ -73,6 +71,11 @@ export async function dueMails(
     .orderBy('created_at')
     .limit(most)
     .execute()
+}
+
+/** Without the kinds that only a newer version of the site can write: another server runs it, or it was rolled back. */
+function knownMails(db: Db) {
+  return db.selectFrom('outbox').selectAll().where('kind', 'in', MAIL_KINDS)
 }
 
 /**
@@ -184,14 +187,14 @@ export async function mailsAbout(
   db: Db,
   about: { payment_id: string } | { registration_id: string },
 ): Promise<OutboxMail[]> {
-  const mails = db.selectFrom('outbox').selectAll().orderBy('created_at')
+  const mails = knownMails(db).orderBy('created_at')
   return 'payment_id' in about
     ? mails.where('payment_id', '=', about.payment_id).execute()
     : mails.where('registration_id', '=', about.registration_id).execute()
 }
 
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
-  return db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
+  return knownMails(db).where('key', '=', key).executeTakeFirst()
 }
 
 /** Whether a mail of this kind to this mailbox was not sent yet. */

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { mailsAbout, queueMail } from '#database/outbox.ts'
+import { giveGift } from '#workflows/giving/give-gift.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { isMailDue, sendDueMails } from './send-mails.ts'
+
+test.each(ENGINES)('%s: a mail that only a newer version knows is left to it', async (engine) => {
+  const services = await testServices(engine)
+  const { db } = services
+  const { id } = await giveGift(services, testGift)
+  const mail = { about: { payment_id: id }, at: services.now().toISOString() } as const
+  await queueMail(db, { ...mail, kind: 'private-link', name: 'newer', recipient: 'a@example.org' })
+  await sql`update outbox set kind = 'of-a-newer-version'`.execute(db)
+  await queueMail(db, { ...mail, kind: 'private-link', name: 'known', recipient: 'b@example.org' })
+  expect(await sendDueMails(services)).toEqual({ sent: 1, put_off: 0 })
+  expect(await isMailDue(services)).toBe(false)
+  const kinds = (await mailsAbout(db, mail.about)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['private-link'])
+})
