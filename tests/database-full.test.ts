@@ -5,6 +5,7 @@ import { keepReport } from '#database/payment-reports.ts'
 import { findPayment } from '#database/payments.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { register } from '#workflows/registration/register.ts'
 import { testGift } from './fixtures/gift.ts'
 import { attendee, registration } from './fixtures/registration.ts'
@@ -38,6 +39,24 @@ test('a full disk stores nothing partially, and everything works once there is r
   await receiveReport(services, { body, source: 'webhook' })
   expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
   await register(services, { registration: registration() })
+  await auditReceipts(services.db)
+})
+
+test('a sweep on a full disk loses no payment, and settles it once there is room', async () => {
+  const services = await testServices('sqlite')
+  const payment = await giveGift(services, testGift)
+  await payInSandbox(services, payment, 'approve')
+  services.pass(60 * 60_000)
+  // Existing pages have room for a few rows, so that here no write is allowed at all.
+  await sql`pragma query_only = on`.execute(services.db)
+  await sweepPayments(services).catch((error: unknown) => expect(isDatabaseFault(error)).toBe(true))
+  const during = (await findPayment(services.db, payment.txnid))?.state
+  await sql`pragma query_only = off`.execute(services.db)
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  expect([during, (await findPayment(services.db, payment.txnid))?.state]).toEqual(['open', 'paid'])
+  const mails = await services.db.selectFrom('outbox').select('kind').execute()
+  expect(mails).toEqual([{ kind: 'gift-receipt' }])
   await auditReceipts(services.db)
 })
 
