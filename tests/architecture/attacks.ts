@@ -61,7 +61,7 @@ function alternativesIn(element: AST.Element): readonly AST.Alternative[] {
   return 'alternatives' in element ? element.alternatives : []
 }
 
-const MOST_SAMPLES = 6
+const MOST_SAMPLES = 3
 
 function joined(before: readonly string[], after: readonly string[]): string[] {
   return before.flatMap((text) => after.map((more) => text + more)).slice(0, MOST_SAMPLES)

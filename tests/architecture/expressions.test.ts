@@ -32,6 +32,8 @@ test.each([String.raw`/^[a-z]+$/`, String.raw`/(?<!\/)\/+$/`, String.raw`/<scrip
 
 /** By its structure, or else because some text takes long. */
 function isSlow({ source, flags }: Expression): boolean {
+  // Without repetition there is nothing that grows.
+  if (!/[*+]|,\}/.test(source)) return false
   const { reports } = analyse({ source, flags }, { maxReports: 1 })
   return reports.length > 0 || LENGTHS.some((length) => isLong({ source, flags, length }))
 }
