@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { officeEventsOf } from '#database/office-events.ts'
 import { giveGift } from '#workflows/giving/give-gift.ts'
-import { tellAttention } from '#workflows/notify/tell-attention.ts'
+import { notifyOffice } from '#workflows/notify/notify-office.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -31,7 +31,7 @@ test.each(ENGINES)('%s: a file that is only shown stores and mails nothing', asy
   const shown = await matchSettlement(services, { actor: COMMAND_LINE, text: WRONG })
   expect(shown).toMatchObject({ ok: true, kept: undefined })
   expect(await toSettle(services)).toEqual([])
-  await tellAttention(services)
+  await notifyOffice(services)
   const mails = services.db.selectFrom('outbox').select('facts').where('kind', '=', 'attention')
   const told = (await mails.execute()).filter(({ facts }) => facts?.includes('settlement'))
   expect(told).toEqual([])
