@@ -34,7 +34,9 @@ test.each([String.raw`/^[a-z]+$/`, String.raw`/(?<!\/)\/+$/`, String.raw`/<scrip
 function isSlow({ source, flags }: Expression): boolean {
   // Without repetition there is nothing that grows.
   if (!/[*+]|,\}/.test(source)) return false
-  const { reports } = analyse({ source, flags }, { maxReports: 1 })
+  // A sticky expression begins at one place only.
+  const reportTypes = { Move: !flags.includes('y') }
+  const { reports } = analyse({ source, flags }, { maxReports: 1, reportTypes })
   return reports.length > 0 || LENGTHS.some((length) => isLong({ source, flags, length }))
 }
 
