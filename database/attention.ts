@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
-import { isUnsettled, settledAmong } from './attention-settled.ts'
+import { isUnsettled } from './attention-settled.ts'
 import type { Db } from './open.ts'
 import { openRequests } from './open-requests.ts'
 

@@ -16,14 +16,14 @@ test.each([
   String.raw`/[\p{L}\p{N}-]+\.[a-z]{2,}\//u`,
   String.raw`/\/+$/`,
   String.raw`/<script\b[^>]*>/g`,
-  String.raw`/^(a|a)*$/`,
-  String.raw`/<([a-z][a-z0-9+.-]*:[^>]*)>/`,
+  '/^(a|a)*$/',
+  '/<([a-z][a-z0-9+.-]*:[^>]*)>/',
   `new RegExp(\`(\${name})+ x\`)`,
 ])('%s is slow', (code) => {
   expect(expressionsIn('some.ts', code).filter(isSlow).map(inWords)).toHaveLength(1)
 })
 
-test.each([String.raw`/^[a-z]+$/`, String.raw`/(?<!\/)\/+$/`, String.raw`/<script\b[^<>]*>/g`])(
+test.each(['/^[a-z]+$/', String.raw`/(?<!\/)\/+$/`, String.raw`/<script\b[^<>]*>/g`])(
   '%s is not slow',
   (code) => {
     expect(expressionsIn('some.ts', code).filter(isSlow)).toEqual([])
