@@ -20,7 +20,7 @@ import { formKey } from './my.record.server.ts'
 type Sent = { registration: PrivateRegistration; typed: Readonly<Record<string, string>> }
 
 type Taken =
-  | { done: 'correct' | 'asked' }
+  | { done: 'correct' | 'asked' | 'same' }
   | { done?: undefined; status: number; reply: CorrectionReply }
 
 /** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
@@ -41,6 +41,7 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   const correction = { eventCode, type, residential, arrival, persons: reading.persons }
   const plan = await previewVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
+  if (plan.changes.length === 0) return { done: 'same' }
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
   return carryOut(services, sent, { plan, correction, key })
 }
