@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseWithValibot } from '@conform-to/valibot'
-import { wordsText } from '#database/registration-words.ts'
-import { sortName } from '#database/registrations.ts'
+import { wordsText } from '#database/registration/registration-words.ts'
+import { sortName } from '#database/registration/registrations.ts'
 import { toRows } from '#workflows/registration/registration-rows.ts'
 import {
   registrationSchema,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
 
 type Row = Record<string, SQLInputValue>
 

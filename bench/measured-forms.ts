@@ -1,5 +1,5 @@
-import { shippedContent } from '../content/shipped-content.ts'
-import { isOpen } from '../domain/registration/conference.ts'
+import { shippedContent } from '#content-model/shipped-content.ts'
+import { isOpen } from '#domain/conferences/conference.ts'
 
 const { conferences, giving } = shippedContent().content
 

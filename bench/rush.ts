@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/engine/open.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
 import { startCommand } from './measured-site.ts'
 import { serve } from './processes.ts'

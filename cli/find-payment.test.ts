@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { register } from '#workflows/registration/register.ts'
 import { registration } from '../tests/fixtures/registration.ts'
 import { testServices } from '../tests/fixtures/services.ts'

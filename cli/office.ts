@@ -1,7 +1,7 @@
 import { inOneLine } from '#server/one-line.ts'
 import type { Command } from './command.ts'
+import { helpFor, helpOnAll } from './commands/help.ts'
 import { findCommand } from './commands.ts'
-import { helpFor, helpOnAll } from './help.ts'
 import { OfficeMistake } from './mistake.ts'
 import { type Office, openOffice, readSettings, say } from './open-office.ts'
 import { printable } from './printable.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { testGift } from '../tests/fixtures/gift.ts'
 import { runOffice, typeOffice } from '../tests/fixtures/office.ts'

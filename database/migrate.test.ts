@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../tests/fixtures/folder.ts'
+import { openDatabase } from './engine/open.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
 
 test('two processes that open a new SQLite file at once migrate it once', async () => {
   const url = `file:${path.join(testFolder(), `${randomUUID()}.db`)}`

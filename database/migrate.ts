@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './engine/open.ts'
 import * as ledger from './migrations/0001-gifts-registrations-payments.ts'
 import * as sweep from './migrations/0002-sweep-outbox-receipts-refunds.ts'
 import * as places from './migrations/0003-places.ts'
@@ -19,7 +20,6 @@ import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import * as contentVersions from './migrations/0018-content-versions.ts'
 import * as endedRequests from './migrations/0019-ended-requests.ts'
 import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts'
-import type { Db } from './open.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {

@@ -1,7 +1,7 @@
-import { loadContent } from '#content/load.ts'
-import { describeMistake } from '#content/mistake.ts'
-import { contentWarnings, describeWarning } from '#content/warnings.ts'
-import { readConfig } from '#server/config.ts'
+import { loadContent } from '#content-model/load.ts'
+import { describeMistake } from '#content-model/mistake.ts'
+import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, and pending reviews. */
 const reading = readConfig()

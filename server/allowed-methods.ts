@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentMethods } from '#app/http/content-addresses.ts'
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { pagePath } from './http/normalise-path.ts'
 
 /** The methods that an address answers, or undefined where no page is: that answer is the same for all. */

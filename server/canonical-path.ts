@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { contentMethods } from '#app/http/content-addresses.ts'
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { pagePath } from './http/normalise-path.ts'
 
 /**

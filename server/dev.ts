@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { startSite } from './start.ts'
+import { startSite } from './start/start.ts'
 
 /** `npm run dev`: serves the sources through Vite, with hot reloading. */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,4 +1,4 @@
-import type { PictureSize } from '#app/ui/pictures.ts'
+import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import type { Palette } from '#pictures/palettes.ts'
 import { drawLayers, drawPanel } from '#pictures/panel.ts'
 import { PANEL_SIZES } from '#pictures/panel-sizes.ts'

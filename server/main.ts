@@ -2,8 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 
 // Node's compile cache. It has to be enabled before any other module is loaded.
 enableCompileCache('.cache/compiled')
-const { runAsProduction } = await import('./config.ts')
-const { startSite } = await import('./start.ts')
+const { runAsProduction } = await import('./config/config.ts')
+const { startSite } = await import('./start/start.ts')
 
 /** `npm start`: the built site. */
 await startSite({

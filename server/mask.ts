@@ -1,5 +1,5 @@
 import { foldersWhere } from '#app/http/find-address.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Write } from './log.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { drawingAddress } from '#app/ui/drawing-address.ts'
-import { photographAddress, photographFiles } from '#app/ui/photograph-address.ts'
+import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
+import { photographAddress, photographFiles } from '#app/ui/picture/photograph-address.ts'
 import {
   PICTURE_SIZES,
   type PictureBook,
   type PictureSize,
   type ShownPicture,
   sheetOf,
-} from '#app/ui/pictures.ts'
-import type { Picture } from '#content/schema/picture.ts'
+} from '#app/ui/picture/pictures.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
 
 /** Written by the build: what is drawn in each place and size, `"ewg.page": "sunrise dawn"`. */
 export const DRAWN_FILE = '.drawn.json'

@@ -3,7 +3,7 @@ import { isLoopback } from '#integrations/is-loopback.ts'
 import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
 import type { SandboxPart } from '#sandbox/parts.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { type Config, SANDBOX_PATH } from './config.ts'
+import { type Config, SANDBOX_PATH } from './config/config.ts'
 import type { SiteParts } from './http/site.ts'
 
 type MountedSandbox = {

@@ -1,4 +1,4 @@
-import { findPaymentById, type Payment } from '#database/payments.ts'
+import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import type { TestServices } from './fixtures/services.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'

@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, type Engine, openDatabase, ping } from '#database/open.ts'
+import { type Database, type Engine, openDatabase, ping } from '#database/engine/open.ts'
 import { testFolder } from './fixtures/folder.ts'
 import { giveBack, keepForLater, takeReused } from './reused-databases.ts'
 

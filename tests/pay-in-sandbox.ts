@@ -1,4 +1,4 @@
-import type { Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import type { TestServices } from './fixtures/services.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/engine/open.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
 import { CHURCH } from './fixtures/church.ts'
 import { signedIn } from './fixtures/signed-in.ts'

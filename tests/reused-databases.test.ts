@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/engine/open.ts'
 import { testDatabase } from './each-engine.ts'
 import { giveBack, takeReused } from './reused-databases.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabase } from '#database/open.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseFault } from '#database/fault.ts'
+import { isDatabaseFault } from '#database/engine/fault.ts'
 import type { Services } from './services.ts'
 
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }

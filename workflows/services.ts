@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import type { Db } from '#database/open.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Db } from '#database/engine/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import { findProgramme } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
 import { type Method, READ, READ_AND_POST } from './address-kinds.ts'
 import { findInformationPage, informationPages } from './information-pages.ts'
 

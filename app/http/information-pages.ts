@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import type { Page } from '#content/schema/page.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Page } from '#content-model/schema/page.ts'
 
 /** Pages of the content that a route of their own shows. */
 const OWN_ROUTES = ['home', 'cells', 'calendar', 'sermons']

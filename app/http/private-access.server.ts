@@ -1,6 +1,6 @@
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
-import { readOwnRecord, readPrivateToken } from '#workflows/private-pages/own-records.ts'
+import { readOwnRecord, readPrivateToken } from '#workflows/private-links/own-records.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 

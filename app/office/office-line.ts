@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts'
 import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
-import type { OfficeEvent } from '#workflows/office/read-registration-record.ts'
+import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 

@@ -1,5 +1,5 @@
 import { askDatabase } from '#workflows/ask-database.ts'
-import { type Kept, KeptForm, keepForm } from './kept-form.tsx'
+import { type Kept, KeptForm, keepForm } from './form/kept-form.tsx'
 import type { OfficeContext } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 

@@ -5,9 +5,9 @@ import { paymentAddress } from '#app/features/payments/payment-address.ts'
 import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
 export async function takeGift(services: SiteServices, request: Request) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { KeepingView } from '#app/features/registration/keeping-view.tsx'
+import { KeepingView } from '#app/features/registration/registered/keeping-view.tsx'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,7 +1,7 @@
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { calendarFile } from '#workflows/mail/calendar-file.ts'
-import { readCalendarEvent, readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { readCalendarEvent, readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Route } from './+types/my.calendar.ts'
 
 /** The same file as in the mail: whole days, and the address of the private page. */

@@ -1,17 +1,17 @@
-import type { ShownCancellation } from '#app/features/registration/cancel-form.tsx'
+import type { ShownCancellation } from '#app/features/registration/correction/cancel-form.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { askToCancel } from '#workflows/private-pages/ask-to-cancel.ts'
-import { cancelByVisitor } from '#workflows/private-pages/cancel-by-visitor.ts'
+import { askToCancel } from '#workflows/cancellations/ask-to-cancel.ts'
+import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,
   previewCancellation,
   type Whom,
-} from '#workflows/private-pages/plan-cancellation.ts'
-import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
-import { readWhoComes } from '#workflows/private-pages/read-who-comes.ts'
+} from '#workflows/cancellations/plan-cancellation.ts'
+import { readWhoComes } from '#workflows/cancellations/read-who-comes.ts'
+import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { formKey } from './my.record.server.ts'
 
 export function readWhom(text: string | null): Whom {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { CancelForm } from '#app/features/registration/cancel-form.tsx'
+import { CancelForm } from '#app/features/registration/correction/cancel-form.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'

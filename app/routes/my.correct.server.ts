@@ -1,20 +1,20 @@
-import type { CorrectionReply } from '#app/features/registration/correction-form.tsx'
-import { readRegistrationRows } from '#app/features/registration/read-registration-rows.ts'
-import { rebaseCorrection } from '#app/features/registration/rebase-correction.ts'
+import type { CorrectionReply } from '#app/features/registration/correction/correction-form.tsx'
+import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
+import { rebaseCorrection } from '#app/features/registration/correction/rebase-correction.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { formatRupees } from '#domain/money.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
-import { wasFormSent } from '#workflows/office/was-form-sent.ts'
-import { askToCorrect } from '#workflows/private-pages/ask-to-correct.ts'
-import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
-import { describeChangesSince } from '#workflows/private-pages/describe-changes-since.ts'
+import { askToCorrect } from '#workflows/corrections/ask-to-correct.ts'
+import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
+import { describeChangesSince } from '#workflows/corrections/describe-changes-since.ts'
+import type { Correction } from '#workflows/corrections/plan-correction.ts'
 import {
   previewVisitorCorrection,
   type VisitorCorrectionPlan,
-} from '#workflows/private-pages/plan-visitor-correction.ts'
-import { readCorrectionForm } from '#workflows/private-pages/read-correction-form.ts'
-import type { PrivateRegistration } from '#workflows/private-pages/read-private-page.ts'
-import type { Correction } from '#workflows/registration/plan-correction.ts'
+} from '#workflows/corrections/plan-visitor-correction.ts'
+import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
+import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
 import { formKey } from './my.record.server.ts'
 
 type Sent = { registration: PrivateRegistration; typed: Readonly<Record<string, string>> }

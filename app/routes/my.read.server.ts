@@ -1,10 +1,10 @@
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { readAccount } from '#workflows/payments/read-account.ts'
-import { describeGift } from '#workflows/private-pages/my-gift.ts'
-import { readMyRegistration } from '#workflows/private-pages/read-my-registration.ts'
-import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { describeGift } from '#workflows/gifts/my-gift.ts'
+import { readAccount } from '#workflows/money/read-account.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 
 const PAGES = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
-import { readPrivateRecord } from '#workflows/private-pages/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 
 /** Neither browsers nor search engines keep a private page. */
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }

@@ -1,8 +1,8 @@
 import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { isTrapped, TRAPPED } from '#app/ui/trap-field.tsx'
-import { eventCodes, findProgramme } from '#domain/registration/conference.ts'
+import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import { pageKeyOf } from './page.read.server.ts'
 import { answerForm, storeRegistration } from './page.store.server.ts'
 

@@ -2,9 +2,9 @@ import type { TypedPerson } from '#app/features/registration/dropped-persons.ts'
 import type { Reply } from '#app/features/registration/read-registration-form.server.ts'
 import type { RegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
-import { LanguageSummary } from '#app/ui/language-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 
 type Props = {

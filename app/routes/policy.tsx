@@ -1,10 +1,10 @@
 import { readPolicy } from '#app/features/pages/read-policy.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { Route } from './+types/policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { ForgetDraft } from '#app/features/registration/forget-draft.ts'
-import { RegisteredView } from '#app/features/registration/registered-view.tsx'
+import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
+import { RegisteredView } from '#app/features/registration/registered/registered-view.tsx'
 import { isOwnRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { PictureImage } from './picture-image.tsx'
-import type { ShownPicture } from './pictures.ts'
+import { PictureImage } from './picture/picture-image.tsx'
+import type { ShownPicture } from './picture/pictures.ts'
 import { useParallax } from './use-parallax.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import { CalendarNotice } from './calendar-notice.tsx'
 import { Icon } from './icon.tsx'
-import { languageOf } from './language-of.ts'
 import { RegisterLink } from './register-link.tsx'
+import { languageOf } from './text/language-of.ts'
 
 export type UpcomingEvent = {
   summary: string

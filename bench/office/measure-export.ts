@@ -1,4 +1,4 @@
-import type { Engine } from '#database/open.ts'
+import type { Engine } from '#database/engine/open.ts'
 import { SITE } from '../measured-site.ts'
 import type { Served } from '../processes.ts'
 import type { Row } from '../table.ts'

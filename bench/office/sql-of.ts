@@ -1,4 +1,4 @@
-import type { Engine } from '#database/open.ts'
+import type { Engine } from '#database/engine/open.ts'
 
 /** What the engines write differently, for this many registrations. */
 export type Sql = {

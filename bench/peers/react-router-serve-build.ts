@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
-import { loadContent } from '../../content/load.ts'
-import { openDatabase } from '../../database/open.ts'
+import { loadContent } from '#content-model/load.ts'
+import { openDatabase } from '#database/engine/open.ts'
+import { readConfig } from '#server/config/config.ts'
 import { composeServices } from '../../server/compose.ts'
-import { readConfig } from '../../server/config.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
 import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
 

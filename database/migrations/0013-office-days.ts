@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { fillDayTally } from '#database/backup/fill-day-tally.ts'
 import { nameKeys } from '#domain/name-keys.ts'
-import { fillDayTally } from '../fill-day-tally.ts'
 
 /**
  * What Today and the money screens need to answer quickly: sums by day, keys to search payers by, and

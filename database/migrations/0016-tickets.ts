@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fillTickets } from '../fill-tickets.ts'
+import { fillTickets } from '#database/backup/fill-tickets.ts'
 
 /** Tickets, each with the token of that person's own page, the reminders that were sent, and a giver's PAN. */
 export async function up(db: Kysely<unknown>): Promise<void> {

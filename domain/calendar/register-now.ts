@@ -1,4 +1,3 @@
-import type { Moment } from '../days.ts'
 import {
   type ConferenceEvent,
   type Conferences,
@@ -6,7 +5,8 @@ import {
   findProgramme,
   openEvents,
   type Programme,
-} from '../registration/conference.ts'
+} from '#domain/conferences/conference.ts'
+import type { Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
 
 /** Which form each calendar title leads to. */

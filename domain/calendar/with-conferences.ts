@@ -1,5 +1,5 @@
+import type { ConferenceEvent, Conferences, Programme } from '#domain/conferences/conference.ts'
 import { addDays } from '../days.ts'
-import type { ConferenceEvent, Conferences, Programme } from '../registration/conference.ts'
 import { type CalendarEvent, daysOf } from './event.ts'
 
 /**

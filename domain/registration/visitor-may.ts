@@ -1,5 +1,5 @@
+import { type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
 import { startOfDay } from '#domain/days.ts'
-import { type ConferenceEvent, isOpen } from './conference.ts'
 
 type HeldDate = Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
   days?: { first: string } | undefined

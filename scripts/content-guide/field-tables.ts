@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { BLOCK_SCHEMAS, block } from '#content/schema/blocks/block.ts'
-import { programme } from '#content/schema/conferences.ts'
-import { contact } from '#content/schema/contact.ts'
-import { fieldsOf, type GuideField, type Schema } from '#content/schema/fields-of.ts'
-import { headSchema } from '#content/schema/head.ts'
-import { picture } from '#content/schema/picture.ts'
-import { video } from '#content/schema/video.ts'
+import { BLOCK_SCHEMAS, block } from '#content-model/schema/blocks/block.ts'
+import { programme } from '#content-model/schema/conferences.ts'
+import { contact } from '#content-model/schema/contact.ts'
+import { fieldsOf, type GuideField, type Schema } from '#content-model/schema/fields-of.ts'
+import { headSchema } from '#content-model/schema/head.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { video } from '#content-model/schema/video.ts'
 import { CONTENT_FILES } from './content-files.ts'
 
 /** Schemas used in many places, described once in their own table. */

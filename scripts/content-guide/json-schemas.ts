@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { programme } from '#content/schema/conferences.ts'
-import { contact } from '#content/schema/contact.ts'
-import { fieldsOf, type Schema } from '#content/schema/fields-of.ts'
-import { picture } from '#content/schema/picture.ts'
-import { video } from '#content/schema/video.ts'
+import { programme } from '#content-model/schema/conferences.ts'
+import { contact } from '#content-model/schema/contact.ts'
+import { fieldsOf, type Schema } from '#content-model/schema/fields-of.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { video } from '#content-model/schema/video.ts'
 import { CONTENT_FILES } from './content-files.ts'
 
 /** Defined once in each file that uses them. */

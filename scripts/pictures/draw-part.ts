@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { loadContent } from '#content/load.ts'
+import { loadContent } from '#content-model/load.ts'
 import { makeOnce } from './make-once.ts'
 import { pictureJobs, wantedPictures } from './picture-jobs.ts'
 

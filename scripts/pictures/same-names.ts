@@ -1,4 +1,4 @@
-import type { Picture } from '#content/schema/picture.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
 import type { Palette } from '#pictures/palettes.ts'
 import type { Subject } from '#pictures/subjects.ts'
 

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import type { Config } from '../config.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Config } from '#server/config/config.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
 
 /** The only other hosts that the Content-Security-Policy of our pages allows. */

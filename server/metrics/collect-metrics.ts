@@ -1,5 +1,5 @@
-import { type Figures, readFigures } from '#database/figures.ts'
-import type { Db } from '#database/open.ts'
+import { type Figures, readFigures } from '#database/engine/figures.ts'
+import type { Db } from '#database/engine/open.ts'
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
 import type { Log } from '#workflows/services.ts'
 import type { Counters } from '../counters.ts'

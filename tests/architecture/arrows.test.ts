@@ -5,7 +5,7 @@ import { arrows } from './arrows.ts'
 const FOLDERS = [
   'app',
   'cli',
-  'content',
+  'content-model',
   'database',
   'domain',
   'integrations',

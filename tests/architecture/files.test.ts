@@ -43,7 +43,7 @@ test('files and folders are named in lower case with hyphens', () => {
 })
 
 test('the environment is read in one place', () => {
-  const allowed = /^(server\/config\.ts|cli\/|scripts\/|bench\/|tests\/|[^/]+\.config\.ts)/
+  const allowed = /^(server\/config\/config\.ts|cli\/|scripts\/|bench\/|tests\/|[^/]+\.config\.ts)/
   const found = offenders(
     sources,
     (text, file) => !allowed.test(file) && text.includes('process.env'),
@@ -60,8 +60,8 @@ test('sources have no type assertions, no any and no TODO', () => {
 
 test('only its own check reads the shipped content; other tests use the fixture church', () => {
   const tests = files.filter((file) => /\.(test|e2e)\.tsx?$|^tests\/|-fixture\.ts$/.test(file))
-  const own = /^content\/shipped-|^tests\/architecture\/files\.test\.ts$/
-  const reading = /shippedContent|(loadContent|cpSync)\((import\.meta\.dirname|'content')/
+  const own = /^content-model\/shipped-|^tests\/architecture\/files\.test\.ts$/
+  const reading = /shippedContent|(loadContent|cpSync)\((SHIPPED_FOLDER|'content')/
   expect(offenders(tests, (text, file) => !own.test(file) && reading.test(text))).toEqual([])
 })
 
@@ -70,6 +70,7 @@ test('every folder has a README', () => {
     'app',
     'cli',
     'content',
+    'content-model',
     'database',
     'domain',
     'integrations',

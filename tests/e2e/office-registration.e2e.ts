@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Database, openDatabase } from '#database/open.ts'
-import { findPayment } from '#database/payments.ts'
+import { type Database, openDatabase } from '#database/engine/open.ts'
+import { findPayment } from '#database/payments/payments.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { expectUsableAtEachWidth } from './look-closely.ts'
 import { registerAndPress } from './pay-by-http.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftsOf } from '#database/content-drafts.ts'
-import { listVersions } from '#database/content-versions.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { listVersions } from '#database/content/content-versions.ts'
 import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/read-version.ts'
 import { ENGINES } from '../each-engine.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { findStaffByEmail } from '#database/staff.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { register } from '#workflows/registration/register.ts'
 import { comeBack } from '../come-back.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { couple } from '../fixtures/registration.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStaffByEmail } from '#database/staff.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { testSite } from './site-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'

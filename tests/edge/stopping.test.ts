@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/engine/open.ts'
 import { startProcess } from './own-process.ts'
 
 test('a site stopped under load loses nothing that it has answered', async () => {

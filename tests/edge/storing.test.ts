@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#database/open.ts'
+import type { Db } from '#database/engine/open.ts'
 import { ENGINES } from '../each-engine.ts'
 import { record } from '../fixtures/registration-form.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'

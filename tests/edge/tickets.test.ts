@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stopToken } from '#database/reminders.ts'
-import { ticketsOf } from '#database/tickets.ts'
+import { stopToken } from '#database/mail/reminders.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { couple } from '../fixtures/registration.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'

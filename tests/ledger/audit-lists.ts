@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { sumAccount } from '#database/account-sums.ts'
-import type { Db } from '#database/open.ts'
-import { totalsOf } from '#database/registration-totals.ts'
+import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { totalsOf } from '#database/registration/registration-totals.ts'
 import { accountOf } from '#domain/standing.ts'
 
 /** The columns of the office's list are what payments, refunds and entries say. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { entriesFor } from '#database/money-entries.ts'
-import { officeEventsOf } from '#database/office-events.ts'
-import type { Db } from '#database/open.ts'
-import { paymentsForRegistration } from '#database/payments.ts'
-import { countPlaces } from '#database/places.ts'
-import { refundsOf } from '#database/refunds.ts'
-import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { countPlaces } from '#database/places/places.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { ModelProvider } from './model-provider.ts'
 
 const OWES = ['Not paid', 'Part paid', 'Expired']

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#database/open.ts'
+import type { Db } from '#database/engine/open.ts'
 
 /** Holds at any time: whoever comes with a confirmed registration has exactly one ticket. */
 export async function auditTickets(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Db, type Engine, openDatabase } from '#database/open.ts'
+import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../fixtures/capacity.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'

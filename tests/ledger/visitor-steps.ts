@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
+import { previewCancellation, type Whom } from '#workflows/cancellations/plan-cancellation.ts'
+import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
+import { previewVisitorCorrection } from '#workflows/corrections/plan-visitor-correction.ts'
+import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
-import { cancelByVisitor } from '#workflows/private-pages/cancel-by-visitor.ts'
-import { correctByVisitor } from '#workflows/private-pages/correct-by-visitor.ts'
-import { previewCancellation, type Whom } from '#workflows/private-pages/plan-cancellation.ts'
-import { previewVisitorCorrection } from '#workflows/private-pages/plan-visitor-correction.ts'
-import { storedCorrection } from '#workflows/registration/stored-correction.ts'
 import { attendee } from '../fixtures/registration.ts'
 import type { TestServices } from '../fixtures/services.ts'
 import type { ModelProvider } from './model-provider.ts'

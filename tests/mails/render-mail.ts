@@ -1,5 +1,5 @@
-import type { MailKind } from '#database/mail-facts.ts'
-import { type NewMail, queueMail } from '#database/outbox.ts'
+import type { MailKind } from '#database/mail/mail-facts.ts'
+import { type NewMail, queueMail } from '#database/mail/outbox.ts'
 import type { MailBody } from '#workflows/mail/mail-body.ts'
 import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
 import { mailToHtml } from '#workflows/mail/to-html.ts'

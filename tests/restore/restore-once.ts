@@ -1,4 +1,4 @@
-import { replaceSqlite } from '#database/sqlite-copy.ts'
+import { replaceSqlite } from '#database/backup/sqlite-copy.ts'
 
 /** A process that restores a backup, until it is killed. */
 const [databaseUrl = '', copy = ''] = process.argv.slice(2)

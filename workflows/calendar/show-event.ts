@@ -1,4 +1,4 @@
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
 import { formatWhen } from '#domain/calendar/when.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
-import { isOpen } from '#domain/registration/conference.ts'
+import { openDatabase } from '#database/engine/open.ts'
+import { isOpen } from '#domain/conferences/conference.ts'
 import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
 import { programmeOf } from '../../tests/fixtures/church.ts'
 import { calendarChurch, encounterOn, testOffers } from './offers-fixture.ts'

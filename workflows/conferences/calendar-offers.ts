@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import {
   type CalendarDateRow,
   listCalendarDates,
   noteCalendarDates,
-} from '#database/calendar-dates.ts'
-import type { CalendarDate } from '#domain/registration/calendar-date.ts'
+} from '#database/calendar/calendar-dates.ts'
+import type { CalendarDate } from '#domain/conferences/calendar-date.ts'
 import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
 import { createCompleteContent } from './complete-content.ts'

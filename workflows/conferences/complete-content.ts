@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import type { CalendarDate } from '#domain/registration/calendar-date.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { CalendarDate } from '#domain/conferences/calendar-date.ts'
 import { withCalendarDates } from './with-calendar-dates.ts'
 
 type Source = { dates: () => readonly CalendarDate[]; now: () => Date }

@@ -1,8 +1,8 @@
-import type { SeenDate } from '#database/calendar-dates.ts'
+import type { SeenDate } from '#database/calendar/calendar-dates.ts'
 import { type CalendarEvent, daysOf, startOf } from '#domain/calendar/event.ts'
 import { upcoming } from '#domain/calendar/upcoming.ts'
+import type { Conferences } from '#domain/conferences/conference.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Conferences } from '#domain/registration/conference.ts'
 
 type Known = { events: readonly CalendarEvent[]; now: Moment }
 

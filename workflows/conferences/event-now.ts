@@ -1,5 +1,5 @@
-import { eventLabel, findEvent } from '#domain/registration/conference.ts'
-import { movedFrom } from '#domain/registration/moved-from.ts'
+import { eventLabel, findEvent } from '#domain/conferences/conference.ts'
+import { movedFrom } from '#domain/conferences/moved-from.ts'
 import type { Services } from '../services.ts'
 import { type EventSold, eventSold } from './event-sold.ts'
 

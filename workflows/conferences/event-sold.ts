@@ -1,12 +1,12 @@
-import type { Db } from '#database/open.ts'
-import { findSoldEvent } from '#database/sold-events.ts'
+import type { Db } from '#database/engine/open.ts'
+import { findSoldEvent } from '#database/registration/sold-events.ts'
 import {
   type ConferenceEvent,
   eventLabel,
   findEvent,
   type NamedEvent,
   nameEvent,
-} from '#domain/registration/conference.ts'
+} from '#domain/conferences/conference.ts'
 import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'db' | 'content'>

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import type { Db } from '#database/open.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Db } from '#database/engine/open.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { programmeOf, testContent } from '../../tests/fixtures/church.ts'
 import { createCalendarOffers } from './calendar-offers.ts'

@@ -1,10 +1,10 @@
-import type { Content } from '#content/schema/content.ts'
-import { addDays, dayInIndia } from '#domain/days.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import {
   type CalendarDate,
   formatDates,
   toConferenceEvent,
-} from '#domain/registration/calendar-date.ts'
+} from '#domain/conferences/calendar-date.ts'
+import { addDays, dayInIndia } from '#domain/days.ts'
 
 type Conferences = Content['conferences']
 type Programme = Conferences['programmes'][string]

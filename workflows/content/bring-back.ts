@@ -1,10 +1,14 @@
-import type { Difference } from '#content/editing/differences.ts'
-import { findVersion, newestVersion, type StoredVersion } from '#database/content-versions.ts'
-import type { Db } from '#database/open.ts'
+import type { Difference } from '#content-model/editing/differences.ts'
+import {
+  findVersion,
+  newestVersion,
+  type StoredVersion,
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileName } from './file-form.ts'
+import { fileName } from './drafts/file-form.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { compareTexts } from './read-publication.ts'
 import { readVersionFiles } from './read-version.ts'

@@ -1,5 +1,5 @@
-import { readTreeFiles, writeTreeFiles } from '#content/tree-files.ts'
-import { newestVersion } from '#database/content-versions.ts'
+import { readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'

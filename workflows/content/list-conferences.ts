@@ -1,5 +1,5 @@
-import { type ConferenceEvent, isOpen } from '#domain/registration/conference.ts'
-import { inOfferOrder } from '#domain/registration/offer-order.ts'
+import { type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'

@@ -1,11 +1,11 @@
-import { valueIn } from '#content/editing/schema-at.ts'
-import type { Content } from '#content/schema/content.ts'
-import { draftsOf } from '#database/content-drafts.ts'
-import { filesOfVersion, newestVersion } from '#database/content-versions.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileDescription, fileName } from './file-form.ts'
+import { fileDescription, fileName } from './drafts/file-form.ts'
 
 export type ListedContent = {
   files: ListedContentFile[]

@@ -1,4 +1,4 @@
-import { listVersions, type StoredVersion } from '#database/content-versions.ts'
+import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'

@@ -1,5 +1,5 @@
-import type { Mistake, Sample } from '#content/mistake.ts'
-import type { Content } from '#content/schema/content.ts'
+import type { Mistake, Sample } from '#content-model/mistake.ts'
+import type { Content } from '#content-model/schema/content.ts'
 
 /** A version that passed all checks. */
 export type CheckedVersion = {

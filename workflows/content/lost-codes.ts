@@ -1,8 +1,8 @@
-import type { Mistake } from '#content/mistake.ts'
-import type { Content } from '#content/schema/content.ts'
-import type { TreeFile } from '#content/tree-files.ts'
-import type { Db } from '#database/open.ts'
-import { codesWithRegistrations } from '#database/registrations.ts'
+import type { Mistake } from '#content-model/mistake.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { TreeFile } from '#content-model/tree-files.ts'
+import type { Db } from '#database/engine/open.ts'
+import { codesWithRegistrations } from '#database/registration/registrations.ts'
 import { checkFiles } from './read-version.ts'
 
 const FILE = 'conferences.yaml'

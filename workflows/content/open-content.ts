@@ -1,8 +1,13 @@
-import type { Mistake } from '#content/mistake.ts'
-import type { LoadedContent } from '#content/read-content.ts'
-import { readTreeFiles, type TreeFile } from '#content/tree-files.ts'
-import { digestOf, filesOfVersion, isPublished, newestVersion } from '#database/content-versions.ts'
-import type { Db } from '#database/open.ts'
+import type { Mistake } from '#content-model/mistake.ts'
+import type { LoadedContent } from '#content-model/read-content.ts'
+import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
+import {
+  digestOf,
+  filesOfVersion,
+  isPublished,
+  newestVersion,
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import {
   type CheckedVersion,
   type ContentTrouble,

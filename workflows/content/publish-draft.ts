@@ -1,12 +1,12 @@
-import { yamlValue } from '#content/editing/parse-yaml.ts'
-import { isPhotograph, type TreeFile } from '#content/tree-files.ts'
-import { valuesIn } from '#content/values-in.ts'
-import { type ContentDraft, deleteDrafts, draftsOf } from '#database/content-drafts.ts'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
+import { valuesIn } from '#content-model/values-in.ts'
+import { type ContentDraft, deleteDrafts, draftsOf } from '#database/content/content-drafts.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
-import { mergeDraft } from './merged-draft.ts'
-import { withFiles } from './open-file.ts'
+import { mergeDraft } from './drafts/merged-draft.ts'
+import { withFiles } from './drafts/open-file.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 type Publishing = {

@@ -1,12 +1,16 @@
-import type { Mistake } from '#content/mistake.ts'
-import type { TreeFile } from '#content/tree-files.ts'
-import type { VersionSource } from '#database/content-tables.ts'
-import { newestVersion } from '#database/content-versions.ts'
-import { appendOfficeEvent, findFormEvent, type OfficeEvent } from '#database/office-events.ts'
-import type { Db } from '#database/open.ts'
+import type { Mistake } from '#content-model/mistake.ts'
+import type { TreeFile } from '#content-model/tree-files.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
+import {
+  appendOfficeEvent,
+  findFormEvent,
+  type OfficeEvent,
+} from '#database/staff/office-events.ts'
+import type { VersionSource } from '#database/tables/content-tables.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { doOnce } from '../office/do-once.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { lostCodes } from './lost-codes.ts'
 import { checkFiles, readVersionFiles } from './read-version.ts'

@@ -1,13 +1,17 @@
-import { type Difference, differencesOf } from '#content/editing/differences.ts'
-import type { FormField } from '#content/editing/form-field.ts'
-import { draftsOf } from '#database/content-drafts.ts'
-import { listVersions, newestVersion, type StoredVersion } from '#database/content-versions.ts'
-import type { Db } from '#database/open.ts'
+import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import {
+  listVersions,
+  newestVersion,
+  type StoredVersion,
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileName, textForm } from './file-form.ts'
-import { mergeDraft } from './merged-draft.ts'
+import { fileName, textForm } from './drafts/file-form.ts'
+import { mergeDraft } from './drafts/merged-draft.ts'
 
 export type Publication = {
   path: string

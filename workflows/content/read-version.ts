@@ -1,7 +1,7 @@
-import { type LoadedContent, readContent } from '#content/read-content.ts'
-import { type TreeFile, treeOf } from '#content/tree-files.ts'
-import { filesOfVersion, type ListedFile, readBodies } from '#database/content-versions.ts'
-import type { Db } from '#database/open.ts'
+import { type LoadedContent, readContent } from '#content-model/read-content.ts'
+import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
+import { filesOfVersion, type ListedFile, readBodies } from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 
 /** Loads a version and checks it. */
 export async function readVersion(db: Db, number: number): Promise<LoadedContent> {

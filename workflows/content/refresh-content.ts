@@ -1,4 +1,4 @@
-import { newestVersion } from '#database/content-versions.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVersion } from './read-version.ts'
 

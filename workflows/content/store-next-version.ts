@@ -1,5 +1,5 @@
-import { NOTES_FILE, noteChanges, notesText, parseNotes } from '#content/changed-days.ts'
-import type { TreeFile } from '#content/tree-files.ts'
+import { NOTES_FILE, noteChanges, notesText, parseNotes } from '#content-model/changed-days.ts'
+import type { TreeFile } from '#content-model/tree-files.ts'
 import {
   digestOf,
   filesOfVersion,
@@ -7,8 +7,8 @@ import {
   type NewVersion,
   readBodies,
   storeVersion,
-} from '#database/content-versions.ts'
-import type { Db } from '#database/open.ts'
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 
 type Next = Pick<NewVersion, 'after' | 'at' | 'staffId' | 'author' | 'source' | 'why'> & {

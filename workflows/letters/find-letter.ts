@@ -1,6 +1,6 @@
-import type { Content } from '#content/schema/content.ts'
-import type { InformationLetter } from '#content/schema/letters.ts'
-import { findEvent } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { InformationLetter } from '#content-model/schema/letters.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }

@@ -1,5 +1,5 @@
-import type { InformationLetter } from '#content/schema/letters.ts'
-import { findEvent } from '#domain/registration/conference.ts'
+import type { InformationLetter } from '#content-model/schema/letters.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { writtenLetter } from './find-letter.ts'
 

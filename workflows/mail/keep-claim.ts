@@ -1,4 +1,4 @@
-import { claimLonger, type OutboxMail } from '#database/outbox.ts'
+import { claimLonger, type OutboxMail } from '#database/mail/outbox.ts'
 import { CLAIM_AGAIN_MS, lookAgainAt } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,6 +1,6 @@
-import { findRecordsByAddress } from '#database/records-by-address.ts'
+import { findRecordsByAddress } from '#database/private-pages/records-by-address.ts'
+import { nameEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { nameEvent } from '#domain/registration/conference.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
 import { readPayment } from './payment-facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Engine } from '#database/open.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import type { Engine } from '#database/engine/open.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../tests/each-engine.ts'

@@ -1,6 +1,6 @@
-import { keepNewestMail, limitedMailsTo, putOffMailbox } from '#database/limited-mails.ts'
-import { MAIL_KINDS } from '#database/mail-facts.ts'
-import type { OutboxMail } from '#database/outbox.ts'
+import { keepNewestMail, limitedMailsTo, putOffMailbox } from '#database/mail/limited-mails.ts'
+import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import type { OutboxMail } from '#database/mail/outbox.ts'
 import {
   areLinksMerged,
   type Limit,

@@ -1,5 +1,5 @@
-import type { MailFacts, MailKind } from '#database/mail-facts.ts'
-import type { OutboxMail } from '#database/outbox.ts'
+import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
+import type { OutboxMail } from '#database/mail/outbox.ts'
 import type { Limit } from '#domain/mail/address-limit.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MailBody } from './mail-body.ts'

@@ -1,5 +1,5 @@
-import { findStaff } from '#database/staff.ts'
-import { drawLink } from '#database/staff-links.ts'
+import { findStaff } from '#database/staff/staff.ts'
+import { drawLink } from '#database/staff/staff-links.ts'
 import { LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { type Mail, type Mails, type Reading, written } from './mail-row.ts'

@@ -1,4 +1,4 @@
-import { makePlaceKey } from '#database/place-keys.ts'
+import { makePlaceKey } from '#database/places/place-keys.ts'
 import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
 import { readKeptPayment } from './payment-facts.ts'
 import { readPaidRegistration, readRegistration } from './registration-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsAbout, queueMail } from '#database/outbox.ts'
+import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'

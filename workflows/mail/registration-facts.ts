@@ -1,10 +1,14 @@
-import { sumAccount } from '#database/account-sums.ts'
-import type { OutboxMail } from '#database/outbox.ts'
-import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
-import { findEvent } from '#domain/registration/conference.ts'
+import type { OutboxMail } from '#database/mail/outbox.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { comingBack } from '#workflows/payments/coming-back.ts'
+import { comingBack } from '#workflows/refunds/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
 import type { Reading } from './mail-row.ts'

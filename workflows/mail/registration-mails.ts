@@ -1,4 +1,4 @@
-import { isSentAgain } from '#database/outbox.ts'
+import { isSentAgain } from '#database/mail/outbox.ts'
 import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
 import { readTicketHolders } from './mail-tickets.ts'
 import { readHandMoney, readPayment } from './payment-facts.ts'

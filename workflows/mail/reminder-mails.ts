@@ -1,5 +1,5 @@
-import { findPaymentById } from '#database/payments.ts'
-import { recordOf } from '#database/private-pages.ts'
+import { findPaymentById } from '#database/payments/payments.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'

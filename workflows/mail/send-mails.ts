@@ -5,7 +5,7 @@ import {
   type OutboxMail,
   putOffMail,
   settleMail,
-} from '#database/outbox.ts'
+} from '#database/mail/outbox.ts'
 import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'

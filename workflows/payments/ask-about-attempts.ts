@@ -1,5 +1,5 @@
-import { claimAsking, type Payment } from '#database/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
+import { claimAsking, type Payment } from '#database/payments/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { settleBatch } from './sweep-payments.ts'

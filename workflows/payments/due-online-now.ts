@@ -1,6 +1,6 @@
-import { sumAccount } from '#database/account-sums.ts'
-import type { Db } from '#database/open.ts'
-import type { Registration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import type { Registration } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
 import { dueOnlineNext } from '#domain/registration/due-online.ts'
 

@@ -1,7 +1,7 @@
-import { endOutdatedAttempts } from '#database/end-attempts.ts'
-import type { Db } from '#database/open.ts'
-import { paymentsForRegistration } from '#database/payments.ts'
-import { findRegistration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { endOutdatedAttempts } from '#database/payments/end-attempts.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
 import { registrationOrder } from './registration-order.ts'
 
 /**

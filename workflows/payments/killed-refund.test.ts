@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { refundsOf } from '#database/refunds.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { refundPayment } from '#workflows/refunds/refund-payment.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
-import { refundPayment } from './refund-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const HOUR_MS = 60 * 60_000

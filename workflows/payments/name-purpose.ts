@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventSoldLabel } from '../conferences/event-sold.ts'
 

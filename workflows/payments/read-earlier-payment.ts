@@ -1,4 +1,4 @@
-import { type EarlierRecord, findEarlierPayment } from '#database/earlier-payments.ts'
+import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The record of a payment that was imported from an earlier system. */

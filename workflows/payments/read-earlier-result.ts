@@ -1,4 +1,4 @@
-import { type EarlierRecord, findEarlierPayment } from '#database/earlier-payments.ts'
+import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
 import { earlierAmount, earlierMoment } from '#domain/payments/earlier-record.ts'

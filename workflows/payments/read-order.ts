@@ -1,9 +1,9 @@
-import type { Db } from '#database/open.ts'
-import type { Payment } from '#database/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/private-pages.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import type { HandOffFacts } from '#domain/payments/hand-off.ts'
-import { findEvent, isOpen } from '#domain/registration/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { dueOnlineNow } from './due-online-now.ts'
 

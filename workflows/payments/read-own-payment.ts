@@ -1,5 +1,5 @@
-import { payerName } from '#database/payer-name.ts'
-import { type PrivateRecord, privateTokenOf } from '#database/private-pages.ts'
+import { payerName } from '#database/payments/payer-name.ts'
+import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,4 +1,4 @@
-import { claimAsking, findPayment, type Payment } from '#database/payments.ts'
+import { claimAsking, findPayment, type Payment } from '#database/payments/payments.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,5 +1,5 @@
-import { providerFields } from '#database/payments.ts'
-import { refundsOf } from '#database/refunds.ts'
+import { providerFields } from '#database/payments/payments.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'

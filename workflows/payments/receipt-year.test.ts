@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findReceipt } from '#database/receipts.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { findReceipt } from '#database/receipts/receipts.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'

@@ -3,8 +3,8 @@ import {
   markReportSettled,
   reportDigest,
   settleReportAgain,
-} from '#database/payment-reports.ts'
-import { findPayment, type Payment } from '#database/payments.ts'
+} from '#database/payments/payment-reports.ts'
+import { findPayment, type Payment } from '#database/payments/payments.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { ReportProblem, ReportReading, SignedReport } from '#integrations/payments/port.ts'

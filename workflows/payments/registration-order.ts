@@ -1,6 +1,10 @@
-import type { Db } from '#database/open.ts'
-import type { Order } from '#database/payment-attempts.ts'
-import { attendeesOf, type NewAttendee, type Registration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Order } from '#database/payments/payment-attempts.ts'
+import {
+  attendeesOf,
+  type NewAttendee,
+  type Registration,
+} from '#database/registration/registrations.ts'
 import { toProviderName } from '#domain/payments/provider-text.ts'
 import { dueOnlineNow } from './due-online-now.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportsAbout } from '#database/payment-reports.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { reportsAbout } from '#database/payments/payment-reports.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { countingAsks } from '../../tests/counting-asks.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'

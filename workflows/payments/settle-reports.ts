@@ -3,13 +3,18 @@ import {
   markReportSettled,
   type PaymentReport,
   reportsToSettle,
-} from '#database/payment-reports.ts'
-import { claimAsking, findPayment, findPaymentById, type Payment } from '#database/payments.ts'
-import { paymentsWithRefundNews } from '#database/refunds.ts'
+} from '#database/payments/payment-reports.ts'
+import {
+  claimAsking,
+  findPayment,
+  findPaymentById,
+  type Payment,
+} from '#database/payments/payments.ts'
+import { paymentsWithRefundNews } from '#database/refunds/refunds.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { followOrTryAgain } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
-import { followOrTryAgain } from './follow-refunds.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
 type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>

@@ -1,8 +1,13 @@
-import { changePayment, findPaymentById, type Payment, paymentsToAsk } from '#database/payments.ts'
-import { paymentsToFollow } from '#database/refunds.ts'
+import {
+  changePayment,
+  findPaymentById,
+  type Payment,
+  paymentsToAsk,
+} from '#database/payments/payments.ts'
+import { paymentsToFollow } from '#database/refunds/refunds.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { followOrTryAgain } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
-import { followOrTryAgain } from './follow-refunds.ts'
 import type { EvidenceSource } from './move-payment.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 

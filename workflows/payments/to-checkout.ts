@@ -1,4 +1,4 @@
-import type { Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import type { CheckoutRequest } from '#integrations/payments/port.ts'
 
 /** Converts a stored payment to the port's checkout request. */

@@ -1,7 +1,7 @@
-import type { Db } from '#database/open.ts'
-import { countPlaces } from '#database/places.ts'
-import type { Registration } from '#database/registrations.ts'
-import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import type { Db } from '#database/engine/open.ts'
+import { countPlaces } from '#database/places/places.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import {
   describeShortage,
   type Party,

@@ -1,7 +1,7 @@
-import type { Db } from '#database/open.ts'
-import { countPlaces, type HoldChange, lockPlaces } from '#database/places.ts'
-import { findRegistration, type Registration } from '#database/registrations.ts'
-import { type ConferenceEvent, findEvent } from '#domain/registration/conference.ts'
+import type { Db } from '#database/engine/open.ts'
+import { countPlaces, type HoldChange, lockPlaces } from '#database/places/places.ts'
+import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import {
   fits,
   type Party,

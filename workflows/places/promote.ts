@@ -1,11 +1,15 @@
-import { entriesFor } from '#database/money-entries.ts'
-import type { Db } from '#database/open.ts'
-import { queueMail } from '#database/outbox.ts'
-import { type Payment, paymentsForRegistration } from '#database/payments.ts'
-import { lockPlaces, setHold } from '#database/places.ts'
-import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
+import { lockPlaces, setHold } from '#database/places/places.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
-import { findEvent } from '#domain/registration/conference.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'

@@ -1,4 +1,4 @@
-import { findByPlaceKey } from '#database/place-keys.ts'
+import { findByPlaceKey } from '#database/places/place-keys.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,12 +1,12 @@
-import { payerName } from '#database/payer-name.ts'
+import { payerName } from '#database/payments/payer-name.ts'
 import {
   findPayment,
   findPaymentByToken,
   type Payment,
   providerFields,
-} from '#database/payments.ts'
-import { findReceipt, receiptsOf } from '#database/receipts.ts'
-import { refundsOf } from '#database/refunds.ts'
+} from '#database/payments/payments.ts'
+import { findReceipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import { findGift } from '#database/gifts.ts'
+import { findGift } from '#database/gifts/gifts.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { dumpDatabase } from '#database/dump.ts'
-import { engineOf } from '#database/open.ts'
-import { copySqlite } from '#database/sqlite-copy.ts'
+import { dumpDatabase } from '#database/backup/dump.ts'
+import { copySqlite } from '#database/backup/sqlite-copy.ts'
+import { engineOf } from '#database/engine/open.ts'
 import type { Services } from '#workflows/services.ts'
 
 type BackedUp =

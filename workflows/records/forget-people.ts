@@ -1,7 +1,7 @@
-import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget.ts'
+import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget/forget.ts'
+import { eventsToCome } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
-import { eventsToCome } from '#domain/registration/to-come.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { Forgotten }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readResult } from '#workflows/payments/read-result.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testFolder } from '../../tests/fixtures/folder.ts'

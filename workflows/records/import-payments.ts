@@ -1,4 +1,4 @@
-import { storeEarlierPayment } from '#database/earlier-payments.ts'
+import { storeEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { parseRecords } from '#domain/csv.ts'
 import { readEarlierRecord } from '#domain/payments/earlier-record.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,7 +1,7 @@
-import { loadDump } from '#database/load-dump.ts'
-import { engineOf } from '#database/open.ts'
-import { replaceSqlite } from '#database/sqlite-copy.ts'
-import type { TableSum } from '#database/table-sums.ts'
+import { loadDump } from '#database/backup/load-dump.ts'
+import { replaceSqlite } from '#database/backup/sqlite-copy.ts'
+import type { TableSum } from '#database/backup/table-sums.ts'
+import { engineOf } from '#database/engine/open.ts'
 import type { Services } from '#workflows/services.ts'
 
 type ReplacedRecords =

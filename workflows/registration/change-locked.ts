@@ -1,20 +1,20 @@
-import { appendOfficeEvent } from '#database/office-events.ts'
-import type { Db } from '#database/open.ts'
-import { lockPaymentsFor } from '#database/payment-attempts.ts'
-import { type Payment, paymentsForRegistration } from '#database/payments.ts'
-import { lockPlaces } from '#database/places.ts'
+import type { Db } from '#database/engine/open.ts'
+import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
+import { lockPlaces } from '#database/places/places.ts'
 import {
   findRegistration,
   lockRegistration,
   type Registration,
   raiseVersion,
-} from '#database/registrations.ts'
-import { restateRegistration } from '#database/restate-registration.ts'
+} from '#database/registration/registrations.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { doOnce } from '../office/do-once.ts'
-import { isRecordId } from '../office/record-id.ts'
 import { endOutdated } from '../payments/end-outdated.ts'
+import { isRecordId } from './record-id.ts'
 
 /** Who asks for a change of which registration, and by which form. */
 export type ChangeRequest = {

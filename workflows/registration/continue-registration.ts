@@ -1,9 +1,13 @@
-import type { Db } from '#database/open.ts'
-import { continuePaying } from '#database/payment-attempts.ts'
-import type { Payment } from '#database/payments.ts'
-import { findRegistration, type NewAttendee, type Registration } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { continuePaying } from '#database/payments/payment-attempts.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import {
+  findRegistration,
+  type NewAttendee,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import type { ProgrammeEvent } from '#domain/conferences/conference.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
-import type { ProgrammeEvent } from '#domain/registration/conference.ts'
 import { registrationOrder } from '#workflows/payments/registration-order.ts'
 import type { Services } from '#workflows/services.ts'
 

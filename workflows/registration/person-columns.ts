@@ -1,4 +1,4 @@
-import type { NewAttendee } from '#database/registrations.ts'
+import type { NewAttendee } from '#database/registration/registrations.ts'
 import type { Attendee } from '#domain/registration/attendee.ts'
 
 /** A person of the form, as the columns of the table of attendees. */

@@ -1,5 +1,5 @@
-import type { StoredAttendee } from '#database/registrations.ts'
-import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import type { StoredAttendee } from '#database/registration/registrations.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { storedChoice } from '#domain/registration/stored-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { ConferenceEvent } from '#domain/registration/conference.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 

@@ -1,9 +1,13 @@
-import { sumAccount } from '#database/account-sums.ts'
-import { paymentsFor } from '#database/payments.ts'
-import { attendeesOf, findRegistration, type Registration } from '#database/registrations.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { paymentsFor } from '#database/payments/payments.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { findEvent } from '#domain/registration/conference.ts'
 import { fits } from '#domain/registration/places.ts'
 import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-outcome.ts'
 import { accountOf, type MoneySums } from '#domain/standing.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#database/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'

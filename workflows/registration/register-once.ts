@@ -1,3 +1,4 @@
+import { findPayment } from '#database/payments/payments.ts'
 import {
   bodyDigest,
   claimKey,
@@ -5,8 +6,7 @@ import {
   type IdempotencyKey,
   keyDigest,
   markKeyAnswered,
-} from '#database/idempotency-keys.ts'
-import { findPayment } from '#database/payments.ts'
+} from '#database/registration/idempotency-keys.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Checkout, checkoutOf } from './register-for-checkout.ts'

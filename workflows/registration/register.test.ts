@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { latestPaymentFor } from '#database/payments.ts'
-import { attendeesOf, findRegistration } from '#database/registrations.ts'
+import { latestPaymentFor } from '#database/payments/payments.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'

@@ -1,4 +1,4 @@
-import type { NewAttendee, NewRegistration } from '#database/registrations.ts'
+import type { NewAttendee, NewRegistration } from '#database/registration/registrations.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { personColumns } from './person-columns.ts'

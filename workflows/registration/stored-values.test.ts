@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { attendeesOf, findRegistration } from '#database/registrations.ts'
-import { moveRegistration } from '#workflows/office/move-registration.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { correctPerson } from '#workflows/corrections/correct-person.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { changeEvent } from '../../tests/fixtures/capacity.ts'
 import { unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
-import { correctPerson } from '../office/correct-person.ts'
 
 const OTHER = 'ewgaugmysore2023'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#database/open.ts'
-import { type NewMail, queueMail } from '#database/outbox.ts'
-import { attendeesOf } from '#database/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { type NewMail, queueMail } from '#database/mail/outbox.ts'
+import { attendeesOf } from '#database/registration/registrations.ts'
 
 type Telling = Pick<NewMail, 'kind' | 'name'> & { at: Date }
 

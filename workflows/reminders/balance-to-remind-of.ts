@@ -1,7 +1,7 @@
-import type { Registration } from '#database/registrations.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Day } from '#domain/days.ts'
-import { findEvent } from '#domain/registration/conference.ts'
-import { rulesOf } from '#domain/registration/registration-rules.ts'
 import { isBalanceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,10 +1,14 @@
-import type { Db } from '#database/open.ts'
-import { queueMail } from '#database/outbox.ts'
-import { attendeesOf, lockRegistration, type Registration } from '#database/registrations.ts'
-import { claimReminder, registrationsToRemind } from '#database/reminders.ts'
-import type { ReminderKind } from '#database/tables.ts'
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { claimReminder, registrationsToRemind } from '#database/mail/reminders.ts'
+import {
+  attendeesOf,
+  lockRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import type { ReminderKind } from '#database/tables/tables.ts'
+import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { allEvents, findEvent } from '#domain/registration/conference.ts'
 import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from './balance-to-remind-of.ts'

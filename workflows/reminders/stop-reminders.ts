@@ -1,4 +1,4 @@
-import { findChoice, storeStop as store } from '#database/reminders.ts'
+import { findChoice, storeStop as store } from '#database/mail/reminders.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import type { Services } from '#workflows/services.ts'
 

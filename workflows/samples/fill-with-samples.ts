@@ -1,5 +1,9 @@
-import { isEmptyOffice, settleSampleMails, stopSampleReminders } from '#database/sample-records.ts'
-import { allEvents, isOpen } from '#domain/registration/conference.ts'
+import {
+  isEmptyOffice,
+  settleSampleMails,
+  stopSampleReminders,
+} from '#database/registration/sample-records.ts'
+import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'

@@ -1,13 +1,13 @@
-import { tallyRefund } from '#database/day-tally-money.ts'
-import { changePayment, lockPayment, type Payment } from '#database/payments.ts'
-import { refundsOf, storeRefund } from '#database/refunds.ts'
-import { restateRegistration } from '#database/restate-registration.ts'
+import { tallyRefund } from '#database/money/day-tally-money.ts'
+import { changePayment, lockPayment, type Payment } from '#database/payments/payments.ts'
+import { refundsOf, storeRefund } from '#database/refunds/refunds.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
 import { type Paise, toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { movePayment } from '#workflows/payments/move-payment.ts'
-import { noteRefundEvent } from '#workflows/payments/note-refund.ts'
 import { settleByAnswer } from '#workflows/payments/settle-payment.ts'
+import { noteRefundEvent } from '#workflows/refunds/note-refund.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Settles a sample payment as if the provider had answered this. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeStaff } from '#database/staff.ts'
+import { storeStaff } from '#database/staff/staff.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../tests/each-engine.ts'

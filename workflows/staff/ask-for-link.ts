@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { queueMail } from '#database/outbox.ts'
-import { findStaffByEmail } from '#database/staff.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Asking = {

@@ -1,4 +1,4 @@
-import { changeStaff } from '#database/staff.ts'
+import { changeStaff } from '#database/staff/staff.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type StaffProblem, type StaffRequest, withStaff } from './with-staff.ts'

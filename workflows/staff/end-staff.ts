@@ -1,7 +1,7 @@
-import { deletePasskeysOf } from '#database/passkeys.ts'
-import { changeStaff } from '#database/staff.ts'
-import { endLinks } from '#database/staff-links.ts'
-import { endSessions } from '#database/staff-sessions.ts'
+import { deletePasskeysOf } from '#database/staff/passkeys.ts'
+import { changeStaff } from '#database/staff/staff.ts'
+import { endLinks } from '#database/staff/staff-links.ts'
+import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { type StaffProblem, type StaffRequest, withStaff } from './with-staff.ts'
 

@@ -1,4 +1,4 @@
-import { forgetSignIns } from '#database/forget-sign-ins.ts'
+import { forgetSignIns } from '#database/staff/forget-sign-ins.ts'
 import type { Services } from '#workflows/services.ts'
 
 const DAY_MS = 24 * 60 * 60_000

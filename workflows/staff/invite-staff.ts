@@ -1,11 +1,17 @@
-import { appendOfficeEvent, type OfficeEvent } from '#database/office-events.ts'
-import type { Db } from '#database/open.ts'
-import { queueMail } from '#database/outbox.ts'
-import { findStaff, findStaffByEmail, lockStaff, type Staff, storeStaff } from '#database/staff.ts'
-import { drawLink } from '#database/staff-links.ts'
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
+import {
+  findStaff,
+  findStaffByEmail,
+  lockStaff,
+  type Staff,
+  storeStaff,
+} from '#database/staff/staff.ts'
+import { drawLink } from '#database/staff/staff-links.ts'
 import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { doOnce } from '../office/do-once.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { LINK_MS } from './link-life.ts'
 import { isMailAddress } from './mail-address.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { officeEventsOf } from '#database/office-events.ts'
-import { findStaffByEmail } from '#database/staff.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import { ROLES } from '#domain/staff.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/each-engine.ts'

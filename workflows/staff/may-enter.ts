@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff.ts'
+import type { Staff } from '#database/staff/staff.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The administrator of a site that is being tried out. Its mail is in the sandbox's mailbox. */

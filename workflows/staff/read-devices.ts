@@ -1,5 +1,5 @@
-import { type Passkey, passkeysOf } from '#database/passkeys.ts'
-import { type StaffSession, sessionsOf } from '#database/staff-sessions.ts'
+import { type Passkey, passkeysOf } from '#database/staff/passkeys.ts'
+import { type StaffSession, sessionsOf } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { oldestSession, type SignedIn } from './read-session.ts'
 

@@ -1,5 +1,5 @@
-import { appendOfficeEvent } from '#database/office-events.ts'
-import { deletePasskey } from '#database/passkeys.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { deletePasskey } from '#database/staff/passkeys.ts'
 import type { Services } from '#workflows/services.ts'
 import type { SignedIn } from './read-session.ts'
 

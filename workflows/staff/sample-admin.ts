@@ -1,4 +1,4 @@
-import { findStaffByEmail, listStaff, storeStaff } from '#database/staff.ts'
+import { findStaffByEmail, listStaff, storeStaff } from '#database/staff/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter, SAMPLE_ADMIN } from './may-enter.ts'
 

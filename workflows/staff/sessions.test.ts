@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { storeStaff } from '#database/staff.ts'
-import { openSession } from '#database/staff-sessions.ts'
+import { storeStaff } from '#database/staff/staff.ts'
+import { openSession } from '#database/staff/staff-sessions.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'

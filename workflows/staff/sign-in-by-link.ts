@@ -1,6 +1,6 @@
-import { findStaff } from '#database/staff.ts'
-import { findLink, useUpLink } from '#database/staff-links.ts'
-import { openSession } from '#database/staff-sessions.ts'
+import { findStaff } from '#database/staff/staff.ts'
+import { findLink, useUpLink } from '#database/staff/staff-links.ts'
+import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 

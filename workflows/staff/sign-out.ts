@@ -1,5 +1,5 @@
-import { appendOfficeEvent } from '#database/office-events.ts'
-import { endSessions } from '#database/staff-sessions.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import type { SignedIn } from './read-session.ts'
 

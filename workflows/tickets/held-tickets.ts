@@ -1,6 +1,6 @@
-import type { Db } from '#database/open.ts'
-import { attendeesOf, type Registration } from '#database/registrations.ts'
-import { ticketsOf } from '#database/tickets.ts'
+import type { Db } from '#database/engine/open.ts'
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 /** A valid ticket and the person whom it admits. */

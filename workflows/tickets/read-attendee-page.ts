@@ -1,10 +1,10 @@
-import { allAttendeesOf } from '#database/attendees.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
 import {
   findRegistration,
   type Registration,
   type StoredAttendee,
-} from '#database/registrations.ts'
-import { findTicketByToken } from '#database/tickets.ts'
+} from '#database/registration/registrations.ts'
+import { findTicketByToken } from '#database/tickets/tickets.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import { whenOf } from '#workflows/conferences/event-now.ts'

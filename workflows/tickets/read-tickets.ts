@@ -1,6 +1,6 @@
-import type { PrivateRecord } from '#database/private-pages.ts'
+import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
-import { readPrivateRecord } from '../private-pages/read-private-page.ts'
 import { heldTickets } from './held-tickets.ts'
 import { readAttendeePage } from './read-attendee-page.ts'
 import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'

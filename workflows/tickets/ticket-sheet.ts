@@ -1,4 +1,4 @@
-import type { Registration } from '#database/registrations.ts'
+import type { Registration } from '#database/registration/registrations.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'

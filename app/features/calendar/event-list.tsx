@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageOf } from '#app/ui/language-of.ts'
 import { RegisterLink } from '#app/ui/register-link.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import type { ShownEvent } from '#workflows/calendar/show-event.ts'
 
 /** Every event of the month, with its links. */

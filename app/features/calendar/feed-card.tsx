@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
-import { CopyText } from '#app/ui/copy-text.tsx'
+import { CopyText } from '#app/ui/text/copy-text.tsx'
 
 /** Subscribing to the feed, so that the dates appear in the visitor's own calendar. */
 export function FeedCard({ feed }: { feed: string }) {

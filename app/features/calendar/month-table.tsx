@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf } from '#app/ui/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import type { GridDay } from './month-grid.server.ts'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 

@@ -1,4 +1,4 @@
-import { Facade } from '#app/ui/facade.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
 
 /** The provider's embedded calendar, loaded when a visitor asks for it. */
 export function ProviderView({ address }: { address: string }) {

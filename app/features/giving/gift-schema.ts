@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstFault } from '#app/ui/first-fault.ts'
+import { firstFault } from '#app/ui/form/first-fault.ts'
 import { remembered } from '#app/ui/remembered.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'

@@ -1,4 +1,4 @@
-import { Field, type FieldState } from '#app/ui/field.tsx'
+import { Field, type FieldState } from '#app/ui/form/field.tsx'
 
 /** Only where the church offers tax relief. */
 export function PanField({ field, focus }: { field: FieldState; focus: boolean }) {

@@ -1,5 +1,5 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/markdown.server.ts'
+import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 
 /** The content of the Give page around its form. */

@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
-import { CopyText } from '#app/ui/copy-text.tsx'
+import { CopyText } from '#app/ui/text/copy-text.tsx'
 import type { GivingPage } from './read-giving.server.ts'
 
 export function UpiCard({ upi }: { upi: GivingPage['upi'] }) {

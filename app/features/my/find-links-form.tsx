@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Field } from '#app/ui/field.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TrapField } from '#app/ui/form/trap-field.tsx'
 
 type Props = {
   /** Whether the form was sent a moment ago. */

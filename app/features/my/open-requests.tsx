@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { MyRegistration } from '#workflows/private-pages/read-my-registration.ts'
+import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 
 export const TAKE_BACK = 'take-back'
 

@@ -1,4 +1,4 @@
-import type { BlockKind } from '#content/schema/blocks/block.ts'
+import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 
 /** Blocks that fit into a column. The others need the full width of the page. */
 const COLUMN_KINDS: BlockKind[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import type { BlockProps } from './blocks/block-props.ts'
 import type { readMap } from './blocks/map/read-map.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'

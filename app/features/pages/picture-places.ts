@@ -1,9 +1,9 @@
-import type { PictureSize } from '#app/ui/pictures.ts'
-import type { Block } from '#content/schema/blocks/block.ts'
-import type { Content } from '#content/schema/content.ts'
-import type { Home } from '#content/schema/home.ts'
-import type { Page } from '#content/schema/page.ts'
-import type { Picture } from '#content/schema/picture.ts'
+import type { PictureSize } from '#app/ui/picture/pictures.ts'
+import type { Block } from '#content-model/schema/blocks/block.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Home } from '#content-model/schema/home.ts'
+import type { Page } from '#content-model/schema/page.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
 
 /** One picture to make: its place, its subject and its sizes. */
 type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }

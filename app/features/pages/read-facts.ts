@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
-import type { Church } from '#content/schema/church.ts'
-import type { Fact } from '#content/schema/head.ts'
+import type { Church } from '#content-model/schema/church.ts'
+import type { Fact } from '#content-model/schema/head.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
 
 /** One line of the facts card. */

@@ -1,5 +1,5 @@
-import { toHtml } from '#app/ui/markdown.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
+import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { PageServices } from './read-page.server.ts'
 
 /** The consent declaration and the terms of use, on a page of their own. */

@@ -3,7 +3,7 @@ import {
   type Conferences,
   findProgramme,
   openEvents,
-} from '#domain/registration/conference.ts'
+} from '#domain/conferences/conference.ts'
 import { type PriceRow, priceList } from '#domain/registration/price-list.ts'
 
 export type PriceListView = { heading: string; rows: PriceRow[] }

@@ -1,5 +1,5 @@
-import { readSummary, type SummaryView } from '#app/ui/read-summary.ts'
-import type { Content } from '#content/schema/content.ts'
+import { readSummary, type SummaryView } from '#app/ui/text/read-summary.ts'
+import type { Content } from '#content-model/schema/content.ts'
 
 /** A summary, with the calendar titles of the dates that it is about. */
 export type DatesSummary = SummaryView & { titles: string[] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#app/ui/page.ts'
-import type { PictureBook } from '#app/ui/pictures.ts'
+import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { testContent } from '../../../tests/fixtures/church.ts'
 import { readEvents } from './blocks/events/read-events.server.ts'

@@ -1,5 +1,5 @@
+import type { Player } from '#app/ui/media/video-player.ts'
 import type { Json } from '#app/ui/page.ts'
-import type { Player } from '#app/ui/video-player.ts'
 
 type Source = {
   title: string

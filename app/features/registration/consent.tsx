@@ -1,5 +1,5 @@
 import { DialogButton } from '#app/ui/dialog.tsx'
-import { FieldError, type FieldState } from '#app/ui/field.tsx'
+import { FieldError, type FieldState } from '#app/ui/form/field.tsx'
 
 type Props = { field: FieldState; dialog: string }
 

@@ -1,4 +1,4 @@
-import type { NamedEvent } from '#domain/registration/conference.ts'
+import type { NamedEvent } from '#domain/conferences/conference.ts'
 
 type Link = {
   /** The code that the address asks for. */

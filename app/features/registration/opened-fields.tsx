@@ -1,4 +1,4 @@
-import { isOpenedField } from './rebase-correction.ts'
+import { isOpenedField } from './correction/rebase-correction.ts'
 
 /** Says what a form of corrections was opened with. */
 export function OpenedFields({ typed }: { typed: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstFault } from '#app/ui/first-fault.ts'
+import { firstFault } from '#app/ui/form/first-fault.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import {
   GENDERS,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
 import { DroppedNotice } from './dropped-notice.tsx'

@@ -1,13 +1,13 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/markdown.server.ts'
-import { readSummary } from '#app/ui/read-summary.ts'
+import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { readSummary } from '#app/ui/text/read-summary.ts'
 import {
   type ConferenceEvent,
   eventCodes,
   findProgramme,
   openEvents,
-} from '#domain/registration/conference.ts'
-import { inOfferOrder } from '#domain/registration/offer-order.ts'
+} from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'

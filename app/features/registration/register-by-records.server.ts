@@ -1,5 +1,5 @@
+import { eventCodes } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { eventCodes } from '#domain/registration/conference.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,

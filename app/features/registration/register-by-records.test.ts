@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRegistration } from '#database/registrations.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
 import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { withCapacity } from '../../../tests/fixtures/capacity.ts'

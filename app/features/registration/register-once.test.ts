@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPayment } from '#database/payments.ts'
+import { findPayment } from '#database/payments/payments.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { withCapacity } from '../../../tests/fixtures/capacity.ts'

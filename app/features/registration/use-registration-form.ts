@@ -3,14 +3,21 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
-import { hasWords, isSame, markSent, readTyped, type TypedDraft, withPageValues } from './draft.ts'
+import {
+  hasWords,
+  isSame,
+  markSent,
+  readTyped,
+  type TypedDraft,
+  withPageValues,
+} from './draft/draft.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { isBlank, personsIn, type TypedPerson } from './dropped-persons.ts'
 import type { Reply } from './read-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
 import { useAskedEvent } from './use-asked-event.ts'
-import { useDraft } from './use-draft.ts'
 import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
 export type RegistrationFormState = FormMetadata<FilledForm>

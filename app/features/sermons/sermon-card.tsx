@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf } from '#app/ui/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import { SermonFacts } from './sermon-facts.tsx'
 import { SermonPlayer } from './sermon-player.tsx'
 import { SermonTopics } from './sermon-topics.tsx'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { languageOf } from '#app/ui/language-of.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import type { SermonPageView } from './read-sermon-page.server.ts'
 import { SermonCard } from './sermon-card.tsx'
 import { SermonFacts } from './sermon-facts.tsx'

@@ -1,4 +1,4 @@
-import { Facade } from '#app/ui/facade.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { languageOf } from '#app/ui/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.ts'
 
 export function SermonTopics({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null

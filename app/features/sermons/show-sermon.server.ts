@@ -1,4 +1,4 @@
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { formatShortDay } from '#domain/calendar/when.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { languageName } from '#domain/sermons/language-name.ts'

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import { findProgramme } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
 
 /** Pages that are not in a file of their own in `pages/`. */
 const FILES: Record<string, string> = {

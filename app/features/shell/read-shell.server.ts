@@ -1,5 +1,5 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/markdown.server.ts'
+import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 

@@ -1,5 +1,5 @@
-import { ConsentTexts } from '#app/ui/consent-texts.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Shell } from './read-shell.server.ts'

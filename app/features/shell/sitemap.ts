@@ -1,6 +1,6 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
-import type { Content } from '#content/schema/content.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { pageDay } from './page-days.ts'
 
 type Entry = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { familyPrices } from '#workflows/content/family-prices.ts'
+import { familyPrices } from '#workflows/content/drafts/family-prices.ts'
 import { listProgrammes } from '#workflows/content/list-conferences.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'

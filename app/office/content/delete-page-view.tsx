@@ -1,6 +1,6 @@
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FormKey } from '../form-key.tsx'
-import { WhyField } from './why-field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { WhyField } from './edit/why-field.tsx'
 
 type Props = {
   file: string

@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money.ts'
-import type { FamilyPrice } from '#workflows/content/family-prices.ts'
+import type { FamilyPrice } from '#workflows/content/drafts/family-prices.ts'
 import { Sheet } from '../sheet.tsx'
-import { BUTTON } from './form-buttons.ts'
+import { BUTTON } from './edit/form-buttons.ts'
 
 const COLUMNS = [
   { label: 'Dates' },

@@ -1,15 +1,15 @@
-import { changeFile } from '#workflows/content/change-file.ts'
-import { discardDraft } from '#workflows/content/discard-draft.ts'
-import { type Opened, type OpenedFile, openFile } from '#workflows/content/open-file.ts'
+import { changeFile } from '#workflows/content/drafts/change-file.ts'
+import { discardDraft } from '#workflows/content/drafts/discard-draft.ts'
+import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
+import { BUTTON, readButton } from './edit/form-buttons.ts'
+import { readPostedForm } from './edit/read-posted-form.ts'
+import { takeUploads } from './edit/take-uploads.ts'
 import { FileView } from './file-view.tsx'
-import { BUTTON, readButton } from './form-buttons.ts'
-import { readPostedForm } from './read-posted-form.ts'
 import type { Screen } from './screen.ts'
-import { takeUploads } from './take-uploads.ts'
 
 export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { place } = screen

@@ -1,11 +1,11 @@
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { fieldsWith } from '#app/office/form/field-id.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { OpenedFile } from '#workflows/content/open-file.ts'
-import { fieldsWith } from '../field-id.ts'
+import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'
-import { EditField, GroupFields } from './edit-fields.tsx'
-import { BUTTON } from './form-buttons.ts'
-import { PartsNavigation } from './parts-navigation.tsx'
+import { EditField, GroupFields } from './edit/edit-fields.tsx'
+import { BUTTON } from './edit/form-buttons.ts'
+import { PartsNavigation } from './edit/parts-navigation.tsx'
 import type { Screen } from './screen.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 /** Begins a new page. */
 export function NewPageForm({ address = '', error }: { address?: string; error?: string }) {

@@ -1,9 +1,9 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
-import { FormKey } from '../form-key.tsx'
 import { fileAddress } from './content-address.ts'
-import { DifferencesTable } from './differences-table.tsx'
-import { WhyField } from './why-field.tsx'
+import { WhyField } from './edit/why-field.tsx'
+import { DifferencesTable } from './versions/differences-table.tsx'
 
 type Props = {
   publication: Publication

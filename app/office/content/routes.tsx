@@ -3,7 +3,7 @@ import type { OfficeEnv } from '../office-env.ts'
 import { conferenceRoutes } from './conference-routes.tsx'
 import { fileRoutes } from './file-routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
-import { versionRoutes } from './version-routes.tsx'
+import { versionRoutes } from './versions/version-routes.tsx'
 
 /** The content, for editors. The versions come first, because a file could have the same name. */
 export const contentRoutes = new Hono<OfficeEnv>()

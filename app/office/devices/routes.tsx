@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { typedFields } from '#app/office/form/typed-fields.ts'
 import { addPasskey, offerPasskey } from '#workflows/staff/add-passkey.ts'
 import { readDevices } from '#workflows/staff/read-devices.ts'
 import { removePasskey } from '#workflows/staff/remove-passkey.ts'
@@ -8,7 +9,6 @@ import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
 import { sessionCookie } from '../session-cookie.ts'
-import { typedFields } from '../typed-fields.ts'
 import { DevicesPage } from './devices-page.tsx'
 
 /** A person's own sessions and passkeys. Every role has them. */

@@ -1,8 +1,8 @@
+import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import type { OneGift } from '#workflows/office/read-gift-page.ts'
-import { ActionButtons } from '../action-buttons.tsx'
-import { acceptGiftAction, sendBackGiftAction } from './gift-actions/settle-mismatch.ts'
+import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
+import { acceptGiftAction, sendBackGiftAction } from './gift/gift-actions/settle-mismatch.ts'
 
 /** Payments of another amount than was asked for, each with what settles it. */
 export function MismatchedPayments({ page }: { page: OneGift }) {

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import type { MoneyRow } from '#workflows/office/list-money.ts'
+import type { MoneyRow } from '#workflows/money/list-money.ts'
 
 /** How a payment stands, in the words of the filter. */
 export const STATE_WORDS: Record<MoneyRow['state'], string> = {

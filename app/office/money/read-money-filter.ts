@@ -1,7 +1,7 @@
 import { addDays, isDay, startOfDay } from '#domain/days.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
-import type { MoneyFilter, Position } from '#workflows/office/list-money.ts'
+import type { MoneyFilter, Position } from '#workflows/money/list-money.ts'
 import { isStateChoice, STATE_CHOICES } from './payment-words.ts'
 
 export type TypedFilter = {

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { Receipt } from '#workflows/office/void-receipt.ts'
+import type { Receipt } from '#workflows/receipts/void-receipt.ts'
 import { VoidForm } from './void-form.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
 import { bookRoutes } from './book-routes.tsx'
-import { giftActionRoutes } from './gift-action-routes.tsx'
-import { giftRoutes } from './gift-routes.tsx'
+import { giftActionRoutes } from './gift/gift-action-routes.tsx'
+import { giftRoutes } from './gift/gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
 import { taxListRoutes } from './tax-list-routes.tsx'
 

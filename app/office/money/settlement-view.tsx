@@ -1,7 +1,7 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import type { Settlement } from '#workflows/office/match-settlement.ts'
-import type { SettlementPage } from '#workflows/office/read-settlement-page.ts'
-import { FormKey } from '../form-key.tsx'
+import type { Settlement } from '#workflows/closing/match-settlement.ts'
+import type { SettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { SettlementResultView } from './settlement-result-view.tsx'
 

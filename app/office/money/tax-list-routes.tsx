@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { exportTaxList } from '#workflows/office/export-tax-list.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#workflows/sheets/csv-line.ts'
+import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 

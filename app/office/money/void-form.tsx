@@ -1,6 +1,6 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormVersion } from '#app/office/form/form-version.tsx'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { FormKey } from '../form-key.tsx'
-import { FormVersion } from '../form-version.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** A form that was refused, with what was typed. */

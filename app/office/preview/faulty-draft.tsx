@@ -1,4 +1,4 @@
-import type { Mistake } from '#content/mistake.ts'
+import type { Mistake } from '#content-model/mistake.ts'
 
 /** A draft with mistakes can't be shown as a page. */
 export function FaultyDraft({ mistakes }: { mistakes: readonly Mistake[] }) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
-import { readDraftContent } from '#workflows/content/read-draft-content.ts'
+import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'

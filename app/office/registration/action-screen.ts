@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Errors, Plan, Typed } from '#app/office/action/action-plan.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
-import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import type { Errors, Plan, Typed } from '../action-plan.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 export type Asking = {
   services: SiteServices

@@ -1,7 +1,7 @@
-import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import type { ShownAction } from '../action-flow.ts'
-import { ActionForm } from '../action-form.tsx'
-import { ChangesNotice } from '../changes-notice.tsx'
+import type { ShownAction } from '#app/office/action/action-flow.ts'
+import { ActionForm } from '#app/office/action/action-form.tsx'
+import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import type { ActionScreen } from './action-screen.ts'
 import { registrationAddress } from './registration-address.ts'
 

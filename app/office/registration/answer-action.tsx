@@ -1,6 +1,6 @@
+import { type ActionTarget, openAction, runAction } from '#app/office/action/action-flow.ts'
 import { staffCan } from '#domain/staff.ts'
-import { readRegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import { type ActionTarget, openAction, runAction } from '../action-flow.ts'
+import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { changesSince } from '../office-line.ts'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'

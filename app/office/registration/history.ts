@@ -3,7 +3,7 @@ import type {
   PaymentEvent,
   PlaceEvent,
   RegistrationRecord,
-} from '#workflows/office/read-registration-record.ts'
+} from '#workflows/registration/read-registration-record.ts'
 import { type HistoryLine, officeLine } from '../office-line.ts'
 import { paymentWords } from './payment-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
+import type { MailText } from '#workflows/mail/again/read-mail-text.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
-import type { MailText } from '#workflows/office/read-mail-text.ts'
-import type { OutboxMail } from '#workflows/office/read-registration-record.ts'
+import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 

@@ -1,3 +1,4 @@
+import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -6,8 +7,7 @@ import type {
   MoneyEntry,
   RecordedPayment,
   RegistrationRecord,
-} from '#workflows/office/read-registration-record.ts'
-import { ActionButtons } from '../action-buttons.tsx'
+} from '#workflows/registration/read-registration-record.ts'
 import { acceptPaymentAction, sendBackPaymentAction } from './actions/settle-mismatch.ts'
 import { paymentWords } from './payment-words.ts'
 import { registrationAddress } from './registration-address.ts'

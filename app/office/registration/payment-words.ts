@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#workflows/office/read-registration-record.ts'
+import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */
 export function paymentWords({

@@ -1,7 +1,7 @@
 import type {
   RegistrationRecord,
   StoredAttendee,
-} from '#workflows/office/read-registration-record.ts'
+} from '#workflows/registration/read-registration-record.ts'
 import { Sheet } from '../sheet.tsx'
 
 /** Who comes, and who was taken off. */

@@ -1,7 +1,7 @@
 import { LABELS } from '#app/features/registration/still-missing.ts'
+import type { Errors, Typed } from '#app/office/action/action-plan.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
 import { GENDERS } from '#domain/registration/attendee.ts'
-import type { Errors, Typed } from '../action-plan.ts'
-import { TypedField } from '../typed-field.tsx'
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: gender }))
 

@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 /** "/office/registrations/…", or one of its actions. */
 export function registrationAddress(

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import { allEvents, eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 
 export type ConferenceOption = { code: string; label: string }
 

@@ -7,7 +7,7 @@ import {
   REGISTRATION_SORTS,
   type RegistrationFilter,
   type RegistrationSort,
-} from '#workflows/office/browse-registrations.ts'
+} from '#workflows/registration-lists/browse-registrations.ts'
 
 /** The parameters of the list's address, as typed or chosen; empty where there is none. */
 const LIST_FIELDS = [

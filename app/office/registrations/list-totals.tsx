@@ -1,6 +1,6 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { formatRupees } from '#domain/money.ts'
-import type { RegistrationTotals } from '#workflows/office/browse-registrations.ts'
+import type { RegistrationTotals } from '#workflows/registration-lists/browse-registrations.ts'
 
 /** The totals of the whole list, not of one page of it. */
 export function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {

@@ -1,8 +1,8 @@
+import { FilterInput, FilterSelect } from '#app/office/form/filter-fields.tsx'
+import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { STANDINGS } from '#domain/standing.ts'
-import { FilterInput, FilterSelect } from '../filter-fields.tsx'
-import { FilterForm } from '../filter-form.tsx'
 import type { ConferenceOption } from './conference-options.ts'
 import type { ListField } from './list-address.ts'
 

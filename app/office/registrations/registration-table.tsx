@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { BrowsedRegistration } from '#workflows/office/browse-registrations.ts'
+import type { BrowsedRegistration } from '#workflows/registration-lists/browse-registrations.ts'
 import { Sheet } from '../sheet.tsx'
 import type { ConferenceOption } from './conference-options.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowsedPage } from '#workflows/office/browse-registrations.ts'
+import type { BrowsedPage } from '#workflows/registration-lists/browse-registrations.ts'
 import type { ConferenceOption } from './conference-options.ts'
 import { type ListAddress, listQuery } from './list-address.ts'
 import { ListTotals } from './list-totals.tsx'

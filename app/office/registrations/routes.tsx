@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { staffCan } from '#domain/staff.ts'
-import { browseRegistrations } from '#workflows/office/browse-registrations.ts'
+import { browseRegistrations } from '#workflows/registration-lists/browse-registrations.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'

@@ -1,6 +1,6 @@
-import { Field } from '#app/ui/field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
-import { FormKey } from '../form-key.tsx'
 import { PasskeyButton } from '../passkey-button.tsx'
 
 type Props = {

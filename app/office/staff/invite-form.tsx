@@ -1,7 +1,7 @@
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { ROLES } from '#domain/staff.ts'
-import { FormKey } from '../form-key.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 
 export type RefusedInvitation = {

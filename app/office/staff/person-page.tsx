@@ -1,9 +1,9 @@
+import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormVersion } from '#app/office/form/form-version.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
-import { ChangesNotice } from '../changes-notice.tsx'
-import { FormKey } from '../form-key.tsx'
-import { FormVersion } from '../form-version.tsx'
 import { changesSince } from '../office-line.ts'
 import { ROLE_WORDS } from './role-words.ts'
 

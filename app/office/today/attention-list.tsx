@@ -1,11 +1,11 @@
-import { Field } from '#app/ui/field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
-import type { AttentionRow } from '#workflows/office/list-attention.ts'
-import { LONGEST_SETTLING_NOTE } from '#workflows/office/settle-attention.ts'
-import { FormKey } from '../form-key.tsx'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
+import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
 import { attentionWords } from './attention-words.ts'
 
 /** A note that was refused, with what was typed. */

@@ -1,6 +1,6 @@
+import { overWords } from '#domain/conferences/to-come.ts'
 import { formatRupees } from '#domain/money.ts'
-import { overWords } from '#domain/registration/to-come.ts'
-import type { AttentionRow } from '#workflows/office/list-attention.ts'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 
 type AttentionWords = {
   /** What happened, and what settles it. */

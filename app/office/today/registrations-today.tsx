@@ -1,6 +1,6 @@
 import { timeInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Today } from '#workflows/office/read-today.ts'
+import type { Today } from '#workflows/attention/read-today.ts'
 import { Sheet } from '../sheet.tsx'
 import { DayChart } from './day-chart.tsx'
 

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import type { Today } from '#workflows/office/read-today.ts'
+import type { Today } from '#workflows/attention/read-today.ts'
 import { AttentionList, type RefusedNote } from './attention-list.tsx'
 import { GiftsToday } from './gifts-today.tsx'
 import { RegistrationsToday } from './registrations-today.tsx'

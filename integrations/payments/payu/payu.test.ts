@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveGift } from '#workflows/giving/give-gift.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { testServices } from '../../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { createPayu } from './payu.ts'

@@ -1,4 +1,4 @@
-import type { MailFacts } from '#database/mail-facts.ts'
+import type { MailFacts } from '#database/mail/mail-facts.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { Addressed } from '../registration-facts.ts'
 import { cancelledMoney } from './cancelled-money.ts'

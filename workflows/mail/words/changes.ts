@@ -1,4 +1,4 @@
-import type { MailFacts } from '#database/mail-facts.ts'
+import type { MailFacts } from '#database/mail/mail-facts.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'

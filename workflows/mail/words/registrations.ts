@@ -1,5 +1,5 @@
-import type { MoneyEntry } from '#database/money-entries.ts'
-import type { Receipt } from '#database/receipts.ts'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import type { Receipt } from '#database/receipts/receipts.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'

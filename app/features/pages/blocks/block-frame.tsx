@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HtmlText } from '#app/ui/html-text.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { BlockView } from './read-block.server.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCK_KINDS } from '#content/schema/blocks/block.ts'
+import { BLOCK_KINDS } from '#content-model/schema/blocks/block.ts'
 import { BLOCK_COMPONENTS } from './block.tsx'
 import { BLOCK_READERS } from './read-block.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Block, BlockKind } from '#content/schema/blocks/block.ts'
+import type { Block, BlockKind } from '#content-model/schema/blocks/block.ts'
 import type { BlockProps } from './block-props.ts'
 import type { BlockSources } from './block-sources.ts'
 import { byKind } from './by-kind.ts'

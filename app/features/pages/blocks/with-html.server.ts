@@ -1,4 +1,4 @@
-import { optionalHtml, toHtml } from '#app/ui/markdown.server.ts'
+import { optionalHtml, toHtml } from '#app/ui/text/markdown.server.ts'
 
 /** Replaces the Markdown in `text` by its HTML. */
 export function withHtml<Part extends { text: string }>({ text, ...others }: Part) {

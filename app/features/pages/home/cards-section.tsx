@@ -1,6 +1,6 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { CardView } from './read-home.server.ts'
 
 type Props = {

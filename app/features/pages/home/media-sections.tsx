@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Facade } from '#app/ui/facade.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { HomeView } from './read-home.server.ts'
 
 type Props = Pick<HomeView, 'sermon' | 'announcements'> & {

@@ -1,5 +1,5 @@
-import type { Player } from '#app/ui/video-player.ts'
-import type { Home } from '#content/schema/home.ts'
+import type { Player } from '#app/ui/media/video-player.ts'
+import type { Home } from '#content-model/schema/home.ts'
 
 export function podcastOf({ type, id }: Home['sermon']['podcast']): Player {
   return {

@@ -1,4 +1,4 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { HomeView } from './read-home.server.ts'
 
 type Props = { timings: HomeView['services']; services: HomeView['hero']['services'] }

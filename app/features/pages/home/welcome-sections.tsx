@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { HtmlText } from '#app/ui/html-text.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { HomeView } from './read-home.server.ts'
 
 export function ConnectSection({ connect }: { connect: HomeView['connect'] }) {

@@ -1,6 +1,6 @@
-import { addNote as add, LONGEST_NOTE } from '#workflows/office/add-note.ts'
-import { problemWords } from '../../problem-words.ts'
-import { TypedField } from '../../typed-field.tsx'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
+import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
 export const addNoteAction: ActionScreen = {

@@ -1,7 +1,7 @@
+import { problemWords } from '#app/office/action/problem-words.ts'
 import { formatRupees } from '#domain/money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { cancelRegistration as cancel } from '#workflows/registration/cancel-registration.ts'
-import { problemWords } from '../../problem-words.ts'
+import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
 export const cancelRegistrationAction: ActionScreen = {

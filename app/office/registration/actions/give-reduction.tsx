@@ -1,9 +1,9 @@
+import type { Errors, Plan } from '#app/office/action/action-plan.ts'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { readAmount } from '#app/office/form/read-amount.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { giveReduction as reduce, reductionProblem } from '#workflows/office/give-reduction.ts'
-import type { Errors, Plan } from '../../action-plan.ts'
-import { problemWords } from '../../problem-words.ts'
-import { readAmount } from '../../read-amount.ts'
-import { TypedField } from '../../typed-field.tsx'
+import { giveReduction as reduce, reductionProblem } from '#workflows/money/give-reduction.ts'
 import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
 export const giveReductionAction: ActionScreen = {

@@ -1,19 +1,19 @@
-import { formatRupees } from '#domain/money.ts'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
 import {
   type Conferences,
   eventLabel,
   findProgramme,
   isOpen,
-} from '#domain/registration/conference.ts'
-import { inOfferOrder } from '#domain/registration/offer-order.ts'
+} from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { formatRupees } from '#domain/money.ts'
 import {
   type MovePlan,
   moveRegistration,
   previewMove,
-} from '#workflows/office/move-registration.ts'
-import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import { problemWords } from '../../problem-words.ts'
-import { TypedField } from '../../typed-field.tsx'
+} from '#workflows/corrections/move-registration.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import type { ActionScreen } from '../action-screen.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 

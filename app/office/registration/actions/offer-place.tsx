@@ -1,6 +1,6 @@
+import { problemWords } from '#app/office/action/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { offerPlace as offer } from '#workflows/office/offer-place.ts'
-import { problemWords } from '../../problem-words.ts'
+import { offerPlace as offer } from '#workflows/places/offer-place.ts'
 import type { ActionScreen } from '../action-screen.ts'
 import { mayExceed, OverCapacity } from '../over-capacity.tsx'
 

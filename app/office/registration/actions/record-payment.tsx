@@ -1,3 +1,6 @@
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { readAmount } from '#app/office/form/read-amount.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
@@ -8,10 +11,7 @@ import {
   type HandPaymentProblem,
   handPaymentProblem,
   recordPayment as recordHandPayment,
-} from '#workflows/office/record-payment.ts'
-import { problemWords } from '../../problem-words.ts'
-import { readAmount } from '../../read-amount.ts'
-import { TypedField } from '../../typed-field.tsx'
+} from '#workflows/money/record-payment.ts'
 import type { ActionScreen, Asking } from '../action-screen.ts'
 
 const METHODS = HAND_METHODS.map((method) => ({ value: method, label: method }))

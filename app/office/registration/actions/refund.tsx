@@ -1,6 +1,6 @@
+import { RefundFields, readRefund } from '#app/office/action/refund-form.tsx'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
-import { refundRegistration } from '#workflows/office/refund-registration.ts'
-import { RefundFields, readRefund } from '../../refund-form.tsx'
+import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
 export const refundAction: ActionScreen = {

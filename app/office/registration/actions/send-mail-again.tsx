@@ -1,6 +1,6 @@
-import type { RegistrationRecord } from '#workflows/office/read-registration-record.ts'
-import { sendMailAgain as sendAgain } from '#workflows/office/send-mail-again.ts'
-import { MailAgainFields, planMailAgain } from '../../mail-again-form.tsx'
+import { MailAgainFields, planMailAgain } from '#app/office/action/mail-again-form.tsx'
+import { sendMailAgain as sendAgain } from '#workflows/mail/again/send-mail-again.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
 export const sendMailAgainAction: ActionScreen = {

@@ -1,6 +1,6 @@
+import { planMismatch } from '#app/office/action/plan-mismatch.ts'
 import { formatRupees } from '#domain/money.ts'
-import { acceptMismatch, sendBackMismatch } from '#workflows/office/settle-mismatch.ts'
-import { planMismatch } from '../../plan-mismatch.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
 import type { ActionScreen } from '../action-screen.ts'
 
 export const acceptPaymentAction: ActionScreen = {

@@ -1,8 +1,8 @@
+import type { Plan } from '#app/office/action/action-plan.ts'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { takeBackEntry } from '#workflows/office/take-back-entry.ts'
-import type { Plan } from '../../action-plan.ts'
-import { problemWords } from '../../problem-words.ts'
-import { TypedField } from '../../typed-field.tsx'
+import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import type { ActionRequest, ActionScreen } from '../action-screen.ts'
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */

@@ -1,5 +1,5 @@
-import type { Content } from '#content/schema/content.ts'
-import { eventLabel, nameEvent } from '#domain/registration/conference.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { ListField } from '../list-address.ts'
 
 /** What a printed list was filtered by, so that the sheet of paper says what it is. */

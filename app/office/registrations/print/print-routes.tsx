@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import {
   type PrintedRegistration,
   printRegistrations,
-} from '#workflows/office/print-registrations.ts'
+} from '#workflows/registration-lists/print-registrations.ts'
 import { type OfficeEnv, staffOf } from '../../office-env.ts'
 import { answerPage } from '../../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../../refusals.tsx'

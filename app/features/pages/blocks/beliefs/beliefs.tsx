@@ -1,5 +1,5 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readBeliefs } from './read-beliefs.server.ts'

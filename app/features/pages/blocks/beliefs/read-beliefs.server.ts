@@ -1,5 +1,5 @@
-import { toHtml } from '#app/ui/markdown.server.ts'
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { toHtml } from '#app/ui/text/markdown.server.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 
 export function readBeliefs(block: BlockOf<'beliefs'>) {
   return { ...block, beliefs: block.beliefs.map(readBelief) }

@@ -1,5 +1,5 @@
-import { optionalHtml, toHtml } from '#app/ui/markdown.server.ts'
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { optionalHtml, toHtml } from '#app/ui/text/markdown.server.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import type { BlockSources } from '../block-sources.ts'
 
 export function readCosts(block: BlockOf<'costs'>, { priceLists }: BlockSources) {

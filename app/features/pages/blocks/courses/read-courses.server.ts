@@ -1,4 +1,4 @@
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import { structuredCourse } from '../../structured-course.ts'
 import type { BlockSources } from '../block-sources.ts'
 import { withHtml, withIntro } from '../with-html.server.ts'

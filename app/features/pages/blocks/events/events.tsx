@@ -1,4 +1,4 @@
-import { LanguageSummary } from '#app/ui/language-summary.tsx'
+import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'

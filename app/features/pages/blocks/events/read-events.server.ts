@@ -1,4 +1,4 @@
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
 import { structuredEvent } from '../../structured-event.ts'
 import type { BlockSources } from '../block-sources.ts'

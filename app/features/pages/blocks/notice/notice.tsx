@@ -1,5 +1,5 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readNotice } from './read-notice.server.ts'
 

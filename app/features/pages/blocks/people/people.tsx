@@ -1,4 +1,4 @@
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readPeople } from './read-people.server.ts'

@@ -1,5 +1,5 @@
-import { optionalHtml } from '#app/ui/markdown.server.ts'
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { optionalHtml } from '#app/ui/text/markdown.server.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import type { BlockSources } from '../block-sources.ts'
 
 export function readPeople(block: BlockOf<'people'>, sources: BlockSources) {

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 
 export function readQuote(block: BlockOf<'quote'>) {
   return block

@@ -1,5 +1,5 @@
-import { Carousel } from '#app/ui/carousel.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Carousel } from '#app/ui/media/carousel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readSlides } from './read-slides.server.ts'

@@ -1,4 +1,4 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readSteps } from './read-steps.server.ts'

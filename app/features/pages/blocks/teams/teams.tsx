@@ -1,5 +1,5 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readTeams } from './read-teams.server.ts'

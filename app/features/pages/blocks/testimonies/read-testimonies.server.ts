@@ -1,6 +1,6 @@
-import { optionalHtml } from '#app/ui/markdown.server.ts'
-import { playerOf } from '#app/ui/video-player.ts'
-import type { BlockOf } from '#content/schema/blocks/block.ts'
+import { playerOf } from '#app/ui/media/video-player.ts'
+import { optionalHtml } from '#app/ui/text/markdown.server.ts'
+import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import { structuredVideo } from '../../structured-video.ts'
 import type { BlockSources } from '../block-sources.ts'
 

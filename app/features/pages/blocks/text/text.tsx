@@ -1,5 +1,5 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readText } from './read-text.server.ts'

@@ -1,4 +1,4 @@
-import { HtmlText } from '#app/ui/html-text.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readTimeline } from './read-timeline.server.ts'

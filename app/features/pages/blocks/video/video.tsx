@@ -1,5 +1,5 @@
-import { Facade } from '#app/ui/facade.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readVideo } from './read-video.server.ts'

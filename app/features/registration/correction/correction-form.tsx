@@ -1,0 +1,174 @@
+import { Form, useNavigation } from 'react-router'
+import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
+import { LABELS } from '#app/features/registration/still-missing.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { GENDERS } from '#domain/registration/attendee.ts'
+import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
+import { CorrectionField, correctionFieldId } from './correction-field.tsx'
+import { countRows, openedFields } from './rebase-correction.ts'
+
+type Props = {
+  form: Opened
+  /** The form's own key. */
+  formKey: string
+  /** What the server said to the last submit. */
+  reply: CorrectionReply | undefined
+}
+
+export type CorrectionReply = {
+  typed: Readonly<Record<string, string>>
+  /** Messages by field name; under '' those about the form as a whole. */
+  errors: Record<string, string>
+  /** What would happen, when it has to be agreed to first. */
+  asks?: { will: string[]; button: string; agreement: string }
+  /** What was changed meanwhile, and by whom. */
+  changes: string[]
+  /** The version with which the form was first opened, or whose changes were told. */
+  version: number
+}
+
+/** The details of a registration, with the labels of the registration form. */
+export function CorrectionForm({ form, formKey, reply }: Props) {
+  const stored = { ...form.stored, ...openedFields(form.stored) }
+  const typing = { typed: reply?.typed ?? stored, errors: reply?.errors ?? {} }
+  const sending = useNavigation().state !== 'idle'
+  const count = Math.max(form.people + (form.mayAdd ? 1 : 0), countRows(typing.typed))
+  return (
+    <Form className="form my-form" method="post" noValidate>
+      <Problems reply={reply} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="version" value={reply?.version ?? form.version} />
+      <OpenedFields typed={typing.typed} />
+      <input type="hidden" name="agreed" value={reply?.asks?.agreement ?? ''} />
+      <WhatIsDone may={form.may} />
+      <Choices form={form} typing={typing} />
+      {[...Array(count).keys()].map((row) => (
+        <Person key={row} index={row} typing={typing} />
+      ))}
+      {reply?.asks && <Asks asks={reply.asks} />}
+      <div>
+        <button className="button" type="submit" aria-disabled={sending}>
+          {reply?.asks?.button ?? 'Correct details'}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** Says beforehand what is done at once, and what the office is asked for. */
+function WhatIsDone({ may }: Pick<Opened, 'may'>) {
+  if (!may.details) {
+    return (
+      <p className="notice">
+        This conference has begun or is over, so nothing is changed here at once. What you send is a
+        request to our office, and we write to you.
+      </p>
+    )
+  }
+  if (may.choices) {
+    return <p>Everything is corrected at once. If the price changes, we ask you first.</p>
+  }
+  return (
+    <p className="notice">
+      Names, addresses and the arrival are corrected at once. Another conference, more people, ages,
+      “{LABELS.type}” and “{LABELS.residential}” are a request to our office: nothing changes until
+      we write to you.
+    </p>
+  )
+}
+
+type Typing = { typed: Readonly<Record<string, string>>; errors: Record<string, string> }
+
+function Problems({ reply }: Pick<Props, 'reply'>) {
+  if (!reply) return null
+  const { '': whole, ...errors } = reply.errors
+  const fields = Object.entries(errors).map(([name, message]) => ({
+    id: correctionFieldId(name),
+    errors: [message],
+  }))
+  return (
+    <>
+      <ErrorSummary formErrors={whole ? [whole] : []} fields={fields} />
+      {reply.changes.length > 0 && (
+        <section className="notice notice-warning" role="alert">
+          <h2>This registration was changed meanwhile</h2>
+          <p>Nothing of yours was done yet, and what you typed is still here. It was changed:</p>
+          <ul className="my-will">
+            {reply.changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Choices({ form, typing }: { form: Opened; typing: Typing }) {
+  return (
+    <div className="card form-pairs">
+      <CorrectionField
+        label={LABELS.productinfo}
+        name="productinfo"
+        options={form.events}
+        {...typing}
+      />
+      <CorrectionField
+        label={LABELS.type}
+        name="type"
+        options={toOptions(PARTY_TYPES)}
+        {...typing}
+      />
+      <CorrectionField
+        label={LABELS.residential}
+        name="residential"
+        options={toOptions(RESIDENTIAL_TYPES)}
+        {...typing}
+      />
+      <CorrectionField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
+    </div>
+  )
+}
+
+function Person({ index, typing }: { index: number; typing: Typing }) {
+  const row = `persons[${index}]`
+  const { [`${row}.position`]: position = '' } = typing.typed
+  const field = (name: keyof typeof LABELS) => ({ label: LABELS[name], name: `${row}.${name}` })
+  return (
+    <fieldset className="card person">
+      <legend className="person-legend">Person {index + 1}</legend>
+      {position === '' && (
+        <p className="field-help">Fill this in only if somebody else comes with you.</p>
+      )}
+      <input type="hidden" name={`${row}.position`} value={position} />
+      <div className="form-pairs">
+        <CorrectionField {...field('firstname')} {...typing} />
+        <CorrectionField {...field('lastname')} {...typing} />
+        <CorrectionField {...field('gender')} options={toOptions(GENDERS)} {...typing} />
+        <CorrectionField {...field('age')} inputMode="numeric" {...typing} />
+        <CorrectionField {...field('email')} type="email" {...typing} />
+        <CorrectionField {...field('phone')} type="tel" {...typing} />
+        <CorrectionField {...field('city')} {...typing} />
+      </div>
+    </fieldset>
+  )
+}
+
+function toOptions(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }))
+}
+
+function Asks({ asks }: { asks: NonNullable<CorrectionReply['asks']> }) {
+  return (
+    <section className="notice" role="status">
+      <h2>Please look at this first</h2>
+      <ul className="my-will">
+        {asks.will.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import {
+  type OfferedCodes,
+  registrationSchema,
+  toRegistration,
+} from '#app/features/registration/registration-schema.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+
+const PERSON_FIELDS = ['firstname', 'lastname', 'gender', 'email', 'age', 'phone', 'city'] as const
+const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
+
+/** One more than a party may have, so that too many are noticed. */
+const MOST_ROWS = 6
+
+/** What was typed, by field name. */
+type Typed = Readonly<Record<string, string>>
+
+/** Messages by field name. */
+type Errors = Readonly<Record<string, string>>
+
+type Reading =
+  | { ok: true; registration: RegistrationInput; persons: PlacedPerson[] }
+  | { ok: false; errors: Errors }
+
+/** With the stored position, which somebody who is added doesn't have. */
+type PlacedPerson = RegistrationInput['persons'][number] & { position: number | undefined }
+
+/**
+ * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
+ * one. Rows that are empty or to be removed are left out. Errors are named after the rows as they were
+ * typed.
+ */
+export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
+  const rows = Array.from({ length: MOST_ROWS }, (_, index) => index).filter((index) =>
+    isFilled(typed, index),
+  )
+  const submission = parseWithValibot(toForm(typed, rows), { schema: registrationSchema(codes) })
+  if (submission.status === 'success') {
+    const registration = toRegistration(submission.value)
+    const persons = registration.persons.map((person, index) => ({
+      ...person,
+      position: readPosition(typed[`persons[${rows[index]}].position`]),
+    }))
+    return { ok: true, registration, persons }
+  }
+  return { ok: false, errors: toErrors(submission.error ?? {}, rows) }
+}
+
+/** Anything that is typed counts: what is no position is refused, and is nobody who is added. */
+function readPosition(text = ''): number | undefined {
+  return text === '' ? undefined : Number(text)
+}
+
+function isFilled(typed: Typed, index: number): boolean {
+  if (typed[`persons[${index}].remove`] === 'yes') return false
+  return PERSON_FIELDS.some((field) => (typed[`persons[${index}].${field}`] ?? '').trim() !== '')
+}
+
+function toForm(typed: Typed, rows: readonly number[]): FormData {
+  const form = new FormData()
+  // It was given with the registration, or the office asks for it in words.
+  form.set('agree', 'on')
+  for (const choice of CHOICES) form.set(choice, typed[choice] ?? '')
+  rows.forEach((row, index) => {
+    for (const field of PERSON_FIELDS) {
+      form.set(`persons[${index}].${field}`, typed[`persons[${row}].${field}`] ?? '')
+    }
+  })
+  return form
+}
+
+function toErrors(found: Record<string, string[] | null>, rows: readonly number[]): Errors {
+  const named = Object.entries(found).flatMap(([name, messages]) => {
+    const [message] = messages ?? []
+    const field = name.replace(/^persons\[(\d+)\]/, (_, index) => `persons[${rows[index] ?? 0}]`)
+    // The number of persons is wrong for the type, or nobody was typed.
+    return message ? [[field === 'persons' ? 'type' : field, message]] : []
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { typedPersonSchema } from '#app/features/registration/dropped-persons.ts'
+import { randomKey } from '#app/ui/form/use-submission-key.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { forgetOldDrafts, keep, readKept } from './draft-store.ts'
+
+const text = v.optional(v.string())
+
+const typedSchema = v.object({
+  productinfo: text,
+  type: text,
+  residential: text,
+  arrival: text,
+  paym: text,
+  agree: text,
+  persons: v.pipe(v.array(typedPersonSchema), v.minLength(1), v.maxLength(LARGEST_PARTY)),
+})
+
+const draftSchema = v.object({
+  /** The idempotency key of this draft. It stays the same after a reload and in another tab. */
+  key: v.string(),
+  /** Whether these values were the last ones sent. */
+  sent: v.boolean(),
+  typed: v.optional(typedSchema),
+})
+
+type Draft = v.InferOutput<typeof draftSchema>
+export type TypedDraft = v.InferOutput<typeof typedSchema>
+
+/** Returns this device's draft of a form, or a new one. Removes expired drafts. */
+export function openDraft(form: string): Draft {
+  forgetOldDrafts()
+  const kept = readDraft(form)
+  if (kept) return kept
+  const draft: Draft = { key: randomKey(), sent: false }
+  keep(form, draft)
+  return draft
+}
+
+export function saveTyped(form: string, change: Pick<Draft, 'key' | 'typed'>): void {
+  const kept = readDraft(form)
+  const unchanged = JSON.stringify(kept?.typed) === JSON.stringify(change.typed)
+  if (!unchanged) keep(form, { ...change, sent: false })
+}
+
+export function markSent(form: string): void {
+  const kept = readDraft(form)
+  if (kept) keep(form, { ...kept, sent: true })
+}
+
+/** The form's current text values, known fields only. */
+export function readTyped(value: unknown): TypedDraft | undefined {
+  const parsed = v.safeParse(typedSchema, withPersons(value))
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Whether any field has a value. */
+export function hasWords({ persons, ...choices }: TypedDraft): boolean {
+  return [choices, ...persons].some((fields) => Object.values(fields).some(Boolean))
+}
+
+/** Values on the page win. Blank fields are filled from the draft. */
+export function withPageValues(
+  draft: TypedDraft | undefined,
+  inPage: TypedDraft | undefined,
+): TypedDraft | undefined {
+  if (!draft || !inPage) return inPage ?? draft
+  const { persons, ...choices } = inPage
+  const count = Math.max(draft.persons.length, persons.length)
+  return {
+    ...draft,
+    ...withoutBlanks(choices),
+    persons: Array.from({ length: count }, (_, index) => ({
+      ...draft.persons[index],
+      ...withoutBlanks(persons[index] ?? {}),
+    })),
+  }
+}
+
+/** Compares two forms. A blank field equals a missing one. */
+export function isSame(one: TypedDraft, other: TypedDraft | undefined): boolean {
+  return other !== undefined && toComparable(one) === toComparable(other)
+}
+
+function toComparable(typed: TypedDraft): string {
+  return JSON.stringify(readTyped(typed), (_name, value) => (value === '' ? undefined : value))
+}
+
+function withoutBlanks(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+/** The form library omits a person whose fields are all empty. */
+function withPersons(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const persons = 'persons' in value && Array.isArray(value.persons) ? value.persons : [{}]
+  return { ...value, persons: Array.from(persons, (person) => person ?? {}) }
+}
+
+function readDraft(form: string): Draft | undefined {
+  const parsed = v.safeParse(draftSchema, readKept(form))
+  return parsed.success ? parsed.output : undefined
+}

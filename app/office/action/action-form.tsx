@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { fieldsWith } from '#app/office/form/field-id.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormVersion } from '#app/office/form/form-version.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { Errors, Typed } from './action-plan.ts'
+
+type Planned = { will: readonly string[]; button: string }
+
+type Props = {
+  /** The address to which it posts. */
+  action: string
+  /** The form's own key. */
+  formKey: string
+  /** The version with which the form was first opened. */
+  version: number
+  typed: Typed
+  errors: Errors
+  /** What will happen, once everything is filled in. */
+  plan: Planned | undefined
+  /** Undefined where nothing has to be filled in. */
+  fields: ReactNode
+}
+
+/** Asks for what an action needs, then shows what will happen, then does it. Works without a script. */
+export function ActionForm(props: Props) {
+  const { action, formKey, version, typed, errors, plan, fields } = props
+  return (
+    <form className="form office-form" method="post" action={action}>
+      <FormKey value={formKey} />
+      <FormVersion value={version} />
+      <ErrorSummary formErrors={errors[''] ? [errors['']] : []} fields={fieldsWith(errors)} />
+      {plan ? (
+        <WhatWillHappen plan={plan} typed={typed} hasFields={fields !== undefined} />
+      ) : (
+        fields !== undefined && (
+          <>
+            {fields}
+            <button className="button" type="submit" name="intent" value="show">
+              Show what will happen
+            </button>
+          </>
+        )
+      )}
+    </form>
+  )
+}
+
+function WhatWillHappen(props: { plan: Planned; typed: Typed; hasFields: boolean }) {
+  const { plan, typed, hasFields } = props
+  return (
+    <>
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <section className="notice" aria-labelledby="what-will-happen">
+        <h2 id="what-will-happen">What will happen</h2>
+        <ul className="office-plan">
+          {plan.will.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="button-row">
+        <button className="button" type="submit" name="intent" value="do">
+          {plan.button}
+        </button>
+        {hasFields && (
+          <button className="button button-quiet" type="submit" name="intent" value="edit">
+            Change what I typed
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

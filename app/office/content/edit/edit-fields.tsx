@@ -1,0 +1,201 @@
+import { fieldId } from '#app/office/form/field-id.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { ControlField } from './control-field.tsx'
+import { BUTTON, buttonValue } from './form-buttons.ts'
+import { ListButtons } from './list-buttons.tsx'
+import { PhotographField } from './photograph-field.tsx'
+
+type Errors = Readonly<Record<string, string>>
+/** What every field is given: all errors by name, and the field that is shown as visitors see it. */
+type Around = { errors: Errors; warnings: Errors; shows: string | undefined }
+type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
+
+/** A field of the form with everything inside it. */
+export function EditField({ field, ...around }: Around & { field: FormField }) {
+  switch (field.kind) {
+    case 'group':
+      return <GroupField field={field} {...around} />
+    case 'list':
+      return <ListField field={field} {...around} />
+    case 'named':
+      return <NamedField field={field} {...around} />
+    default:
+      return (
+        <ControlField
+          field={field}
+          error={around.errors[field.name]}
+          warning={around.warnings[field.name]}
+          isShown={around.shows === field.name}
+        />
+      )
+  }
+}
+
+function GroupField({ field, ...around }: Props<'group'>) {
+  return (
+    <Frame field={field} errors={around.errors}>
+      {field.isThere ? (
+        <>
+          <GroupMarks field={field} />
+          <GroupFields field={field} {...around} />
+          {field.optional && <GroupButton does="remove" field={field} />}
+        </>
+      ) : (
+        <GroupButton does="add" field={field} />
+      )}
+    </Frame>
+  )
+}
+
+/** Says that the group is there, and which of several it is. */
+function GroupMarks({ field }: Pick<Props<'group'>, 'field'>) {
+  return (
+    <>
+      {field.optional && <input type="hidden" name={`?${field.name}`} value="yes" />}
+      {field.option !== undefined && (
+        <input type="hidden" name={`|${field.name}`} value={field.option} />
+      )}
+    </>
+  )
+}
+
+export function GroupFields({ field, ...around }: Props<'group'>) {
+  if (field.isPicture) return <PictureFields field={field} {...around} />
+  return field.fields.map((each) => <EditField key={each.name} field={each} {...around} />)
+}
+
+/** A photograph is sent, and what it shows is said beside it. */
+function PictureFields({ field, ...around }: Props<'group'>) {
+  const [photo] = field.fields.filter((each) => each.kind === 'group')
+  return (
+    <>
+      {field.fields
+        .filter((each) => each !== photo)
+        .map((each) => (
+          <EditField key={each.name} field={each} {...around} />
+        ))}
+      {photo?.isThere && <EditField field={photo} {...around} />}
+      <PhotographField
+        name={field.name}
+        isThere={photo?.isThere === true}
+        error={around.errors[`${field.name}.upload`]}
+      />
+    </>
+  )
+}
+
+function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
+  const value = buttonValue({ does, name: field.name })
+  return (
+    <p>
+      <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
+        {does === 'add' ? 'Add' : 'Remove'} {field.title.toLowerCase()}
+      </button>
+    </p>
+  )
+}
+
+function ListField({ field, ...around }: Props<'list'>) {
+  return (
+    <Frame field={field} errors={around.errors}>
+      <input type="hidden" name={`#${field.name}`} value={field.items.length} />
+      {field.items.map((item, index) => (
+        <div className="content-entry" key={item.name}>
+          <ListItem field={item} {...around} />
+          <ListButtons
+            name={item.name}
+            title={legendOf(item)}
+            index={index}
+            of={field.items.length}
+          />
+        </div>
+      ))}
+      <p className="content-add">
+        {field.options.length > 0 && (
+          <label>
+            <span className="visually-hidden">What to add to {field.title}</span>
+            <select className="input" name={`+${field.name}`}>
+              {field.options.map((option, index) => (
+                <option key={option} value={index}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <AddButton field={field} />
+      </p>
+    </Frame>
+  )
+}
+
+function ListItem({ field, ...around }: Around & { field: FormField }) {
+  if (field.kind !== 'group') return <EditField field={field} {...around} />
+  return (
+    <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+      <legend>{legendOf(field)}</legend>
+      <EntryError field={field} errors={around.errors} />
+      <GroupMarks field={field} />
+      <GroupFields field={field} {...around} />
+    </fieldset>
+  )
+}
+
+/** "Text: What to expect" for a part of a page. */
+function legendOf(item: FormField): string {
+  const label = entryLabel(item)
+  return item.title.includes(label) ? item.title : `${item.title}: ${label}`
+}
+
+function NamedField({ field, ...around }: Props<'named'>) {
+  const keys = field.entries.map(({ key }) => key).join(' ')
+  const id = fieldId(`+${field.name}`)
+  return (
+    <Frame field={field} errors={around.errors}>
+      <input type="hidden" name={`@${field.name}`} value={keys} />
+      {field.entries.map((entry) => (
+        <div className="content-entry" key={entry.key}>
+          <EditField field={{ ...entry.field, title: entry.key }} {...around} />
+          <ListButtons name={entry.field.name} title={entry.key} />
+        </div>
+      ))}
+      <p className="content-add">
+        <label htmlFor={id}>Name of the new entry</label>
+        <input className="input" id={id} name={`+${field.name}`} />
+        <AddButton field={field} />
+      </p>
+    </Frame>
+  )
+}
+
+function AddButton({ field }: { field: FormField }) {
+  const value = buttonValue({ does: 'add', name: field.name })
+  return (
+    <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
+      Add to {field.title.toLowerCase()}
+    </button>
+  )
+}
+
+type FrameProps = { field: FormField; errors: Errors; children: React.ReactNode }
+
+function Frame({ field, errors, children }: FrameProps) {
+  return (
+    <details className="content-part" open>
+      <summary>{field.title}</summary>
+      <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+        <legend className="visually-hidden">{field.title}</legend>
+        {field.description && <p className="field-help">{field.description.replaceAll('`', '')}</p>}
+        <EntryError field={field} errors={errors} />
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+function EntryError({ field, errors }: { field: FormField; errors: Errors }) {
+  const error = errors[field.name]
+  return error ? <FieldError id={`${fieldId(field.name)}-error`}>{error}</FieldError> : null
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#domain/staff.ts'
+import type { PhotographProblem } from '#workflows/content/drafts/take-photograph.ts'
+import { takePhotograph } from '#workflows/content/drafts/take-photograph.ts'
+import type { Services } from '#workflows/services.ts'
+import type { Upload } from './read-posted-form.ts'
+
+type Taking = { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] }
+
+/** Puts each photograph that was sent into the typed form. Returns the errors by field. */
+export async function takeUploads(
+  services: Pick<Services, 'db' | 'now' | 'photographs'>,
+  { actor, typed, uploads }: Taking,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const { name, file } of uploads) {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const taken = await takePhotograph(services, { actor, bytes, calledBy: file.name })
+    if (taken.ok) {
+      typed.set(`?${name}.photo`, 'yes')
+      typed.set(`${name}.photo.file`, taken.file)
+    } else if (taken.problem !== 'not-allowed') errors[`${name}.upload`] = WORDS[taken.problem]
+  }
+  return errors
+}
+
+const WORDS: Record<PhotographProblem, string> = {
+  'too-large': 'This photograph is larger than 10 MB. Please send a smaller one.',
+  'too-many-pixels':
+    'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
+  svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',
+  heic: 'This is a HEIC, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
+  'no-photograph': 'This is no photograph that we can read. Please send a JPEG, PNG, WebP or AVIF.',
+}

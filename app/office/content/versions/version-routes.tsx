@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { publishProblems, WHY_MISSING } from '#app/office/content/publish-problems.ts'
+import { keyOf } from '#app/office/form/form-key.tsx'
+import { typedFields } from '#app/office/form/typed-fields.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
+import { listContentVersions } from '#workflows/content/list-versions.ts'
+import { BringBackView, VersionView } from './version-view.tsx'
+import { VersionsView } from './versions-view.tsx'
+
+export const versionRoutes = new Hono<OfficeEnv>()
+
+versionRoutes.get('/content/versions', async (context) => {
+  const listed = await listContentVersions(context.env.services, staffOf(context))
+  if (!listed.ok) return answerNotAllowed(context)
+  return answerPage(context, {
+    title: 'Versions',
+    content: <VersionsView versions={listed.versions} />,
+  })
+})
+
+versionRoutes.get('/content/versions/:number', async (context) => {
+  const read = await readPage(context, context.req.param('number'))
+  if (read instanceof Response) return read
+  const title = `Version ${read.version.number}`
+  return answerPage(context, { title, content: <VersionView page={read} /> })
+})
+
+versionRoutes.get('/content/versions/:number/back', async (context) => {
+  const read = await readPage(context, context.req.param('number'))
+  if (read instanceof Response) return read
+  const { number } = read.version
+  const content = <BringBackView page={read} why={`Bring back version ${number}`} />
+  return answerPage(context, { title: `Bring back version ${number}`, content })
+})
+
+versionRoutes.post('/content/versions/:number/back', async (context) => {
+  const read = await readPage(context, context.req.param('number'))
+  if (read instanceof Response) return read
+  const { number } = read.version
+  const typed = await typedFields(context)
+  const [key, why] = [keyOf(typed), typed.why ?? '']
+  const actor = staffOf(context)
+  const published = await bringBack(context.env.services, { actor, number, why, key })
+  if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
+  if (published.problem === 'not-allowed') return answerNotAllowed(context)
+  const error =
+    published.problem === 'no-reason' ? WHY_MISSING : publishProblems(published).join(' ')
+  const content = <BringBackView page={read} why={why} error={error} formKey={key} />
+  return answerPage(context, { title: `Error: Bring back version ${number}`, status: 422, content })
+})
+
+async function readPage(context: OfficeContext, word: string) {
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
+  const read = await readVersionPage(context.env.services, { actor: staffOf(context), number })
+  if (read.ok) return read.page
+  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+}

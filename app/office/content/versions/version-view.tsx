@@ -1,0 +1,65 @@
+import { WhyField } from '#app/office/content/edit/why-field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
+import { BringBackButton } from './bring-back-button.tsx'
+import { DifferencesTable } from './differences-table.tsx'
+
+/** One version and what it changed. */
+export function VersionView({ page }: { page: VersionPage }) {
+  const { version, newest, files } = page
+  const { number, author, at, why } = version
+  return (
+    <>
+      <p>
+        <a href="/office/content/versions">All versions</a>
+      </p>
+      <h1>Version {number}</h1>
+      <p>
+        {author}, {formatMoment(new Date(at))}: {why}
+      </p>
+      {files.length === 0 && <p>This is where the versions begin.</p>}
+      <Changes files={files} />
+      {number !== newest && <BringBackButton number={number} />}
+    </>
+  )
+}
+
+type BackProps = { page: VersionPage; why: string; error?: string; formKey?: string | undefined }
+
+/** What bringing it back changes, and the button that does it. */
+export function BringBackView({ page, why, error, formKey }: BackProps) {
+  const { number } = page.version
+  return (
+    <>
+      <h1>Bring back version {number}</h1>
+      <p>The content becomes what it was then, as a new version. Nothing is lost.</p>
+      <section aria-labelledby="what-changes">
+        <h2 id="what-changes">What will change</h2>
+        {page.back.length === 0 && <p>Nothing: the site shows the same already.</p>}
+        <Changes files={page.back} />
+      </section>
+      <form
+        className="form office-form"
+        method="post"
+        action={`/office/content/versions/${number}/back`}
+        data-kept=""
+      >
+        <FormKey value={formKey} />
+        <WhyField value={why} error={error} />
+        <div className="button-row">
+          <button className="button" type="submit">
+            Bring back version {number}
+          </button>
+          <a href="/office/content/versions">Leave it as it is</a>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Changes({ files }: { files: readonly ChangedFile[] }) {
+  return files.map(({ path, name, differences }) => (
+    <DifferencesTable key={path} caption={name} differences={differences} />
+  ))
+}

@@ -1,0 +1,40 @@
+import { Sheet } from '#app/office/sheet.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { fileName } from '#workflows/content/drafts/file-form.ts'
+import type { StoredVersion } from '#workflows/content/list-versions.ts'
+import { BringBackButton } from './bring-back-button.tsx'
+
+/** Who changed what, when and why. */
+export function VersionsView({ versions }: { versions: readonly StoredVersion[] }) {
+  return (
+    <>
+      <p>
+        <a href="/office/content">All content</a>
+      </p>
+      <h1>Versions</h1>
+      <Sheet
+        caption="The newest first"
+        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Do'].map((label) => ({ label }))}
+        rows={versions.map((version, index) => toRow(version, index === 0))}
+      />
+    </>
+  )
+}
+
+const MOST_FILES = 5
+
+function toRow({ number, at, author, why, changed }: StoredVersion, isShown: boolean) {
+  const more = changed.length - MOST_FILES
+  const files =
+    changed.slice(0, MOST_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const name = (
+    <a href={`/office/content/versions/${number}`} key="name">
+      Version {number}
+    </a>
+  )
+  const back = isShown ? 'Is shown' : <BringBackButton number={number} key="back" />
+  return {
+    key: String(number),
+    cells: [name, formatMoment(new Date(at)), author, why, files, back],
+  }
+}

@@ -1,0 +1,43 @@
+import { MOST_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import type { OfficeContext } from '#app/office/office-env.ts'
+
+/** Anybody may send without a session, so little is read and shown. */
+const MOST_SIGNED_OUT_FIELDS = 200
+
+/** A form that could not be taken. Without a form when it is too large to be kept. */
+export type Kept = { action: string; form: FormData | undefined }
+
+export async function keepForm(context: OfficeContext): Promise<Kept> {
+  const { pathname, search } = new URL(context.req.url)
+  const isStaff = context.get('staff') !== undefined
+  const bytes = Number(context.req.header('Content-Length') ?? 0)
+  const isRead = isStaff || bytes <= MOST_SIGNED_OUT_BYTES
+  // Reading may fail as well, for example because the browser has gone.
+  const reading = isRead && readFormData(context.req.raw).catch(() => undefined)
+  const form = (await reading) || new FormData()
+  const count = [...form].length
+  const isKept = (count > 0 || bytes === 0) && (isStaff || count <= MOST_SIGNED_OUT_FIELDS)
+  return { action: pathname + search, form: isKept ? form : undefined }
+}
+
+/** The form as hidden fields, and a button that sends it again. */
+export function KeptForm({ action, form }: { action: string; form: FormData }) {
+  const fields = [...form].flatMap(([name, value], at) =>
+    typeof value === 'string' ? [{ id: `${at}`, name, value }] : [],
+  )
+  const hasFile = [...form].some(([, value]) => typeof value !== 'string' && value.size > 0)
+  return (
+    <>
+      {hasFile && <p>A file can't be kept: please go back and choose it once more.</p>}
+      <form method="post" action={action}>
+        {fields.map(({ id, name, value }) => (
+          <input key={id} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button">
+          Send it again
+        </button>
+      </form>
+    </>
+  )
+}

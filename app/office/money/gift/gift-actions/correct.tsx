@@ -1,0 +1,31 @@
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { TypedField } from '#app/office/form/typed-field.tsx'
+import type { GiftAction } from '#app/office/money/gift/gift-action.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { correctGift } from '#workflows/gifts/correct-gift.ts'
+import { isMailAddress } from '#workflows/staff/mail-address.ts'
+
+export const correctGiftAction: GiftAction = {
+  slug: 'correct',
+  name: 'Correct details',
+  needs: 'correctGift',
+  initial: ({ gift }) => ({ email: gift.email }),
+  Fields: ({ page: _, ...typing }) => (
+    <TypedField label="Email" name="email" type="email" {...typing} />
+  ),
+  plan({ services, page: { gift }, typed }) {
+    const email = typed.email?.trim() ?? ''
+    if (!isMailAddress(email)) return { ok: false, errors: { email: problemWords('bad-address') } }
+    return {
+      ok: true,
+      will: [
+        `Mails about this gift go to ${email} from now on.`,
+        ...(mailboxOf(gift.email) === mailboxOf(email)
+          ? []
+          : [`${gift.email} and ${email} get a mail about it.`]),
+      ],
+      button: 'Correct details',
+      run: (request) => correctGift(services, { ...request, email }),
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormVersion } from '#app/office/form/form-version.tsx'
+import { ReasonField } from '#app/office/money/reason-field.tsx'
+import { formatDay } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
+
+/** A form that was refused, with what was typed. */
+export type RefusedEntry = {
+  entry: string
+  key: string | undefined
+  /** The version with which it was first opened. */
+  version: number | undefined
+  reason: string
+  error?: string | undefined
+}
+
+type Props = {
+  gift: OneGift['gift']
+  entry: OneGift['entries'][number]
+  refused?: RefusedEntry | undefined
+}
+
+/** Money that came by hand, with the form that takes it back. */
+export function GiftEntry({ gift, entry, refused }: Props) {
+  return (
+    <section className="money-entry">
+      <p>
+        {formatRupees(entry.amount_minor)} by {entry.method}, {formatDay(entry.day)}
+        {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
+        {entry.isTakenBack && '. It was taken back.'}
+      </p>
+      {!entry.isTakenBack && <TakeBackForm gift={gift} entry={entry} refused={refused} />}
+    </section>
+  )
+}
+
+function TakeBackForm({ gift, entry, refused }: Props) {
+  const amount = formatRupees(entry.amount_minor)
+  return (
+    <details className="no-print" open={refused !== undefined}>
+      <summary>Take back</summary>
+      <form
+        method="post"
+        action={`/office/gifts/${gift.id}/take-back`}
+        className="form money-form"
+        noValidate
+      >
+        <FormKey value={refused?.key} />
+        <FormVersion value={gift.version} />
+        <input type="hidden" name="entry" value={entry.id} />
+        <p>A second entry takes {amount} back, and its receipt is void.</p>
+        <ReasonField id={`reason-${entry.id}`} typed={refused?.reason} error={refused?.error} />
+        <button type="submit" className="button button-quiet">
+          Take back {amount}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { doneWords } from '#app/office/action/done-words.ts'
+import { versionOf } from '#app/office/form/form-version.tsx'
+import { typedFields } from '#app/office/form/typed-fields.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { dayInIndia } from '#domain/days.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
+import { staffCan } from '#domain/staff.ts'
+import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
+import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { takeBackGift } from '#workflows/gifts/take-back-gift.ts'
+import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
+import type { RefusedEntry } from './gift-entry.tsx'
+import { type GiftErrors, handMoneyErrors, readHandGiftForm } from './gift-form.ts'
+import { GiftFormView } from './gift-form-view.tsx'
+import { GiftView } from './gift-view.tsx'
+import { GiftsView } from './gifts-view.tsx'
+import { readGiftFilter } from './read-gift-filter.ts'
+
+export const giftRoutes = new Hono<OfficeEnv>()
+
+giftRoutes.get('/gifts', async (context) => {
+  const { funds } = context.env.services.content.giving
+  const params = new URL(context.req.url).searchParams
+  const codes = funds.map(({ code }) => code)
+  const { typed, filter, ignored, after } = readGiftFilter(params, codes)
+  const page = await listGiftPage(context.env.services, { actor: staffOf(context), filter, after })
+  if (!page.ok) return answerNotAllowed(context)
+  const taxYears = taxYearsOf(context)
+  const content = <GiftsView {...{ page, typed, ignored, funds, taxYears }} />
+  return answerPage(context, { title: 'Gifts', content })
+})
+
+giftRoutes.get('/gifts/new', (context) => {
+  if (!mayRecord(context)) return answerNotAllowed(context)
+  return answerForm(context, { typed: { day: today(context) }, errors: {}, formKey: randomUUID() })
+})
+
+giftRoutes.post('/gifts/new', async (context) => {
+  const { services } = context.env
+  const typed = await typedFields(context)
+  const funds = services.content.giving.funds.map(({ code }) => code)
+  const read = readHandGiftForm(typed, { funds, today: today(context) })
+  if (!mayRecord(context)) return answerNotAllowed(context)
+  const { key: formKey = randomUUID() } = typed
+  if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
+  const recording = { actor: staffOf(context), gift: read.gift, key: formKey }
+  const recorded = await recordGift(services, recording)
+  if (recorded.ok) return context.redirect(`/office/gifts/${recorded.id}`, 303)
+  if (recorded.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = handMoneyErrors([recorded.problem])
+  return answerForm(context, { typed, errors, formKey })
+})
+
+giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param('id')))
+
+giftRoutes.post('/gifts/:id/take-back', async (context) => {
+  const giftId = context.req.param('id')
+  const typed = await typedFields(context)
+  const { entry = '', reason = '', key } = typed
+  const form = { reason, key, version: versionOf(typed) }
+  const taking = { actor: staffOf(context), giftId, entryId: entry, ...form }
+  const taken = await takeBackGift(context.env.services, taking)
+  if (taken.ok) return context.redirect(`/office/gifts/${giftId}`, 303)
+  if (taken.problem === 'not-allowed') return answerNotAllowed(context)
+  if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
+  const error = taken.problem === 'no-reason' ? NO_REASON : undefined
+  return answerGift(context, giftId, { entry, ...form, error })
+})
+
+const NO_REASON = 'Please write why it is taken back.'
+
+/** This year and the last: the list is due by 31 May after the year. */
+function taxYearsOf(context: OfficeContext): string[] {
+  const { content, now } = context.env.services
+  if (!content.church.taxRelief) return []
+  const lastYear = new Date(now())
+  lastYear.setUTCFullYear(lastYear.getUTCFullYear() - 1)
+  return [financialYear(now()), financialYear(lastYear)]
+}
+
+function mayRecord(context: OfficeContext): boolean {
+  const staff = staffOf(context)
+  return staffCan.seeMoney(staff) && staffCan.recordMoney(staff)
+}
+
+function today(context: OfficeContext): string {
+  return dayInIndia(context.env.services.now().getTime())
+}
+
+type Form = { typed: Record<string, string>; errors: GiftErrors; formKey: string }
+
+function answerForm(context: OfficeContext, form: Form): Response {
+  const { funds } = context.env.services.content.giving
+  const hasErrors = Object.keys(form.errors).length > 0
+  const title = hasErrors ? 'Error: Record a gift' : 'Record a gift'
+  const asksPan = context.env.services.content.church.taxRelief !== undefined
+  const content = <GiftFormView funds={funds} asksPan={asksPan} {...form} />
+  return answerPage(context, { title, status: hasErrors ? 400 : 200, content })
+}
+
+async function answerGift(
+  context: OfficeContext,
+  id: string,
+  refused?: RefusedEntry,
+): Promise<Response> {
+  const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
+  if (!page.ok) return answerNotFound(context)
+  const content = (
+    <GiftView
+      page={page}
+      actions={giftActionsFor(page, staffOf(context))}
+      refused={refused}
+      notice={doneWords(findGiftAction(context.req.query('done') ?? ''), page.refunds)}
+    />
+  )
+  const refusal = refused?.error === undefined ? 409 : 400
+  return answerPage(context, { title: 'Gift', status: refused ? refusal : 200, content })
+}

@@ -1,0 +1,91 @@
+import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { MismatchedPayments } from '#app/office/money/mismatched-payments.tsx'
+import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
+import { PaymentLink } from '#app/office/money/payment-link.tsx'
+import { STATE_WORDS } from '#app/office/money/payment-words.ts'
+import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
+import { changesSince } from '#app/office/office-line.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { maskPan } from '#domain/giving/pan.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
+import type { GiftAction } from './gift-action.ts'
+import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
+
+type Props = {
+  page: OneGift
+  actions: readonly GiftAction[]
+  refused?: RefusedEntry | undefined
+  /** What was just done. */
+  notice: string
+}
+
+/** One gift: its money, receipts and history. */
+export function GiftView({ page, actions, refused, notice }: Props) {
+  const { gift, payments, entries, receipts, history } = page
+  return (
+    <>
+      <h1>Gift of {gift.full_name}</h1>
+      <MoneyNavigation path="/office/gifts/one" />
+      <StatusNotice>{notice}</StatusNotice>
+      <ChangesNotice
+        about="gift"
+        changes={changesSince(history, refused?.version ?? gift.version)}
+      />
+      <FactsList className="money-facts" facts={factsOf(page)} />
+      <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
+      <MismatchedPayments page={page} />
+      {payments.length > 0 && (
+        <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
+      )}
+      {entries.map((entry) => (
+        <GiftEntry
+          key={entry.id}
+          gift={gift}
+          entry={entry}
+          refused={refused?.entry === entry.id ? refused : undefined}
+        />
+      ))}
+      {receipts.length > 0 && (
+        <ReceiptActions
+          receipts={receipts}
+          mayVoid={page.mayVoid}
+          back={`/office/gifts/${gift.id}`}
+          version={gift.version}
+        />
+      )}
+      {history.length > 0 && (
+        <Sheet caption="History" columns={HISTORY} rows={history.map(eventRow)} />
+      )}
+    </>
+  )
+}
+
+function factsOf({ gift, standing }: OneGift): [string, string][] {
+  return [
+    ['Standing', standing],
+    ['Amount', formatRupees(gift.amount_minor)],
+    ['Fund', gift.fund],
+    ['Email', gift.email],
+    ['Mobile', gift.phone],
+    ['PAN', gift.pan ? maskPan(gift.pan) : ''],
+    ['When', formatMoment(new Date(gift.created_at))],
+  ]
+}
+
+const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 'When' }]
+
+function paymentRow({ txnid, state, opened_at }: OneGift['payments'][number]) {
+  const link = <PaymentLink key="txnid" txnid={txnid} />
+  return { key: txnid, cells: [link, STATE_WORDS[state], formatMoment(new Date(opened_at))] }
+}
+
+const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
+
+function eventRow({ id, at, action, author }: OneGift['history'][number]) {
+  return { key: id, cells: [formatMoment(new Date(at)), action, author] }
+}

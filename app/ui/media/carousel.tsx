@@ -1,0 +1,87 @@
+import { Children, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useCarousel } from './use-carousel.ts'
+
+type Props = {
+  label: string
+  /** One large slide, or up to four small ones at a time. */
+  view: 'one' | 'many'
+  children: ReactNode
+}
+
+/**
+ * A row that scrolls and snaps with a finger, a wheel or the arrow keys, without scripts. A script
+ * advances it while nobody uses it. Space for its buttons is reserved, so that nothing jumps.
+ */
+export function Carousel({ label, view, children }: Props) {
+  const controls = useCarousel()
+  const slides = Children.toArray(children)
+  return (
+    <section
+      className={`carousel carousel-${view}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      ref={controls.root}
+    >
+      <CarouselButtons controls={controls} count={slides.length} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}
+      <div
+        className="carousel-track"
+        ref={controls.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Slides"
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            className="carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            key={index}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ButtonProps = {
+  controls: Pick<ReturnType<typeof useCarousel>, 'moving' | 'setMoving' | 'current' | 'go'>
+  count: number
+}
+
+function CarouselButtons({ controls, count }: ButtonProps) {
+  const { moving, setMoving, current, go } = controls
+  return (
+    <div className="carousel-buttons script-only">
+      <button
+        className="button button-quiet carousel-pause"
+        type="button"
+        // Without the script nothing moves, so there is nothing to pause.
+        data-waiting={useHydrated() ? undefined : ''}
+        onClick={() => setMoving((before) => !before)}
+      >
+        <Icon name={moving ? 'pause' : 'play'} />
+        {moving ? 'Pause' : 'Resume'}
+      </button>
+      <p className="carousel-count" aria-hidden="true">
+        {current + 1} / {count}
+      </p>
+      <button className="button button-quiet" type="button" onClick={() => go(-1)}>
+        <Icon name="left" />
+        <span className="visually-hidden">Previous</span>
+      </button>
+      <button className="button button-quiet" type="button" onClick={() => go(1)}>
+        <Icon name="right" />
+        <span className="visually-hidden">Next</span>
+      </button>
+    </div>
+  )
+}

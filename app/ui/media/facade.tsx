@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  /** The button's label: "Play the announcements", "Listen to the podcast". */
+  action: string
+  frame: { src: string; title: string; allow?: string }
+  /** The same content on the other site, for browsers without scripts. */
+  page: string
+  shape?: 'video' | 'podcast'
+  picture?: ReactNode
+  /** The button covers the picture: its label is only for screen readers. */
+  compact?: boolean
+  /** Opened by the address, without a script. */
+  open?: boolean
+}
+
+/**
+ * A picture with a button in place of an embedded player. Nothing is requested from the other site
+ * before the visitor presses it. Without scripts it is a link.
+ */
+export function Facade({ frame, shape, picture, open = false, ...question }: Props) {
+  const [asked, setAsked] = useState(open)
+  return (
+    <div className={shape ? `facade facade-${shape}` : 'facade'}>
+      {asked ? (
+        <iframe
+          src={frame.src}
+          title={frame.title}
+          allow={frame.allow ?? 'autoplay; encrypted-media; fullscreen; picture-in-picture'}
+          referrerPolicy="strict-origin-when-cross-origin"
+          ref={focusFrame}
+        />
+      ) : (
+        <>
+          {picture}
+          <PlayButton {...question} onPlay={() => setAsked(true)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type PlayProps = Pick<Props, 'action' | 'page' | 'compact'> & { onPlay: () => void }
+
+function PlayButton({ action, page, compact, onPlay }: PlayProps) {
+  const look = compact ? 'button facade-round' : 'button'
+  const words = (
+    <>
+      <Icon name="play" />
+      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+    </>
+  )
+  return (
+    <div className="facade-ask on-dark">
+      <button className={`${look} script-only`} type="button" onClick={onPlay}>
+        {words}
+      </button>
+      <noscript>
+        <a className={look} href={page} rel="noopener">
+          {words}
+        </a>
+      </noscript>
+    </div>
+  )
+}
+
+/** Defined outside, so that React calls it when the frame appears and not on every render. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
+}

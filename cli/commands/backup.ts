@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { type Command, readArgs } from '#cli/command.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import type { Office } from '#cli/open-office.ts'
+import { toTable } from '#cli/sheet.ts'
+import { backUpRecords } from '#workflows/records/back-up-records.ts'
+import { loadRecords, replaceRecords, type TableSum } from '#workflows/records/restore-records.ts'
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: '[FILE]',
+  summary: 'Writes a consistent copy of the records while the site runs.',
+  details: `
+The embedded database is copied to FILE.db (backups/<moment>.db when none is named); PostgreSQL is
+written to FILE.jsonl, one record a line, which either database can read. Name a FILE.jsonl to move from
+the embedded database to PostgreSQL: stop the site, make the copy, and restore it into the other one.
+An existing file is never overwritten.`,
+  async run(office, args) {
+    const { positionals } = readArgs(args, {}, { words: 1 })
+    const { databaseUrl } = office.config
+    const copy = await backUpRecords(office.services, { databaseUrl, file: positionals[0] })
+    if (!copy.ok) throw new OfficeMistake(`${copy.file} is there already.`)
+    office.say(`${copy.rows} records are in ${copy.file}.`)
+    return 0
+  },
+}
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'FILE --yes',
+  summary: 'Puts a copy back. Stop the site first.',
+  details: `
+A .db file replaces the embedded database; what was there is kept beside it under another name.
+A .jsonl file is read into the database of DATABASE_URL, which must have no records yet. All of it is
+counted and summed before it counts: either everything is there, or nothing.
+Nothing happens without --yes.`,
+  runClosed({ config, say }, args) {
+    const file = fileToRestore(args)
+    if (file.endsWith('.jsonl')) return undefined
+    const replaced = replaceRecords(config.databaseUrl, file)
+    if (!replaced.ok) {
+      throw new OfficeMistake('reason' in replaced ? replaced.reason : OTHER_ENGINE)
+    }
+    say(replaced.kept ? `Put back. What was there is now ${replaced.kept}.` : 'Put back.')
+    return 0
+  },
+  async run(office, args) {
+    const loaded = await loadRecords(office.services, fileToRestore(args))
+    if (!loaded.ok) throw new OfficeMistake('The database has records: none was changed.')
+    tellSums(office, loaded.tables)
+    return 0
+  },
+}
+
+function tellSums(office: Office, tables: readonly TableSum[]): void {
+  const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
+  office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
+  const total = tables.reduce((sum, table) => sum + table.rows, 0)
+  office.say(`${total} records were put back, and they add up.`)
+}
+
+function inWords(sums: TableSum['sums']): string {
+  return Object.entries(sums)
+    .map(([name, sum]) => `${name} ${sum}`)
+    .join(', ')
+}
+
+const OTHER_ENGINE = 'Only a .jsonl file can be put back into PostgreSQL.'
+
+function fileToRestore(args: string[]): string {
+  const { values, positionals } = readArgs(
+    args,
+    { yes: { type: 'boolean', default: false } },
+    { words: 1 },
+  )
+  const [file] = positionals
+  if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
+  if (!values.yes) throw new OfficeMistake('Stop the site, then say --yes.')
+  return file
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Command, readArgs } from '#cli/command.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import { importPayments as importRecords } from '#workflows/records/import-payments.ts'
+
+export const importPaymentsCommand: Command = {
+  name: 'import-payments',
+  usage: 'FILE',
+  summary: 'Takes the payments of an earlier system, so that their numbers can be looked up.',
+  details: `
+FILE is a JSON array of payment response records, or CSV with the same names in its first line (txnid,
+status, amount, productinfo, addedon and the rest). Known numbers are never overwritten, so it may be run
+again. Records that can't be used are named and skipped; then it ends with 1. The payments count in no
+sum and no list of ours.`,
+  async run(office, args) {
+    const { positionals } = readArgs(args, {}, { words: 1 })
+    const [file] = positionals
+    if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
+    const imported = await importRecords(office.services, readFileSync(file, 'utf8'))
+    if (!imported.ok)
+      throw new OfficeMistake(`${file} is neither a JSON array nor CSV with a txnid column.`)
+    for (const { line, reason } of imported.bad) office.say(`line ${line}: ${reason}, skipped`)
+    office.say(
+      `${imported.added} added, ${imported.known} known already, ${imported.bad.length} skipped.`,
+    )
+    return imported.bad.length > 0 ? 1 : 0
+  },
+}

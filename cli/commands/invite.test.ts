@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { readSession } from '#workflows/staff/read-session.ts'
+import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { inviteCommand } from './invite.ts'
+
+async function testOffice() {
+  const services = await testServices()
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const lines: string[] = []
+  const say = (words: string) => void lines.push(words)
+  return {
+    services,
+    lines,
+    office: { services, config: reading.config, say, close: async () => {} },
+  }
+}
+
+test('the link stands on a line of its own and signs in with the roles', async () => {
+  const { services, office, lines } = await testOffice()
+  const args = ['first@church.example', '--role', 'admin', '--role', 'desk']
+  expect(await inviteCommand.run(office, args)).toBe(0)
+  const link = lines.find((line) =>
+    /^http:\/\/church\.test\/office\/sign-in\/[\w-]{43}$/.test(line),
+  )
+  const token = link?.split('/').at(-1) ?? ''
+  const secret = await signInByLink(services, { token, device: 'Test' })
+  expect(await readSession(services, secret ?? '')).toMatchObject({ roles: ['desk', 'admin'] })
+  expect(services.sandbox.mailbox.mails()).toEqual([])
+})
+
+test.each([
+  ['no address', ['--role', 'admin'], 'Name an e-mail address'],
+  ['a wrong address', ['first', '--role', 'admin'], 'no e-mail address'],
+  ['no role', ['first@church.example'], 'Name a role'],
+  ['a wrong role', ['first@church.example', '--role', 'king'], '"king" is not one of'],
+])('%s is refused', async (_, args, words) => {
+  const { office } = await testOffice()
+  await expect(inviteCommand.run(office, args)).rejects.toThrow(words)
+})

@@ -1,0 +1,35 @@
+import { type Command, readArgs } from '#cli/command.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import { officeProblem } from '#cli/office-problem.ts'
+import { formatRupees } from '#domain/money.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+
+export const moveCommand: Command = {
+  name: 'move',
+  usage: 'REGISTRATION|TXNID EVENT [--over-capacity]',
+  summary: 'Moves a registration to another date, at the prices of that date.',
+  details: `
+EVENT is the code of the other conference. Number and payments stay. The payer gets a mail.
+Where there are not enough places it is refused, unless --over-capacity is said.`,
+  async run({ services, say }, args) {
+    const { values, positionals } = readArgs(args, OPTIONS, { words: 2 })
+    const [name, to] = positionals
+    if (!name || !to) throw new OfficeMistake('Name a registration and a conference.')
+    const id = await findNamedRegistration(services, name)
+    const overCapacity = values['over-capacity']
+    const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to, overCapacity })
+    if (!moved.ok) {
+      throw moved.problem === 'full'
+        ? new OfficeMistake(`${moved.shortage} Say --over-capacity to move it all the same.`)
+        : officeProblem(moved.problem)
+    }
+    if ('repeated' in moved) return 0
+    const { beforeMinor, afterMinor } = moved.details
+    say(`Moved. The price was ${formatRupees(beforeMinor)} and is ${formatRupees(afterMinor)}.`)
+    return 0
+  },
+}
+
+const OPTIONS = { 'over-capacity': { type: 'boolean', default: false } } as const

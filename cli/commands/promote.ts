@@ -1,0 +1,55 @@
+import { type Command, readArgs } from '#cli/command.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { offerPlace } from '#workflows/places/offer-place.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+
+export const promoteCommand: Command = {
+  name: 'promote',
+  usage: 'REGISTRATION [--hours 48] [--over-capacity]',
+  summary: 'Offers places to somebody who waits, or to somebody who paid too late.',
+  details: `
+The registration is named as in "waiting" or "payments late". Its places are held for 48 hours, or as
+many as are said, and the payer is mailed the link to pay; whoever has paid already is registered at
+once. Where there are not enough places it is refused, unless --over-capacity is said.`,
+  async run(office, args) {
+    const options = {
+      hours: { type: 'string', default: '48' },
+      'over-capacity': { type: 'boolean', default: false },
+    } as const
+    const { values, positionals } = readArgs(args, options, { words: 1 })
+    const [id] = positionals
+    if (!id) throw new OfficeMistake('Name a registration.')
+    const hours = Number(values.hours)
+    if (!(hours > 0 && hours <= MOST_HOURS)) {
+      throw new OfficeMistake(`"${values.hours}" is no number of hours.`)
+    }
+    const overCapacity = values['over-capacity']
+    const promotion = { actor: COMMAND_LINE, id, keepMs: hours * 60 * 60_000, overCapacity }
+    office.say(inWords(await offerPlace(office.services, promotion)))
+    return 0
+  },
+}
+
+const MOST_HOURS = 24 * 90
+
+const PROBLEMS = {
+  unknown: 'There is no such registration.',
+  cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',
+  'has-places': 'It has its places already.',
+  full: 'There are not enough places. Say --over-capacity to offer them all the same.',
+  'not-allowed': 'This is not allowed.',
+  changed: 'Somebody else is changing it: try again.',
+  'no-event': 'Its conference is no longer in the content.',
+} as const
+
+function inWords(promoted: Awaited<ReturnType<typeof offerPlace>>): string {
+  if (!promoted.ok) throw new OfficeMistake(PROBLEMS[promoted.problem])
+  if ('repeated' in promoted) return 'It was offered already.'
+  if (promoted.outcome === 'confirmed') return 'It is registered, and a mail says so.'
+  if (promoted.outcome === 'asked-to-keep') {
+    return `Places are held until ${formatMoment(promoted.until)}. Nothing is due: the link in the mail keeps them.`
+  }
+  const { payment, until } = promoted
+  return `Places are held until ${formatMoment(until)}. ${payment.payer_email} is mailed the link to pay (${payment.txnid}).`
+}

@@ -1,0 +1,137 @@
+import { createInterface } from 'node:readline/promises'
+import { type Command, readArgs } from '#cli/command.ts'
+import { namedPayment } from '#cli/find-payment.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import type { Office } from '#cli/open-office.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { oneLine } from '#domain/one-line.ts'
+import type { Payment } from '#workflows/payments/find-named-payment.ts'
+import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
+import { refundable } from '#workflows/refunds/refund-payment.ts'
+import { requestRefund } from '#workflows/refunds/request-refund.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+
+export const refundCommand: Command = {
+  name: 'refund',
+  usage: 'TXNID [--amount RUPEES] [--yes] [--wait SECONDS]',
+  summary: 'Gives money back through the payment provider.',
+  details: `
+Without --amount all that was received and not yet given back.
+Asks before it does anything; --yes answers for you.
+--wait 30 is how long to follow it; the server goes on following until it is settled.
+Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
+    const waitMs = Number(values.wait) * 1_000
+    if (!(waitMs >= 0 && waitMs <= MOST_WAIT_MS)) {
+      throw new OfficeMistake(`"${values.wait}" is no number of seconds.`)
+    }
+    const payment = await namedPayment(office, positionals[0])
+    const amount = await amountOf(office, payment, values.amount)
+    const question = `Give back ${formatRupees(amount)} of ${payment.txnid} (${payment.payer_name}, ${payment.purpose})?`
+    if (!values.yes && !(await agrees(question))) {
+      office.say('Nothing was given back.')
+      return 1
+    }
+    return giveBack(office, { payment, amount, waitMs })
+  },
+}
+
+const OPTIONS = {
+  amount: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  wait: { type: 'string', default: '30' },
+} as const
+
+const MOST_WAIT_MS = 60 * 60_000
+
+async function amountOf(
+  { services }: Office,
+  payment: Payment,
+  text: string | undefined,
+): Promise<number> {
+  const rest = await refundable(services.db, payment)
+  if (rest <= 0) throw new OfficeMistake(nothingLeft(payment))
+  const amount = text === undefined ? rest : parseRupees(text)
+  if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is no amount.`)
+  if (amount > rest) {
+    throw new OfficeMistake(`No more than ${formatRupees(rest)} can be given back.`)
+  }
+  return amount
+}
+
+function nothingLeft({ received_minor, txnid }: Payment): string {
+  return received_minor === null
+    ? 'Nothing was received that could be given back.'
+    : `All of it has gone back or is on its way back: npm run office -- show ${txnid}`
+}
+
+/** A refund must be confirmed. Where nobody can be asked, it needs --yes. */
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new OfficeMistake('Nobody is there to ask. Say --yes to give the money back.')
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await lines.question(`${oneLine(question)} Type yes: `)
+    return answer.trim().toLowerCase() === 'yes'
+  } catch (error) {
+    // Ctrl-C or Ctrl-D means no. The prompt's line is still open.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error
+    process.stdout.write('\n')
+    return false
+  } finally {
+    lines.close()
+  }
+}
+
+type Giving = { payment: Payment; amount: number; waitMs: number }
+
+async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
+  const { services } = office
+  const outcome = await requestRefund(services, {
+    actor: COMMAND_LINE,
+    payment,
+    amountMinor: amount,
+  })
+  if (!outcome.ok) {
+    if (outcome.problem !== 'no-answer') {
+      throw new OfficeMistake('Somebody else has given it back in the meantime.')
+    }
+    office.say(`The provider did not answer (${outcome.reason}), so it is not known yet whether it took the refund.
+It is written down: the server finds out, and asks again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return 1
+  }
+  if (outcome.answer.accepted === false) {
+    office.say(`The provider refused: ${outcome.answer.reason}`)
+    return 1
+  }
+  if (outcome.answer.accepted === 'unclear') {
+    office.say(`The provider did not say whether it took the refund: ${outcome.answer.reason}
+The server finds out, and sends it again under the same token if it must.
+Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
+    return 1
+  }
+  office.say(`Accepted under ${outcome.token}. Following it …`)
+  return follow(office, { payment, amount, waitMs, token: outcome.token })
+}
+
+/** Asks every second until the refund is settled or the time is up. */
+async function follow(
+  office: Office,
+  { payment, amount, waitMs, token }: Giving & { token: string },
+): Promise<number> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const refunds = await followRefunds(office.services, payment, 'office')
+    const state = refunds.find((each) => each.token === token)?.state ?? 'asked'
+    if (state === 'done') office.say(`Done: ${formatRupees(amount)} has gone back.`)
+    if (state === 'refused') office.say('The provider refused it in the end.')
+    if (state === 'done' || state === 'refused') return state === 'done' ? 0 : 1
+    if (Date.now() >= until) break
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  office.say('It is on its way. The server follows it: see npm run office -- show.')
+  return 0
+}

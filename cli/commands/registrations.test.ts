@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { runOffice } from '../../tests/fixtures/office.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+
+test.each(ENGINES)('%s: registrations are searched and filtered by standing', async (engine) => {
+  const services = await testServices(engine)
+  await storeSample(services.db, { cashMinor: 5_000 })
+  await storeSample(services.db, { people: [{ first_name: 'Maya' }] })
+  const list = (...args: string[]) => runOffice(services, 'registrations', ...args)
+  expect((await list('--standing', 'Part paid')).said).toMatch(/ 50 +0 +\d+ +Part paid /)
+  expect((await list('--search', '98765 43210')).said.split('\n')).toHaveLength(3)
+  expect((await list('--search', 'maya rao')).said).not.toContain('Asha')
+  expect((await list('--standing', 'Part paid')).said).not.toContain('Maya')
+  expect((await list('--search', 'maya', '--standing', 'Part paid')).said).toBe('Nothing to show.')
+  expect(await list('--standing', 'Rich')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('"Rich" is not one of'),
+  })
+})

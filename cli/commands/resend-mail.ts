@@ -1,0 +1,53 @@
+import { type Command, readArgs } from '#cli/command.ts'
+import { namedPayment } from '#cli/find-payment.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import { officeProblem } from '#cli/office-problem.ts'
+import {
+  type ResentMail,
+  resendMail as resendMailAbout,
+} from '#workflows/mail/again/resend-mail.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+
+export const resendMailCommand: Command = {
+  name: 'resend-mail',
+  usage: 'TXNID [--kind KIND] [--to ADDRESS]',
+  summary: 'Sends the last mail about a payment once more.',
+  details: `
+--kind gift-receipt, registration-paid, payment-failed, paid-twice, refunded …: that one instead.
+A mail that would no longer be true (a receipt of what was given back) is refused.
+--to sends it to another address of the registration. A mistyped address is first corrected in the
+browser ("Correct details"); then the mail goes to the new one.
+The running server sends it within seconds.`,
+  async run(office, args) {
+    const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
+    const { values, positionals } = readArgs(args, options, { words: 1 })
+    const payment = await namedPayment(office, positionals[0])
+    const resent = await resendMailAbout(office.services, {
+      actor: COMMAND_LINE,
+      payment,
+      ...values,
+    })
+    if (!resent.ok) throw new OfficeMistake(inWords(resent, payment.state))
+    if ('recipient' in resent) office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
+    return 0
+  },
+}
+
+function inWords(refused: Extract<ResentMail, { ok: false }>, state: string): string {
+  switch (refused.problem) {
+    case 'no-mail':
+      return 'There is no such mail about this payment.'
+    case 'outdated':
+      return `${refused.kind} is no longer true: the payment is ${state}.`
+    case 'not-its-address':
+      return 'This address is not stored with it. Please store it by "Correct details" first.'
+    case 'payers-mail':
+      return 'This mail has the private link of whoever pays: it goes to their address only.'
+    case 'changed':
+    case 'not-allowed':
+    case 'unknown':
+      return officeProblem(refused.problem).message
+    default:
+      return refused satisfies never
+  }
+}

@@ -1,0 +1,118 @@
+import { type Command, readArgs } from '#cli/command.ts'
+import { namedPayment } from '#cli/find-payment.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
+import type { Payment } from '#workflows/payments/find-named-payment.ts'
+import {
+  type OutboxMail,
+  type PaymentStory,
+  readPaymentStory,
+} from '#workflows/payments/read-payment-story.ts'
+
+export const showCommand: Command = {
+  name: 'show',
+  usage: 'TXNID [--raw]',
+  summary: 'The whole story of one attempt to pay, event by event.',
+  details: `--raw also prints every report as it came in.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(
+      args,
+      { raw: { type: 'boolean', default: false } },
+      { words: 1 },
+    )
+    const payment = await namedPayment(office, positionals[0])
+    const story = await readPaymentStory(office.services, payment)
+    for (const block of storyLines(payment, story, values.raw)) office.say(block)
+    return 0
+  },
+}
+
+function storyLines(payment: Payment, story: PaymentStory, raw: boolean): string[] {
+  const { receipt, confirmed, events, reports, refunds, mails, places } = story
+  return [
+    ...factLines(payment, confirmed),
+    ...(receipt ? [`receipt      ${receipt}`] : []),
+    '\nWhat happened',
+    line(payment.opened_at, 'opened'),
+    ...events.map(eventLine),
+    ...placesLines(places),
+    '\nReports',
+    ...orNone(reports.flatMap((report) => reportLines(report, raw))),
+    '\nRefunds',
+    ...orNone(refunds.map(refundLine)),
+    '\nMail',
+    ...orNone(mails.map(mailLine)),
+  ]
+}
+
+function eventLine(event: PaymentStory['events'][number]): string {
+  const { at, source, evidence, from_state, to_state } = event
+  const change = from_state === to_state ? '' : `, ${from_state} → ${to_state}`
+  return line(at, `${source}: ${evidence}${change}`)
+}
+
+function placesLines(places: PaymentStory['places']): string[] {
+  if (!places) return []
+  return [
+    `\nPlaces of registration ${places.registration}`,
+    ...orNone(
+      places.events.map(({ at, source, from_hold, to_hold }) =>
+        line(at, `${source}: ${from_hold} → ${to_hold}`),
+      ),
+    ),
+  ]
+}
+
+function reportLines(report: PaymentStory['reports'][number], raw: boolean): string[] {
+  const { received_at, source, verdict, body } = report
+  return [
+    line(received_at, `${source}: ${verdict}`),
+    ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
+  ]
+}
+
+function refundLine(refund: PaymentStory['refunds'][number]): string {
+  const { changed_at, token, amount_minor, state, reason } = refund
+  return line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`)
+}
+
+function mailLine(mail: OutboxMail): string {
+  const { kind, recipient, attempts, problem, sending_since } = mail
+  const standing = mail.outcome ?? (sending_since ? 'being sent' : 'waiting')
+  const words = `${kind} to ${recipient}: ${standing} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  return line(mail.settled_at ?? mail.created_at, problem ? `${words}. ${problem}` : words)
+}
+
+function orNone(lines: string[]): string[] {
+  return lines.length > 0 ? lines : ['  none']
+}
+
+function factLines(payment: Payment, confirmed: PaymentStory['confirmed']): string[] {
+  const { received_minor, ask_at } = payment
+  const { chargedOnTopMinor: charges, reason, message } = confirmed
+  return [
+    `transaction  ${payment.txnid}`,
+    `state        ${payment.state} (${outcomeOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
+    `asked        ${formatRupees(payment.amount_minor)} for ${payment.purpose}`,
+    `received     ${received_minor === null ? 'nothing' : formatRupees(received_minor)}`,
+    ...(charges > 0 ? [`charges      Rs. ${toDecimalText(charges)} taken by the bank on top`] : []),
+    ...(reason ? [`in its words ${reason}: ${message}`] : []),
+    `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
+    `provider     ${payment.provider_id ?? 'has not named it'}`,
+    `asked again  ${ask_at ? formatMoment(new Date(ask_at)) : 'no more'}`,
+  ].map(oneLine)
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: INDIA_ZONE,
+})
+
+/** To the second, because the order of events often matters. */
+function line(at: string, words: string): string {
+  return `  ${CLOCK.format(new Date(at))}  ${oneLine(words).trimEnd()}`
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { Schema } from '#content-model/schema/fields-of.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { markdown } from '#content-model/schema/words.ts'
+import type { FormControl, FormField } from './form-field.ts'
+import {
+  isChoice,
+  isList,
+  isLiteral,
+  isMadeFrom,
+  isObject,
+  isPicklist,
+  isRecord,
+  optionOf,
+  unwrapped,
+} from './schema-kinds.ts'
+
+type Asked = { schema: Schema; value: unknown; name: string; title: string }
+
+/** The form for a value, made from its schema. What the schema doesn't know is left out. */
+export function formOf({ schema: given, value, name, title }: Asked): FormField {
+  const { schema, optional } = unwrapped(given)
+  return {
+    name,
+    title: v.getTitle(schema) ?? title,
+    description: v.getDescription(schema),
+    optional,
+    ...controlOf({ schema, value, name, title }, optional),
+  }
+}
+
+function controlOf(asked: Asked, optional: boolean): FormControl {
+  const { schema, value } = asked
+  if (isChoice(schema)) return choiceGroup(asked, schema.options, optional)
+  if (isObject(schema)) return groupOf(asked, { optional, option: undefined })
+  if (isList(schema)) return listOf(asked, schema.item)
+  if (isRecord(schema)) return namedOf(asked, schema.value)
+  if (isPicklist(schema)) {
+    return { kind: 'choice', value: textOf(value), choices: schema.options.map(String) }
+  }
+  if (schema.type === 'boolean') return { kind: 'flag', value: value === true }
+  const examples: readonly unknown[] = v.getExamples(schema)
+  const example = examples[0] === undefined ? undefined : String(examples[0])
+  return { kind: wordsKind(schema, textOf(value)), value: textOf(value), example }
+}
+
+function wordsKind(schema: Schema, value: string): 'text' | 'long' | 'markdown' | 'number' {
+  if (schema.type === 'number') return 'number'
+  if (isMadeFrom(schema, markdown)) return 'markdown'
+  return value.length > LONG_TEXT || value.includes('\n') ? 'long' : 'text'
+}
+
+const LONG_TEXT = 70
+
+function groupOf(
+  { schema, value, name }: Asked,
+  { optional, option }: { optional: boolean; option: number | undefined },
+): FormControl {
+  const entries = isObject(schema) ? Object.entries(schema.entries) : []
+  const given = new Map(Object.entries(isRecordValue(value) ? value : {}))
+  return {
+    kind: 'group',
+    isThere: !optional || value !== undefined,
+    option,
+    isPicture: isMadeFrom(schema, picture),
+    fields: entries
+      .filter(([, entry]) => !isLiteral(entry))
+      .map(([key, entry]) =>
+        formOf({
+          schema: entry,
+          value: given.get(key),
+          name: join(name, key),
+          title: toWords(key),
+        }),
+      ),
+  }
+}
+
+function choiceGroup(asked: Asked, options: readonly Schema[], optional: boolean): FormControl {
+  const option = optionOf(options, asked.value)
+  const schema = options[option] ?? asked.schema
+  return groupOf({ ...asked, schema }, { optional, option })
+}
+
+function listOf({ value, name }: Asked, item: Schema): FormControl {
+  const { schema } = unwrapped(item)
+  const items = Array.isArray(value) ? value : []
+  return {
+    kind: 'list',
+    options: isChoice(schema) ? schema.options.map(optionTitle) : [],
+    items: items.map((each, index) =>
+      formOf({
+        schema: item,
+        value: each,
+        name: join(name, index),
+        title: entryTitle(each, index),
+      }),
+    ),
+  }
+}
+
+/** A block's title is in its schema; a fact is known by what only it has. */
+function optionTitle(option: Schema): string {
+  const title = v.getTitle(option)
+  if (title !== undefined || !isObject(option)) return title ?? 'Entry'
+  const [, last] = Object.entries(option.entries)
+  const own = last && unwrapped(last[1]).schema
+  return (own && v.getTitle(own)) ?? toWords(last?.[0] ?? 'Entry')
+}
+
+function namedOf({ value, name }: Asked, entry: Schema): FormControl {
+  const entries = Object.entries(isRecordValue(value) ? value : {})
+  return {
+    kind: 'named',
+    entries: entries.map(([key, each]) => ({
+      key,
+      field: formOf({ schema: entry, value: each, name: join(name, key), title: key }),
+    })),
+  }
+}
+
+/** The words by which people know an entry of a list. */
+function entryTitle(value: unknown, index: number): string {
+  const number = `Entry ${index + 1}`
+  if (!isRecordValue(value)) return number
+  const given = new Map(Object.entries(value))
+  const words = TITLE_NAMES.map((name) => given.get(name)).find(
+    (found) => typeof found === 'string',
+  )
+  return words ? `${number}: ${words}` : number
+}
+
+const TITLE_NAMES = ['heading', 'title', 'label', 'name', 'day', 'event', 'code', 'kind']
+
+export function isRecordValue(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function join(name: string, key: string | number): string {
+  return name === '' ? String(key) : `${name}.${key}`
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** `officeHours` becomes "Office hours". */
+export function toWords(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,95 @@
+import type { Schema } from '#content-model/schema/fields-of.ts'
+import { isRecordValue, join } from './form-of.ts'
+import {
+  isChoice,
+  isList,
+  isLiteral,
+  isObject,
+  isRecord,
+  optionOf,
+  unwrapped,
+} from './schema-kinds.ts'
+
+/** What was typed, by the names of the fields. */
+export type TypedTexts = ReadonlyMap<string, string>
+
+/** Names of the hidden fields that say how many entries a list has, and which groups are there. */
+export const COUNT = '#'
+const THERE = '?'
+export const KEYS = '@'
+const OPTION = '|'
+
+type Asked = { schema: Schema; name: string; typed: TypedTexts; before: unknown }
+
+/**
+ * The value that a posted form of `formOf` describes. What doesn't fit its schema stays as it was typed:
+ * checking it says what is wrong. `before` decides between two ways to write the same.
+ */
+export function readForm({ schema: given, name, typed, before }: Asked): unknown {
+  const { schema, optional } = unwrapped(given)
+  const asked = { schema, name, typed, before }
+  if (isLiteral(schema)) return schema.literal
+  if (isChoice(schema) || isObject(schema)) {
+    return optional && !typed.has(THERE + name) ? undefined : readGroup(asked)
+  }
+  if (isList(schema)) return readList(asked, { item: schema.item, optional })
+  if (isRecord(schema)) return readNamed(asked, schema.value)
+  if (schema.type === 'boolean') {
+    const isOn = typed.get(name) === 'yes'
+    return !isOn && optional && before !== false ? undefined : isOn
+  }
+  return readWords(asked, optional)
+}
+
+function readGroup({ schema: given, name, typed, before }: Asked): Record<string, unknown> {
+  const schema = isChoice(given) ? chosen(given.options, { name, typed, before }) : given
+  const entries = schema && isObject(schema) ? Object.entries(schema.entries) : []
+  const known = isRecordValue(before) ? before : {}
+  const values = entries.map(([key, entry]): [string, unknown] => [
+    key,
+    readForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
+  ])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+function chosen(
+  options: readonly Schema[],
+  { name, typed, before }: Omit<Asked, 'schema'>,
+): Schema | undefined {
+  const option = typed.get(OPTION + name)
+  return options[option === undefined ? optionOf(options, before) : Number(option)]
+}
+
+type Listed = { item: Schema; optional: boolean }
+
+function readList({ name, typed, before }: Asked, { item, optional }: Listed): unknown {
+  const count = Math.min(Number(typed.get(COUNT + name) ?? 0) || 0, MOST_ENTRIES)
+  const known = Array.isArray(before) ? before : []
+  if (count === 0 && optional && before === undefined) return undefined
+  return Array.from({ length: count }, (_, index) =>
+    readForm({ schema: item, name: join(name, index), typed, before: known[index] }),
+  )
+}
+
+const MOST_ENTRIES = 500
+
+function readNamed({ name, typed, before }: Asked, entry: Schema): Record<string, unknown> {
+  const keys = (typed.get(KEYS + name) ?? '').split(' ').filter((key) => key !== '')
+  const known = isRecordValue(before) ? before : {}
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      readForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
+    ]),
+  )
+}
+
+/** Browsers send line ends as two characters. */
+function readWords({ schema, name, typed, before }: Asked, optional: boolean): unknown {
+  const words = (typed.get(name) ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '')
+  if (typeof before === 'string' && words.trim() === before.trim()) return before
+  const text = words.includes('\n') ? `${words.trim()}\n` : words.trim()
+  if (text === '' && optional) return undefined
+  if (schema.type !== 'number') return text
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}

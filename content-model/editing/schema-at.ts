@@ -1,0 +1,47 @@
+import { contentSchema } from '#content-model/schema/content.ts'
+import type { Schema } from '#content-model/schema/fields-of.ts'
+import { pageSchema } from '#content-model/schema/page.ts'
+import { isChoice, isList, isObject, isRecord, optionOf, unwrapped } from './schema-kinds.ts'
+
+/** The schema of a file of the content. Undefined where there is no such file. */
+export function fileSchema(path: string): Schema | undefined {
+  const [first = '', second] = path.replace(/\.yaml$/, '').split('/')
+  const schema = entryIn(contentSchema.entries, first)
+  if (!schema || second === undefined) return schema
+  const { schema: folder } = unwrapped(schema)
+  return (isObject(folder) ? entryIn(folder.entries, second) : undefined) ?? pageSchema
+}
+
+/** The schema of a place inside a value. Where there is a choice, the value decides. */
+export function schemaAt(
+  schema: Schema,
+  keys: readonly string[],
+  value: unknown,
+): Schema | undefined {
+  const [key, ...rest] = keys
+  const plain = chosenOption(unwrapped(schema).schema, value)
+  if (key === undefined) return schema
+  const inner = isObject(plain)
+    ? entryIn(plain.entries, key)
+    : isList(plain)
+      ? plain.item
+      : isRecord(plain)
+        ? plain.value
+        : undefined
+  return inner && schemaAt(inner, rest, valueIn(value, key))
+}
+
+/** Not an inherited one, such as `constructor`. */
+function entryIn(entries: Record<string, Schema>, key: string): Schema | undefined {
+  return Object.hasOwn(entries, key) ? entries[key] : undefined
+}
+
+function chosenOption(schema: Schema, value: unknown): Schema {
+  return isChoice(schema) ? (schema.options[optionOf(schema.options, value)] ?? schema) : schema
+}
+
+/** What stands under a name or a number. */
+export function valueIn(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(key)
+}

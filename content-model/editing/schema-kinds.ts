@@ -1,0 +1,66 @@
+import type { Schema } from '#content-model/schema/fields-of.ts'
+
+/** What the parts of a content schema are, for those who walk through it. */
+
+export function unwrapped(schema: Schema): { schema: Schema; optional: boolean } {
+  return isWrapped(schema)
+    ? { schema: unwrapped(schema.wrapped).schema, optional: true }
+    : { schema, optional: false }
+}
+
+function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
+  return 'wrapped' in schema
+}
+
+export function isObject(schema: Schema): schema is Schema & { entries: Record<string, Schema> } {
+  return 'entries' in schema
+}
+
+export function isList(schema: Schema): schema is Schema & { item: Schema } {
+  return schema.type === 'array'
+}
+
+export function isRecord(schema: Schema): schema is Schema & { value: Schema } {
+  return schema.type === 'record'
+}
+
+export function isPicklist(schema: Schema): schema is Schema & { options: readonly unknown[] } {
+  return schema.type === 'picklist'
+}
+
+export function isLiteral(schema: Schema): schema is Schema & { literal: unknown } {
+  return schema.type === 'literal'
+}
+
+/** A choice between groups: blocks by their kind, facts by what they state. */
+export function isChoice(schema: Schema): schema is Schema & { options: readonly Schema[] } {
+  return isUnion(schema) && schema.options.every((option) => isObject(option))
+}
+
+function isUnion(schema: Schema): schema is Schema & { options: readonly Schema[] } {
+  return schema.type === 'variant' || schema.type === 'union'
+}
+
+/** Whether a schema was made from another one by adding to it. */
+export function isMadeFrom(schema: Schema, origin: Schema): boolean {
+  if (schema === origin) return true
+  const [first] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  return first !== undefined && first !== schema && isMadeFrom(first, origin)
+}
+
+/** The option of a choice that a value belongs to: the one with most of its names. */
+export function optionOf(options: readonly Schema[], value: unknown): number {
+  const scores = options.map((option) => scoreOf(option, value))
+  return scores.indexOf(Math.max(...scores))
+}
+
+function scoreOf(option: Schema, value: unknown): number {
+  if (!isObject(option) || typeof value !== 'object' || value === null) return 0
+  const known = Object.entries(option.entries)
+  const given = new Map(Object.entries(value))
+  const isOther = known.some(
+    ([name, entry]) => isLiteral(entry) && given.get(name) !== entry.literal,
+  )
+  if (isOther) return -1
+  return known.filter(([name]) => given.has(name)).length
+}

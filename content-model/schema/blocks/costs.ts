@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { heading } from '#content-model/schema/fields.ts'
+import { list, markdown, pageKey, text } from '#content-model/schema/words.ts'
+
+const prices = described(
+  v.strictObject({
+    of: described(list(pageKey), {
+      title: 'Programmes',
+      description: 'The forms whose prices are listed, from `conferences.yaml`.',
+      example: '[ewgregister]',
+    }),
+    rule: described(markdown, {
+      title: 'Rule',
+      description:
+        'What visitors read below the list: what holds where the words above and the list differ.',
+      example: 'The form charges the amounts in this list.',
+    }),
+    review: v.optional(
+      described(text, {
+        title: 'To be reviewed',
+        description:
+          'What somebody still has to decide. Visitors do not see it; `npm run check:content` lists it. Delete the line once it is done.',
+        example: 'To be confirmed by the church’s office.',
+      }),
+    ),
+  }),
+  {
+    title: 'Prices explained',
+    description:
+      'A list of what each person pays, made from the prices that the forms charge. May be left out.',
+  },
+)
+
+export const costsBlock = described(
+  v.strictObject({
+    kind: v.literal('costs'),
+    heading,
+    rows: described(
+      list(
+        v.strictObject({
+          label: described(text, {
+            title: 'For',
+            description: 'For whom or for what.',
+            example: 'Adults',
+          }),
+          amount: described(text, {
+            title: 'Amount',
+            description: 'The price as visitors read it.',
+            example: 'Rs. 700',
+          }),
+          note: v.optional(
+            described(text, {
+              title: 'Note',
+              description: 'A few small words under it. May be left out.',
+              example: 'meals included',
+            }),
+          ),
+        }),
+      ),
+      { title: 'Rows', description: 'One row for each price.' },
+    ),
+    note: v.optional(
+      described(markdown, {
+        title: 'Note',
+        description: 'What visitors read below the table. May be left out.',
+        example: 'Children of 5 and under come free.',
+      }),
+    ),
+    prices: v.optional(prices),
+  }),
+  {
+    title: 'Costs',
+    description:
+      'A small table of prices. These are words only: what people pay is in `conferences.yaml`, and `prices` shows it.',
+  },
+)

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { heading, noEvents } from '#content-model/schema/fields.ts'
+import { count, list, text } from '#content-model/schema/words.ts'
+
+export const eventsBlock = described(
+  v.strictObject({
+    kind: v.literal('events'),
+    heading,
+    titles: described(list(text), {
+      title: 'Titles',
+      description: 'The events to show, exactly as they are titled in the calendar.',
+      example: 'Encounter with God',
+    }),
+    limit: v.optional(
+      described(count, {
+        title: 'Limit',
+        description: 'How many to show at most; all of them when left out.',
+        example: 3,
+      }),
+    ),
+    none: noEvents,
+  }),
+  {
+    title: 'Events',
+    description:
+      'Coming dates from the calendar. Where Register Now leads is in `register-now.yaml`.',
+  },
+)

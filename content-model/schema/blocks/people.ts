@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { heading, intro } from '#content-model/schema/fields.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { list, text } from '#content-model/schema/words.ts'
+
+export const peopleBlock = described(
+  v.strictObject({
+    kind: v.literal('people'),
+    heading,
+    intro,
+    people: described(
+      list(
+        v.strictObject({
+          name: described(text, {
+            title: 'Name',
+            description: 'The person’s name.',
+            example: 'Pastor Daniel Samuel',
+          }),
+          role: described(text, {
+            title: 'Role',
+            description: 'What the person does here.',
+            example: 'Senior pastor',
+          }),
+          about: described(text, {
+            title: 'About',
+            description: 'A sentence or two.',
+            example: 'Daniel and his family came to Bangalore in 1998.',
+          }),
+          picture,
+        }),
+      ),
+      { title: 'People', description: 'To add a person, copy one entry and change it.' },
+    ),
+  }),
+  { title: 'People', description: 'People with their pictures and what they do.' },
+)

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { described } from './described.ts'
+import { text } from './words.ts'
+
+const subjects = [
+  'sunrise',
+  'tree',
+  'dove',
+  'lamp',
+  'river',
+  'window',
+  'wheat',
+  'book',
+  'path',
+  'cross',
+  'stars',
+  'city',
+] as const
+
+const palettes = [
+  'dawn',
+  'jacaranda',
+  'tabebuia',
+  'leaf',
+  'monsoon',
+  'marigold',
+  'night',
+  'clay',
+] as const
+
+const photo = v.strictObject({
+  file: described(
+    v.pipe(
+      text,
+      v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a file name such as "campus.jpg"'),
+    ),
+    {
+      title: 'File',
+      description:
+        'The name of the file in `content/photos/`, in small letters, at least 1600 pixels wide.',
+      example: 'campus.jpg',
+    },
+  ),
+  alt: described(text, {
+    title: 'What it shows',
+    description: 'Read aloud to people who cannot see the photograph.',
+    example: 'The courtyard after the second service',
+  }),
+})
+
+export const picture = described(
+  v.strictObject({
+    subject: described(v.picklist(subjects, `must be one of: ${subjects.join(', ')}`), {
+      title: 'Subject',
+      description: 'What is drawn.',
+      example: 'tree',
+    }),
+    palette: described(v.picklist(palettes, `must be one of: ${palettes.join(', ')}`), {
+      title: 'Colours',
+      description: 'The colours of the glass.',
+      example: 'jacaranda',
+    }),
+    photo: v.optional(
+      described(photo, {
+        title: 'Photograph',
+        description:
+          'A photograph in place of the drawing. Use it only with the consent of the people on it.',
+      }),
+    ),
+  }),
+  {
+    title: 'Picture',
+    description: 'A stained-glass picture that the site draws by itself, or a photograph.',
+  },
+)
+
+type Written = v.InferOutput<typeof picture>
+
+export type Picture = Omit<Written, 'photo'> & {
+  photo?:
+    | (v.InferOutput<typeof photo> & {
+        /** Of the file, once it has been found: see `content-model/photographs.ts`. */
+        digest?: string
+      })
+    | undefined
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseYaml } from './editing/parse-yaml.ts'
+import { YAML_LAYOUT } from './editing/write-yaml.ts'
+import { contentFiles } from './load.ts'
+import { missingFacts } from './missing-facts.ts'
+import { describeMistake } from './mistake.ts'
+import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
+
+test('content/ has no mistake', () => {
+  expect(shippedContent).not.toThrow()
+})
+
+test.skipIf(!shippedContent().isShipped)('the shipped pages say what facts.ts promises', () => {
+  expect(missingFacts(shippedContent().content).map(describeMistake)).toEqual([])
+})
+
+test.skipIf(!shippedContent().isShipped).each(contentFiles(SHIPPED_FOLDER))(
+  'content/%s is laid out as the editor writes it, so that a change touches its own lines only',
+  (_, text) => {
+    expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+  },
+)

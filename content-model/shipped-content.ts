@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { loadContent } from './load.ts'
+import { describeMistake } from './mistake.ts'
+
+export const SHIPPED_FOLDER = path.join(import.meta.dirname, '../content')
+
+/**
+ * The content of `content/`, for its own check and for benchmarks. Other tests use the fixture church in
+ * `tests/church`. Throws with every mistake in it. It is no longer the content that ships once a church
+ * has put in its own name: then it decides for itself what its pages say.
+ */
+export function shippedContent() {
+  const loaded = loadContent(SHIPPED_FOLDER)
+  if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
+  const { samples } = loaded
+  const isShipped = samples.some(({ file, place }) => file === 'church.yaml' && place === 'name')
+  return { ...loaded, isShipped }
+}

@@ -1,0 +1,101 @@
+import { openThoughOver, overWords } from '#domain/conferences/to-come.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { closedForms } from './closed-forms.ts'
+import { eventsIn, type PlacedEvent, type PlacedPrice, pricesIn } from './events-in.ts'
+import { brokenLinks, brokenTextLinks } from './links.ts'
+import { longTitles } from './long-titles.ts'
+import type { Content } from './schema/content.ts'
+
+/** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
+export type Warning = { file: string; keys: (string | number)[]; text: string }
+
+/** Everything that the church's office should look at, in the order of the files. */
+export function contentWarnings(content: Content, now: Date): Warning[] {
+  const events = eventsIn(content.conferences)
+  return [
+    ...events.flatMap((placed) => openAlthoughOver(placed, now)),
+    ...contentDoubts(content),
+    ...leadsToClosedForm(content),
+  ]
+}
+
+/** What is doubtful at any time. */
+export function contentDoubts(content: Content): Warning[] {
+  const events = eventsIn(content.conferences)
+  return [
+    ...events.flatMap(closesBeforeItOpens),
+    ...pricesIn(content.conferences).flatMap(fallsWithAge),
+    ...leadsNowhere(content),
+    ...hasLongTitle(content),
+  ]
+}
+
+/** "conferences.yaml  programmes.ewgregister.events.0.open  ewgsepbangalore2025 is open although …" */
+export function describeWarning({ file, keys, text }: Warning): string {
+  return `${file}  ${keys.join('.')}  ${text}`
+}
+
+function openAlthoughOver({ keys, event }: PlacedEvent, now: Date): Warning[] {
+  return openThoughOver([event], now).map((over) =>
+    inConferences([...keys, 'open'], `${event.code} is ${overWords(over)}`),
+  )
+}
+
+function closesBeforeItOpens({ keys, event }: PlacedEvent): Warning[] {
+  const { code, opens, closes } = event
+  if (opens === undefined || closes === undefined || opens < closes) return []
+  const text = `${code} closes on ${words(closes)}, before it opens on ${words(opens)}`
+  return [inConferences([...keys, 'closes'], text)]
+}
+
+function words(moment: number): string {
+  return formatMoment(new Date(moment))
+}
+
+function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
+  const bands = [
+    ['residentialChild', price.residentialChild, price.residential],
+    ['nonResidentialChild', price.nonResidentialChild, price.nonResidential],
+  ] as const
+  return bands
+    .filter(([, child, full]) => child > full)
+    .map(([field, child, full]) =>
+      inConferences(
+        [...keys, field],
+        `${name}: a child pays ${formatRupees(child)}, more than the ${formatRupees(full)} of an adult`,
+      ),
+    )
+}
+
+function leadsNowhere(content: Content): Warning[] {
+  return [...brokenLinks(content), ...brokenTextLinks(content)].map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `leads to ${value}, which is no address of this site`,
+  }))
+}
+
+function hasLongTitle(content: Content): Warning[] {
+  return longTitles(content).map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `is ${value.length} characters long, and browsers and search engines show about 60`,
+  }))
+}
+
+/** Not among the doubts: the church may mean to open the form later. */
+function leadsToClosedForm(content: Content): Warning[] {
+  return closedForms(content).map(({ keys, value }) => ({
+    ...inFile(keys),
+    text: `leads to ${value}, which offers nothing: all its events are closed`,
+  }))
+}
+
+/** `pages.ewg.head` is `head` in `pages/ewg.yaml`. */
+function inFile(keys: (string | number)[]): Pick<Warning, 'file' | 'keys'> {
+  const depth = keys[0] === 'pages' ? 2 : 1
+  return { file: `${keys.slice(0, depth).join('/')}.yaml`, keys: keys.slice(depth) }
+}
+
+function inConferences(keys: (string | number)[], text: string): Warning {
+  return { file: 'conferences.yaml', keys, text }
+}

@@ -1,8 +1,0 @@
-import * as v from 'valibot'
-import { described } from '../described.ts'
-import { body, heading } from '../fields.ts'
-
-export const mapBlock = described(v.strictObject({ kind: v.literal('map'), heading, text: body }), {
-  title: 'Map',
-  description: 'The map with one marker for the church. Its position is in `church.yaml`.',
-})

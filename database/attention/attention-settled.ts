@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+
+/** Whether nobody has settled what is listed under this key. */
+export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
+}
+
+/** Of these keys, those that were settled. */
+export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('attention_settled')
+    .select('key')
+    .where('key', 'in', keys)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+export type Settled = { key: string; at: string; author: string; note: string }
+
+export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
+  return db.selectFrom('attention_settled').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/** Returns false when somebody else has settled it. */
+export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {
+  const stored = await tx
+    .insertInto('attention_settled')
+    .values(settled)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return stored !== undefined
+}

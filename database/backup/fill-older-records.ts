@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { providerFields } from '#database/payments/payments.ts'
+import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
+import { dayInIndia, isDay } from '#domain/days.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { nameKeys } from '#domain/name-keys.ts'
+import { fillDayTally } from './fill-day-tally.ts'
+import { fillTickets } from './fill-tickets.ts'
+import type { RecordTable } from './record-tables.ts'
+
+/** Which tables and columns a dump has: those of the version of the site that wrote it. */
+export type DumpedColumns = ReadonlyMap<RecordTable, ReadonlySet<string>>
+
+/**
+ * Fills in what the records of an older dump lack, as the migrations since then did it for records that
+ * were there. Each column is filled only where the dump has no such column. The migrations keep their own
+ * code: it must do tomorrow what it did when they were written.
+ */
+export async function fillOlderRecords(tx: Db, dumped: DumpedColumns): Promise<void> {
+  for (const { table, column, fill } of SINCE) {
+    const columns = dumped.get(table)
+    if (columns && !columns.has(column)) await fill(tx)
+  }
+  // Also for a dump in which nobody had any yet.
+  await fillPrivateTokens(tx)
+  await fillTickets(tx)
+  if (!dumped.has('day_tally')) await fillDayTally(tx)
+}
+
+type Since = { table: RecordTable; column: string; fill: (tx: Db) => Promise<unknown> }
+
+/** In the order of the migrations. A registration that was never counted is restated by a job. */
+const SINCE: readonly Since[] = [
+  { table: 'registration', column: 'places', fill: fillPlaces },
+  { table: 'outbox', column: 'mailbox', fill: fillMailboxes },
+  { table: 'payment', column: 'received_on', fill: fillReceivedOn },
+  {
+    table: 'gift',
+    column: 'name_key',
+    fill: (tx) => fillNames(tx, { table: 'gift', name: 'full_name' }),
+  },
+  {
+    table: 'payment',
+    column: 'name_key',
+    fill: (tx) => fillNames(tx, { table: 'payment', name: 'payer_name' }),
+  },
+  { table: 'registration_word', column: 'sort_name', fill: fillSortNames },
+]
+
+function fillPlaces(tx: Db) {
+  return sql`update registration set
+    hold = case when status = 'Paid' or due_minor = 0 then 'confirmed' else 'held' end,
+    places = (select count(*) from attendee where attendee.registration_id = registration.id)`.execute(
+    tx,
+  )
+}
+
+async function fillMailboxes(tx: Db): Promise<void> {
+  const rows = await tx.selectFrom('outbox').select('recipient').distinct().execute()
+  for (const { recipient } of rows) {
+    const mailbox = mailboxOf(recipient)
+    await tx.updateTable('outbox').set({ mailbox }).where('recipient', '=', recipient).execute()
+  }
+}
+
+/** The provider's day where it named one (PayU's `addedon`), otherwise the day on which we heard of it. */
+async function fillReceivedOn(tx: Db): Promise<void> {
+  const rows = await tx
+    .selectFrom('payment')
+    .select(['id', 'provider_record', 'changed_at'])
+    .where('received_minor', 'is not', null)
+    .execute()
+  for (const row of rows) {
+    const named = providerFields(row).addedon?.slice(0, 10) ?? ''
+    const received_on = isDay(named) ? named : dayInIndia(Date.parse(row.changed_at))
+    await tx.updateTable('payment').set({ received_on }).where('id', '=', row.id).execute()
+  }
+}
+
+type Named = { table: 'gift'; name: 'full_name' } | { table: 'payment'; name: 'payer_name' }
+
+async function fillNames(tx: Db, { table, name }: Named): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct ${sql.ref(name)} as name from ${sql.table(table)}`.execute(tx)
+  for (const row of rows) {
+    const { name_key, last_key } = nameKeys(row.name)
+    await sql`update ${sql.table(table)} set name_key = ${name_key}, last_key = ${last_key}
+      where ${sql.ref(name)} = ${row.name}`.execute(tx)
+  }
+}
+
+function fillSortNames(tx: Db) {
+  return sql`update registration_word set sort_name = (select sort_name from registration
+    where registration.id = registration_word.registration_id)`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { type DumpedColumns, fillOlderRecords } from './fill-older-records.ts'
+import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
+import { compareSums, sumTables, type TableSum } from './table-sums.ts'
+
+/**
+ * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
+ * Returns undefined, and loads nothing, when the database already has records.
+ */
+export async function loadDump(db: Db, file: string): Promise<TableSum[] | undefined> {
+  if (await hasRecords(db)) return undefined
+  const { rows, sums } = readDump(await readFile(file, 'utf8'))
+  return db.transaction().execute(async (tx) => {
+    for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
+    for (const batch of inBatches(rows)) await insertRows(tx, batch)
+    const loaded = await sumTables(tx)
+    compareSums(sums, loaded)
+    await fillOlderRecords(tx, columnsOf(rows, sums))
+    return loaded
+  })
+}
+
+type DumpedRow = { table: string; row: Record<string, unknown> }
+
+/** A file without its last line was cut off, and what is missing is unknown. */
+function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
+  const lines = text.split('\n').filter((line) => line !== '')
+  const { sums }: { sums?: TableSum[] } = JSON.parse(lines.at(-1) ?? '{}')
+  if (!sums) throw new Error('The copy is not complete: its last line, with the sums, is missing')
+  return { rows: lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line)), sums }
+}
+
+/** The sums name every table; a table without rows has nothing to fill in. */
+function columnsOf(rows: readonly DumpedRow[], sums: readonly TableSum[]): DumpedColumns {
+  const columns = new Map(sums.map(({ table }) => [table, new Set<string>()]))
+  const seen = new Set<string>()
+  for (const { table, row } of rows) {
+    if (seen.has(table) || !isRecordTable(table)) continue
+    seen.add(table)
+    columns.set(table, new Set(Object.keys(row)))
+  }
+  return columns
+}
+
+/**
+ * Keeps a statement below PostgreSQL's limit of 65,535 values
+ * (postgresql.org/docs/current/limits.html).
+ */
+const MOST_ROWS = 200
+
+/** Groups consecutive rows of the same table with the same columns. */
+function inBatches(rows: readonly DumpedRow[]): DumpedRow[][] {
+  const batches: DumpedRow[][] = []
+  for (const row of rows) {
+    const batch = batches.at(-1)
+    if (batch && batch.length < MOST_ROWS && hasSameColumns(batch[0], row)) batch.push(row)
+    else batches.push([row])
+  }
+  return batches
+}
+
+function hasSameColumns(first: DumpedRow | undefined, { table, row }: DumpedRow): boolean {
+  return first?.table === table && Object.keys(first.row).join() === Object.keys(row).join()
+}
+
+async function insertRows(tx: Db, batch: readonly DumpedRow[]): Promise<void> {
+  const [first] = batch
+  if (!first) return
+  if (!isRecordTable(first.table)) throw new Error(`${first.table} is no table of ours`)
+  const columns = sql.join(Object.keys(first.row).map((name) => sql.ref(name)))
+  const values = batch.map(
+    ({ row }) => sql`(${sql.join(Object.values(row).map((value) => sql`${toPortable(value)}`))})`,
+  )
+  await sql`insert into ${sql.table(first.table)} (${columns}) values ${sql.join(values)}`.execute(
+    tx,
+  )
+}
+
+/**
+ * SQLite stores text with a NUL, PostgreSQL refuses it
+ * (postgresql.org/docs/current/datatype-character.html). Only a forged report can contain one.
+ */
+function toPortable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
+}

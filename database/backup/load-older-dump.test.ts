@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
+import { MIGRATIONS, migrate } from '#database/migrate.ts'
+import { neverStated, restateRegistration } from '#database/registration/restate-registration.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { comeBack } from '../../tests/come-back.ts'
+import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/each-engine.ts'
+import { testFolder } from '../../tests/fixtures/folder.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { dumpDatabase } from './dump.ts'
+import { loadDump } from './load-dump.ts'
+import type { TableSum } from './table-sums.ts'
+
+/** The last migration of a site that wrote a copy. */
+const VERSIONS = [
+  '0002-sweep-outbox-receipts-refunds',
+  '0010-staff',
+  '0012-office-lists',
+  '0013-office-days',
+]
+
+test.each(onEach(VERSIONS))(
+  '$engine: a dump of $version is loaded as if written today',
+  async (each) => {
+    const { engine, version } = each
+    const today = await todaysRecords()
+    const file = path.join(testFolder(), 'older.jsonl')
+    writeFileSync(file, (await asWrittenBy(version, today.lines)).map(toLine).join(''))
+    const { db } = await testDatabase(engine)
+    await loadDump(db, file)
+    expect(await derivedFrom(db)).toEqual(today.derived)
+  },
+)
+
+test.each(onEach(['0002-sweep-outbox-receipts-refunds', '0013-office-days']))(
+  '$engine: a database of $version is migrated to the same records',
+  async (each) => {
+    const { engine, version } = each
+    const today = await todaysRecords()
+    const db = await databaseOf(engine, version)
+    for (const { table, row } of (await asWrittenBy(version, today.lines)).filter(isRow)) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db)
+    }
+    await migrate(db)
+    expect(await derivedFrom(db)).toEqual(today.derived)
+  },
+)
+
+function onEach(versions: readonly string[]) {
+  return versions.flatMap((version) => ENGINES.map((engine) => ({ version, engine })))
+}
+
+type Row = { table: string; row: Record<string, unknown> }
+type Line = Row | { sums: TableSum[] }
+
+function isRow(line: Line): line is Row {
+  return 'row' in line
+}
+
+/** A gift and a registration, both paid. */
+async function todaysRecords() {
+  const services = await testServices()
+  await comeBack(services, await giveGift(services, testGift), 'approve')
+  await paidRegistration(services)
+  const file = path.join(testFolder(), 'today.jsonl')
+  await dumpDatabase(services.db, file)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return {
+    lines: lines.map((line): Line => JSON.parse(line)),
+    derived: await derivedFrom(services.db),
+  }
+}
+
+/** The same dump with the tables and columns that this version had. */
+async function asWrittenBy(version: string, lines: readonly Line[]): Promise<Line[]> {
+  const db = await databaseOf('sqlite', version)
+  const tables = await db.introspection.getTables()
+  const known = new Map(
+    tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]),
+  )
+  const among = (table: string, values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => known.get(table)?.has(name)))
+  return lines.flatMap((line): Line[] => {
+    if (isRow(line)) {
+      const { table, row } = line
+      return known.has(table) ? [{ table, row: among(table, row) }] : []
+    }
+    const sums = line.sums.filter(({ table }) => known.has(table))
+    return [{ sums: sums.map((each) => ({ ...each, sums: among(each.table, each.sums) })) }]
+  })
+}
+
+async function databaseOf(engine: Engine, version: string): Promise<Db> {
+  const file = `file:${path.join(testFolder(), `${version}.db`)}`
+  const { db } = openDatabase(engine === 'sqlite' ? file : await emptyDatabaseUrl())
+  onTestFinished(() => db.destroy())
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateTo(version)
+  if (error) throw error
+  return db
+}
+
+function toLine(line: Line): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+/** What is computed from other records, once the job has restated what was never counted. */
+async function derivedFrom(db: Db) {
+  for (const id of await neverStated(db, 10)) {
+    await db.transaction().execute((tx) => restateRegistration(tx, id))
+  }
+  const ask = async (query: string) => (await sql.raw(query).execute(db)).rows
+  return {
+    registration: await ask(`select hold, places, standing, received_minor, still_due_minor, words,
+      sort_name from registration`),
+    withoutToken: await ask('select id from registration where private_token is null'),
+    tickets: await ask('select position from ticket order by position'),
+    gift: await ask('select name_key, last_key from gift'),
+    payment: await ask('select txnid, received_on, name_key, last_key from payment order by txnid'),
+    mailbox: await ask('select distinct mailbox from outbox order by mailbox'),
+    word: await ask('select word, event_code, sort_name from registration_word order by word'),
+    tally: await ask(`select standing, cast(sum(registrations) as integer) as registrations,
+      cast(sum(people) as integer) as people from registration_tally
+      group by standing having sum(registrations) > 0`),
+    day: await ask(`select day, kind, source, fund, method, cast(sum(entries) as integer) as entries,
+      cast(sum(amount_minor) as integer) as amount_minor from day_tally
+      group by day, kind, source, fund, method order by day, kind, source`),
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+
+/** A consistent copy while others read and write. Answers how many records it holds. */
+export async function copySqlite(db: Db, file: string): Promise<number> {
+  await sql`vacuum into ${file}`.execute(db)
+  return countRecords(file)
+}
+
+/**
+ * Puts a copy in the place of the database. What was there, with its journal, is kept under another
+ * name, which is answered. Throws when the copy is broken, or when somebody still uses what is there.
+ * The copy is complete beside it before one rename puts it in place, so whenever this is
+ * interrupted, the old records or the new ones are there.
+ */
+export function replaceSqlite(databaseUrl: string, copy: string): string | undefined {
+  countRecords(copy)
+  const file = databaseUrl.replace(/^file:(\/\/)?/, '')
+  const old = existsSync(file) ? statSync(file) : undefined
+  if (old) refuseIfInUse(file)
+  const fresh = `${file}.restoring`
+  try {
+    copyBeside(copy, fresh, old)
+    const kept = keepOld(file)
+    renameSync(fresh, file)
+    flush(path.dirname(file))
+    return old && kept
+  } finally {
+    for (const suffix of ['', ...JOURNALS]) rmSync(fresh + suffix, { force: true })
+  }
+}
+
+const JOURNALS = ['-wal', '-shm'] as const
+
+function copyBeside(copy: string, fresh: string, old: Stats | undefined): void {
+  copyFileSync(copy, fresh)
+  if (old) {
+    // Put back by root it must still be the site's own, or the site could not write to it.
+    chmodSync(fresh, old.mode)
+    if (process.getuid?.() === 0) chownSync(fresh, old.uid, old.gid)
+  }
+  countRecords(fresh)
+  flush(fresh)
+}
+
+/** A second name for the old file. Its journal goes first: SQLite would apply it to the new one. */
+function keepOld(file: string): string {
+  const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  for (const suffix of JOURNALS) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
+  }
+  if (existsSync(file)) linkSync(file, kept)
+  return kept
+}
+
+/** What was written, or which name a file has, is on disk afterwards. */
+function flush(fileOrFolder: string): void {
+  const opened = openSync(fileOrFolder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function countRecords(file: string): number {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const check = copy.prepare('pragma integrity_check').get()
+    if (check?.integrity_check !== 'ok') throw new Error(`${file} is broken`)
+    const tables = copy.prepare("select name from sqlite_master where type = 'table'").all()
+    if (!tables.some(({ name }) => name === 'payment'))
+      throw new Error(`${file} is no copy of ours`)
+    return tables
+      .map(({ name }) => copy.prepare(`select count(*) as count from "${name}"`).get())
+      .reduce((sum, row) => sum + Number(row?.count ?? 0), 0)
+  } finally {
+    copy.close()
+  }
+}
+
+/** In exclusive mode SQLite opens a journal only when nobody else has it open. */
+function refuseIfInUse(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(
+      'pragma locking_mode = exclusive; begin exclusive; rollback; pragma wal_checkpoint(truncate);',
+    )
+  } catch (cause) {
+    if (isBroken(cause)) return
+    throw new Error('The database is in use: stop the site first', { cause })
+  } finally {
+    database.close()
+  }
+}
+
+/** Nobody can use it any more: the very reason to put a copy back. */
+function isBroken(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  return code === CORRUPT || code === NO_DATABASE
+}
+
+const CORRUPT = 11
+const NO_DATABASE = 26

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { VersionSource } from '#database/tables/content-tables.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+/** One file of a version. A photograph's body is in base64. */
+type VersionFile = { path: string; body: string }
+
+export type ListedFile = { path: string; digest: string }
+
+export type StoredVersion = Omit<Selectable<Tables['content_version']>, 'changed'> & {
+  changed: string[]
+}
+
+/** The newest number, or 0 where none is stored. Asked every few seconds. */
+export async function newestVersion(db: Db): Promise<number> {
+  const found = await db
+    .selectFrom('content_version')
+    .select((select) => select.fn.max('number').as('number'))
+    .executeTakeFirst()
+  return Number(found?.number ?? 0)
+}
+
+export async function findVersion(db: Db, number: number): Promise<StoredVersion | undefined> {
+  const row = await db
+    .selectFrom('content_version')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, most: number): Promise<StoredVersion[]> {
+  const rows = await db
+    .selectFrom('content_version')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toVersion)
+}
+
+/** Whether anything was ever published in the office or imported. From then on the folder is only imported. */
+export async function isPublished(db: Db): Promise<boolean> {
+  const found = db.selectFrom('content_version').select('number').where('source', '<>', 'files')
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function filesOfVersion(db: Db, version: number): Promise<ListedFile[]> {
+  return db
+    .selectFrom('content_file')
+    .select(['path', 'digest'])
+    .where('version', '=', version)
+    .orderBy('path')
+    .execute()
+}
+
+/** The bodies of these digests. */
+export async function readBodies(db: Db, digests: readonly string[]): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('content_body')
+    .selectAll()
+    .where('digest', 'in', digests)
+    .execute()
+  return new Map(rows.map(({ digest, body }) => [digest, body]))
+}
+
+export type NewVersion = {
+  /** The version that it follows. */
+  after: number
+  at: Date
+  staffId: string | null
+  author: string
+  source: VersionSource
+  why: string
+  /** All files of the new version: those that stay, and those that are new or changed. */
+  kept: readonly ListedFile[]
+  written: readonly VersionFile[]
+  /** The paths that differ from the version before. */
+  changed: readonly string[]
+}
+
+/** Returns the new number, or undefined when somebody else has published since. */
+export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
+  const number = version.after + 1
+  const { at, staffId, author, source, why, kept, written, changed } = version
+  const stored = await tx
+    .insertInto('content_version')
+    .values({
+      number,
+      at: at.toISOString(),
+      staff_id: staffId,
+      author,
+      source,
+      why,
+      changed: JSON.stringify(changed),
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (!stored) return undefined
+  const files = written.map((file) => ({ ...file, digest: digestOf(file.body) }))
+  for (const { digest, body } of files) await storeBody(tx, { digest, body })
+  const rows = [...kept, ...files].map(({ path, digest }) => ({ version: number, path, digest }))
+  await tx.insertInto('content_file').values(rows).execute()
+  return number
+}
+
+async function storeBody(tx: Db, body: { digest: string; body: string }): Promise<void> {
+  await tx
+    .insertInto('content_body')
+    .values(body)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute()
+}
+
+/** By which versions share their files. */
+export function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex')
+}
+
+function toVersion(row: Selectable<Tables['content_version']>): StoredVersion {
+  const changed: string[] = JSON.parse(row.changed)
+  return { ...row, changed }
+}

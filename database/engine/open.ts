@@ -1,0 +1,63 @@
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#database/tables/tables.ts'
+import { openSqlite } from './sqlite.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Also the type of a transaction, so that a query runs in either. */
+export type Db = Kysely<Tables>
+
+export type Database = { db: Db; engine: Engine }
+
+/** `file:./data/church.db` or `postgres://…` */
+export function openDatabase(url: string): Database {
+  const engine = engineOf(url)
+  return { engine, db: new Kysely<Tables>({ dialect: DIALECTS[engine](url) }) }
+}
+
+export function engineOf(url: string): Engine {
+  return /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite'
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+const DIALECTS: Record<Engine, (url: string) => Dialect> = {
+  sqlite: (url) => openSqlite(url.replace(/^file:(\/\/)?/, '')),
+  postgres: (url) => new PostgresDialect({ pool: openPool(url) }),
+}
+
+/** Every query of ours takes far less, unless something is wrong. */
+const ANSWER_MS = 20_000
+
+const MOST_CONNECTIONS = 10
+
+// Sums and counts are 64 bits wide, which the driver gives as text. None of ours exceeds 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // PostgreSQL accepts 100 connections by default, which is enough for several servers and the office
+    // (postgresql.org/docs/current/runtime-config-connection.html).
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Keep-alive and the timeouts detect a server that vanished without closing the connection.
+    keepAlive: true,
+    query_timeout: ANSWER_MS + 5_000,
+    statement_timeout: ANSWER_MS,
+    // A process that hangs inside a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: ANSWER_MS,
+    application_name: 'narthex',
+  })
+  // The pool replaces a connection that dies while idle. Without a listener the error event would end
+  // the process (node-postgres.com/apis/pool). A query that meets the same fault still throws.
+  pool.on('error', () => {})
+  // The same for a connection that dies between two queries of a transaction.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#database/engine/open.ts'
+
+/** What of an event's details is about the ledger. Everything else may name people: notes, reasons, changes. */
+const LEDGER_DETAILS: readonly string[] = [
+  ...['version', 'amountMinor', 'method', 'day', 'receipt', 'tokens', 'txnid'],
+  'successor',
+  ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
+]
+
+/** Removes from the office's history and entries of a registration or gift what may be about people. */
+export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
+  const events = await tx
+    .selectFrom('office_event')
+    .select(['id', 'details'])
+    .where('subject', 'in', ['registration', 'gift'])
+    .where('subject_id', '=', id)
+    .execute()
+  for (const event of events) {
+    const kept = Object.entries(JSON.parse(event.details)).filter(([name]) =>
+      LEDGER_DETAILS.includes(name),
+    )
+    const details = JSON.stringify(Object.fromEntries(kept))
+    await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
+  }
+  await tx
+    .updateTable('money_entry')
+    .set({ reason: '' })
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('gift_id', '=', id)]))
+    .execute()
+  await tx
+    .updateTable('visitor_request')
+    .set({ wish: '' })
+    .where('registration_id', '=', id)
+    .execute()
+}

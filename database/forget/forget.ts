@@ -1,0 +1,228 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { type Payment, providerFields } from '#database/payments/payments.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { eraseTraces } from './erase-traces.ts'
+import { forgetGifts } from './forget-gifts.ts'
+import { forgetOfficeTexts } from './forget-office-texts.ts'
+import { FORGOTTEN } from './forgotten.ts'
+
+/** How many records contained personal data. */
+export type Forgotten = {
+  registrations: number
+  people: number
+  gifts: number
+  payments: number
+  reports: number
+  mails: number
+}
+
+class OnlyCounted extends Error {
+  readonly counted: Forgotten
+
+  constructor(counted: Forgotten) {
+    super('nothing was changed')
+    this.counted = counted
+  }
+}
+
+/** Records stored earlier than `before`, except registrations for these upcoming events. */
+type Forgetting = {
+  before: string
+  upcoming?: readonly string[]
+  /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
+  donorsKeptFrom?: string
+}
+
+/**
+ * Removes personal data from gifts and registrations stored before a date, and keeps the ledger:
+ * amounts, states, events, refunds and receipt numbers. Skips payments and refunds the provider is
+ * still asked about, and registrations that wait, hold places or are for an event to come. A trial runs
+ * the same statements and rolls them back, so it counts exactly what the real run would change.
+ */
+export async function forgetRecords(
+  db: Db,
+  { trial, ...forgetting }: Forgetting & { trial: boolean },
+): Promise<Forgotten> {
+  try {
+    const forgotten = await db.transaction().execute(async (tx) => {
+      const counted = await forgetAll(tx, forgetting)
+      if (trial) throw new OnlyCounted(counted)
+      return counted
+    })
+    await eraseTraces(db)
+    return forgotten
+  } catch (error) {
+    if (error instanceof OnlyCounted) return error.counted
+    throw error
+  }
+}
+
+/** How many registrations are old enough, but still waiting, holding places or for an event to come. */
+export async function countStillNeeded(
+  db: Db,
+  { before, upcoming = [] }: Forgetting,
+): Promise<number> {
+  const needed = await oldRegistrations(db, before)
+    .where((where) => where.or(stillNeeded(where, upcoming)))
+    .execute()
+  return needed.length
+}
+
+function oldRegistrations(db: Db, before: string) {
+  return db
+    .selectFrom('registration')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('twin', 'not like', `${FORGOTTEN}%`)
+}
+
+/** Holds without an end time don't count: without a capacity, `held` only means not paid. */
+function stillNeeded(
+  where: ExpressionBuilder<Tables, 'registration'>,
+  upcoming: readonly string[],
+): Expression<SqlBool>[] {
+  return [
+    where('hold', '=', 'waiting'),
+    where.and([where('hold', '=', 'held'), where('held_until', 'is not', null)]),
+    ...(upcoming.length > 0 ? [where('event_code', 'in', upcoming)] : []),
+  ]
+}
+
+async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
+  const { before } = forgetting
+  const open = await openOrders(tx, before)
+  const registrations = await forgetRegistrations(tx, { ...forgetting, open })
+  const gifts = await forgetGifts(tx, { ...forgetting, open })
+  const payments = await tx.selectFrom('payment').selectAll().execute()
+  const owners = new Set([...registrations.ids, ...gifts])
+  const old = payments.filter(({ gift_id, registration_id }) =>
+    owners.has(gift_id ?? registration_id ?? ''),
+  )
+  const rest = { payments: 0, reports: 0, mails: 0 }
+  for (const payment of old) {
+    rest.payments += await forgetPayment(tx, payment)
+    rest.reports += await forgetReports(tx, payment)
+    rest.mails += await forgetMails(tx, { payment_id: payment.id })
+  }
+  for (const id of registrations.ids) {
+    rest.mails += await forgetMails(tx, { registration_id: id })
+    await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
+  }
+  for (const id of owners) await forgetOfficeTexts(tx, id)
+  await forgetReminders(tx, owners)
+  const { ids, people } = registrations
+  return { registrations: ids.length, people, gifts: gifts.length, ...rest }
+}
+
+type Old = Forgetting & { open: ReadonlySet<string> }
+
+/**
+ * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
+ */
+async function openOrders(tx: Db, before: string): Promise<Set<string>> {
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['gift_id', 'registration_id'])
+    .where((where) =>
+      where.or([
+        where('ask_at', 'is not', null),
+        where('refunds_ask_at', 'is not', null),
+        where('opened_at', '>=', before),
+        where(
+          'id',
+          'in',
+          tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(payments.map(({ gift_id, registration_id }) => gift_id ?? registration_id ?? ''))
+}
+
+async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old) {
+  const found = await oldRegistrations(tx, before)
+    .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
+    .execute()
+  const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
+  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }
+  let people = 0
+  for (const id of ids) {
+    // The twin is a digest of everything typed, so the data could be guessed from it.
+    const twin = `${FORGOTTEN} ${id}`
+    await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
+    const attendees = tx.updateTable('attendee').set(nobody).where('registration_id', '=', id)
+    people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
+    // The name to sort by and the words to search by are personal data too.
+    await restateRegistration(tx, id)
+  }
+  return { ids, people }
+}
+
+async function forgetPayment(tx: Db, payment: Payment): Promise<number> {
+  const keys = { name_key: '', last_key: '' }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
+  await tx
+    .updateTable('payment')
+    .set({ ...nobody, provider_record: payment.provider_record && ledgerPart(payment) })
+    .where('id', '=', payment.id)
+    .execute()
+  return 1
+}
+
+/**
+ * The fields of PayU's `verify_payment` answer that are about the money. All others are about the
+ * payer.
+ */
+const LEDGER_FIELDS: readonly string[] = [
+  ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'mode', 'addedon', 'productinfo'],
+  ...['amt', 'transaction_amount', 'net_amount_debit', 'additional_charges', 'disc', 'request_id'],
+  ...['bank_ref_num', 'bankcode', 'PG_TYPE', 'payment_source', 'error_code', 'Settled_At'],
+]
+
+function ledgerPart(payment: Payment): string {
+  const kept = Object.entries(providerFields(payment)).filter(([name]) =>
+    LEDGER_FIELDS.includes(name),
+  )
+  return JSON.stringify(Object.fromEntries(kept))
+}
+
+async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
+  const reports = tx.updateTable('payment_report').set({ body: FORGOTTEN })
+  const { numUpdatedRows } = await reports.where('txnid', '=', txnid).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** A mail that was not sent yet is never sent: its recipient is gone. */
+async function forgetMails(
+  tx: Db,
+  about: { payment_id: string } | { registration_id: string },
+): Promise<number> {
+  const mails =
+    'payment_id' in about
+      ? tx.updateTable('outbox').where('payment_id', '=', about.payment_id)
+      : tx.updateTable('outbox').where('registration_id', '=', about.registration_id)
+  const { numUpdatedRows } = await mails
+    .set((column) => ({
+      recipient: FORGOTTEN,
+      mailbox: FORGOTTEN,
+      problem: null,
+      facts: null,
+      due_at: null,
+      outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
+    }))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** A mailbox without any mail of ours left needs no choice either. */
+async function forgetReminders(tx: Db, owners: ReadonlySet<string>): Promise<void> {
+  for (const id of owners) {
+    await tx.deleteFrom('reminder').where('subject_id', '=', id).execute()
+  }
+  await tx
+    .deleteFrom('reminder_choice')
+    .where('mailbox', 'not in', tx.selectFrom('outbox').select('mailbox'))
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { nameKeys } from '#domain/name-keys.ts'
+
+export type Gift = Selectable<Tables['gift']>
+
+type Derived = 'status' | 'private_token' | 'name_key' | 'last_key' | 'version'
+
+export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
+
+/** Stores the gift, or returns the one that the same submission has already stored. */
+export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
+  const stored = await db
+    .insertInto('gift')
+    .values({
+      pan: null,
+      ...gift,
+      ...nameKeys(gift.full_name),
+      status: 'Not Paid',
+      private_token: newPrivateToken(),
+      version: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return stored ?? (await findTwin(db, gift))
+}
+
+export async function findGift(db: Db, id: string): Promise<Gift> {
+  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Undefined for text that is no id, which anybody may type into an address. */
+export async function findGiftById(db: Db, id: string): Promise<Gift | undefined> {
+  if (!/^[\w-]{1,60}$/.test(id)) return undefined
+  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Inside a transaction: locks the gift, so that no other transaction settles a payment for it. */
+export async function lockGift(tx: Db, id: string): Promise<Gift> {
+  return tx
+    .updateTable('gift')
+    .set((column) => ({ status: column.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Inside the transaction that has locked it. Returns the new version. */
+export async function raiseGiftVersion(tx: Db, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('gift')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function markGiftPaid(db: Db, id: string): Promise<void> {
+  await db.updateTable('gift').set({ status: 'Paid' }).where('id', '=', id).execute()
+}
+
+/** For a gift whose recorded money was taken back. */
+export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
+  await db.updateTable('gift').set({ status: 'Not Paid' }).where('id', '=', id).execute()
+}
+
+export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
+  await tx.updateTable('gift').set({ email }).where('id', '=', id).execute()
+}
+
+async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
+  const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
+  return submission === null
+    ? twins
+        .where('submission', 'is', null)
+        .where('status', '=', 'Not Paid')
+        .executeTakeFirstOrThrow()
+    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
+}

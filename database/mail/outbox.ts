@@ -1,0 +1,213 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { latestPlausible } from '#database/money/latest-plausible.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { LONGEST_MS } from '#domain/mail/retry.ts'
+import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
+
+export type OutboxMail = Selectable<Tables['outbox']>
+
+export type NewMail<Kind extends MailKind = MailKind> = {
+  kind: Kind
+  /** Distinguishes several mails of one kind about the same payment or registration. */
+  name?: string | undefined
+  /**
+   * The payment the mail is about, or the registration when nothing is due for it. Left out for a
+   * stranger who asks to sign in.
+   */
+  about?: { payment_id: string } | { registration_id: string } | { staff_id: string }
+  /** What the mail says and no record holds. */
+  facts?: MailFacts[Kind] | undefined
+  recipient: string
+  at: string
+}
+
+/**
+ * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
+ */
+export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
+  const { kind, name, about, facts, recipient, at } = mail
+  const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
+  const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
+  await tx
+    .insertInto('outbox')
+    .values({
+      key: [kind, id, name].filter(Boolean).join(':'),
+      kind,
+      ...ids,
+      facts: facts ? JSON.stringify(facts) : null,
+      ...unsent(recipient, at),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** The columns of a mail that nobody has tried to send. */
+function unsent(recipient: string, at: string) {
+  return {
+    recipient,
+    mailbox: mailboxOf(recipient),
+    created_at: at,
+    due_at: at,
+    attempts: 0,
+    sending_since: null,
+    awaited: 0,
+    outcome: null,
+    settled_at: null,
+    problem: null,
+  }
+}
+
+export async function dueMails(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<OutboxMail[]> {
+  return knownMails(db)
+    .where(({ eb, or }) =>
+      or([eb('due_at', '<=', at), eb('due_at', '>', latestPlausible(at, 2 * LONGEST_MS))]),
+    )
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+}
+
+/** Without the kinds that only a newer version of the site can write: another server runs it, or it was rolled back. */
+function knownMails(db: Db) {
+  return db.selectFrom('outbox').selectAll().where('kind', 'in', MAIL_KINDS)
+}
+
+/**
+ * Claims a mail before it is sent, so that nobody else tries before `until`. Returns true for one
+ * caller only: the update requires that the row is unchanged, so two processes can't both send it.
+ */
+export async function claimMail(
+  db: Db,
+  mail: OutboxMail,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('outbox')
+    .set({ due_at: until, sending_since: at, awaited: 0, attempts: mail.attempts + 1 })
+    .where('key', '=', mail.key)
+    .where('due_at', '=', mail.due_at)
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
+
+/** Extends the claim of a process that is still sending. */
+export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 0 })
+    .where('key', '=', mail.key)
+    .where('attempts', '=', mail.attempts + 1)
+    .where('sending_since', 'is not', null)
+    .execute()
+}
+
+/** Gives the process that is sending it until then to finish, if it is still alive. */
+export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 1 })
+    .where('key', '=', mail.key)
+    .where('sending_since', '=', mail.sending_since)
+    .where('attempts', '=', mail.attempts)
+    .execute()
+}
+
+export async function settleMail(
+  db: Db,
+  key: string,
+  settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Reschedules a failed send. */
+export async function putOffMail(
+  db: Db,
+  key: string,
+  { problem, until }: { problem: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ problem, due_at: until, sending_since: null, awaited: 0 })
+    .where('key', '=', key)
+    .execute()
+}
+
+type Readdressing = {
+  owner: 'gift_id' | 'registration_id'
+  id: string
+  old: string
+  new: string
+}
+
+/** Lets mails that wait for the payer's old mailbox go to the payer's new address. */
+export async function readdressMails(tx: Db, readdressing: Readdressing): Promise<void> {
+  const { owner, id, old, new: recipient } = readdressing
+  if (mailboxOf(old) === mailboxOf(recipient)) return
+  const payments = tx.selectFrom('payment').select('id').where(owner, '=', id)
+  await tx
+    .updateTable('outbox')
+    .set({ recipient, mailbox: mailboxOf(recipient) })
+    .where('mailbox', '=', mailboxOf(old))
+    .where('outcome', 'is', null)
+    .where('sending_since', 'is', null)
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('payment_id', 'in', payments)]))
+    .execute()
+}
+
+/** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
+export function copyOf(
+  mail: OutboxMail,
+  { recipient, at }: { recipient: string; at: string },
+): OutboxMail {
+  return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
+}
+
+export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {
+  await tx.insertInto('outbox').values(copy).execute()
+}
+
+/** Whether the office sent a mail once more. */
+export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
+  return key.includes('#')
+}
+
+export async function mailsAbout(
+  db: Db,
+  about: { payment_id: string } | { registration_id: string },
+): Promise<OutboxMail[]> {
+  const mails = knownMails(db).orderBy('created_at')
+  return 'payment_id' in about
+    ? mails.where('payment_id', '=', about.payment_id).execute()
+    : mails.where('registration_id', '=', about.registration_id).execute()
+}
+
+export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
+  return knownMails(db).where('key', '=', key).executeTakeFirst()
+}
+
+/** Whether a mail of this kind to this mailbox was not sent yet. */
+export async function isMailWaiting(
+  db: Db,
+  { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('key')
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

@@ -1,0 +1,33 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { tallyEntry } from './day-tally-money.ts'
+
+export type MoneyEntry = Selectable<Tables['money_entry']>
+
+/** Oldest first. */
+export async function entriesFor(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<MoneyEntry[]> {
+  return db.selectFrom('money_entry').selectAll().where(owner, '=', id).orderBy('at').execute()
+}
+
+export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefined> {
+  return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
+  const stored = await tx
+    .insertInto('money_entry')
+    .values(entry)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tallyEntry(tx, stored)
+}
+
+export async function isTakenBack(db: Db, id: string): Promise<boolean> {
+  const found = db.selectFrom('money_entry').select('id').where('takes_back', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
+}

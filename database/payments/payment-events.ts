@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type PaymentEvent = Selectable<Tables['payment_event']>
+
+/**
+ * Appends an event inside the transaction that has locked the payment. The position is part of the key,
+ * so of two writers without the lock one fails.
+ */
+export async function appendPaymentEvent(
+  tx: Db,
+  event: Omit<Insertable<Tables['payment_event']>, 'position'>,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('payment_event')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('payment_id', '=', event.payment_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('payment_event')
+    .values({ ...event, position: Number(count) + 1 })
+    .execute()
+}
+
+/** Whether this source has already reported this: a repeated report is not a new event. */
+export async function hasPaymentEvent(
+  db: Db,
+  { payment_id, source, evidence }: Pick<PaymentEvent, 'payment_id' | 'source' | 'evidence'>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('payment_event')
+    .select('position')
+    .where('payment_id', '=', payment_id)
+    .where('source', '=', source)
+    .where('evidence', '=', evidence)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function paymentEvents(db: Db, paymentId: string): Promise<PaymentEvent[]> {
+  return db
+    .selectFrom('payment_event')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { latestPlausible } from '#database/money/latest-plausible.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+/** The verdict on a webhook about a refund: it is not signed, but not refused either. */
+export const REFUND_NEWS = 'refund-news'
+
+export type PaymentReport = Selectable<Tables['payment_report']>
+
+type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
+  txnid: string
+  /** Only for an accepted report: the signature, the signed status, when to settle it. */
+  signature?: string
+  signed?: PaymentReport['signed']
+  settle_at?: string | null
+}
+
+/** `too-many`: nothing was stored, so that strangers can't fill the disk. */
+type Stored = 'new' | 'known' | 'too-many'
+
+/**
+ * Stores a report once. A signed report is identified by its signature, so the same report with other
+ * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored.
+ */
+export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
+  const { signature: _, signed = null, settle_at = null, ...row } = report
+  const digest = reportDigest(report)
+  if (await findReport(db, digest)) return 'known'
+  if (await isFull(db, report)) return 'too-many'
+  const stored = await db
+    .insertInto('payment_report')
+    .values({
+      ...row,
+      // PostgreSQL refuses text with a NUL (postgresql.org/docs/current/datatype-character.html).
+      body: report.body.slice(0, MOST_CHARACTERS).replaceAll('\0', '\uFFFD'),
+      digest,
+      signed,
+      settle_at,
+      attempts: 0,
+    })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return stored ? 'new' : 'known'
+}
+
+export function reportDigest({
+  signature,
+  txnid,
+  body,
+}: Pick<NewReport, 'signature' | 'txnid' | 'body'>) {
+  const known = signature ? `signed ${txnid} ${signature}` : body
+  return createHash('sha256').update(known).digest('hex')
+}
+
+export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport[]> {
+  return db
+    .selectFrom('payment_report')
+    .selectAll()
+    .where('txnid', '=', txnid)
+    .orderBy('received_at')
+    .execute()
+}
+
+/** A report waits an hour at most. The rest allows for clocks that differ. */
+const LONGEST_WAIT_MS = 3 * 60 * 60_000
+
+/** The reports that are due to be settled, oldest first. */
+export async function reportsToSettle(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<PaymentReport[]> {
+  return db
+    .selectFrom('payment_report')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestPlausible(at, LONGEST_WAIT_MS))]),
+    )
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * Claims a report for settling. Returns true for one caller only, in this process or another. If that
+ * process dies, the report is due again at `againAt`; null makes this the last attempt.
+ */
+export async function claimReport(
+  db: Db,
+  { digest, settle_at }: PaymentReport,
+  againAt: string | null,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_report')
+    .set((column) => ({ settle_at: againAt, attempts: column('attempts', '+', 1) }))
+    .where('digest', '=', digest)
+    .where('settle_at', '=', settle_at)
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
+
+export async function markReportSettled(db: Db, digest: string): Promise<void> {
+  const settled = db.updateTable('payment_report').set({ settle_at: null, attempts: 0 })
+  await settled.where('digest', '=', digest).execute()
+}
+
+/** Makes a repeated report due again, unless it is being settled now. */
+export async function settleReportAgain(db: Db, digest: string, at: string): Promise<void> {
+  await db
+    .updateTable('payment_report')
+    .set({ settle_at: at })
+    .where('digest', '=', digest)
+    .where('settle_at', 'is', null)
+    .execute()
+}
+
+/** A report has about 2,000 characters; the longest seen had 3,000. */
+const MOST_CHARACTERS = 8_000
+
+async function findReport(db: Db, digest: string) {
+  return db
+    .selectFrom('payment_report')
+    .select('digest')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+}
+
+const MOST_OF_A_KIND = 20
+const MOST_UNSIGNED_A_DAY = 1_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Limits reports of one kind per payment, and unsigned ones per day. */
+async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promise<boolean> {
+  const alike = await countReports(db, { verdict, txnid })
+  if (alike >= MOST_OF_A_KIND) return true
+  if (verdict === 'accepted') return false
+  const since = new Date(Date.parse(received_at) - DAY_MS).toISOString()
+  return (await countReports(db, { verdict, since })) >= MOST_UNSIGNED_A_DAY
+}
+
+type Counted = { verdict: string; txnid?: string; since?: string }
+
+/** Refund news are counted separately, so that forged reports can't keep them out. */
+async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise<number> {
+  const known = ['accepted', REFUND_NEWS]
+  const { count } = await db
+    .selectFrom('payment_report')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where((where) =>
+      known.includes(verdict) ? where('verdict', '=', verdict) : where('verdict', 'not in', known),
+    )
+    .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
+    .$if(since !== undefined, (query) => query.where('received_at', '>', since ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,236 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { latestPlausible } from '#database/money/latest-plausible.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { nameKeys } from '#domain/name-keys.ts'
+import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
+import type { Evidence } from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+
+export type Payment = Selectable<Tables['payment']>
+
+export type NewPayment = Pick<
+  Payment,
+  | 'id'
+  | 'txnid'
+  | 'token'
+  | 'gift_id'
+  | 'registration_id'
+  | 'purpose'
+  | 'payer_name'
+  | 'payer_email'
+  | 'payer_phone'
+  | 'amount_minor'
+  | 'opened_at'
+  | 'opened_by'
+>
+
+/** Opens an attempt under the first drawn transaction number that is not taken. */
+export async function openPayment(
+  db: Db,
+  payment: Omit<NewPayment, 'txnid'>,
+  drawTxnid: () => string,
+): Promise<Payment> {
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const opened = await insertPayment(db, { ...payment, txnid: drawTxnid() })
+    if (opened) return opened
+  }
+  throw new Error('No free transaction number was drawn')
+}
+
+/** Numbers have eleven random digits: two taken ones in a row already mean a broken generator. */
+const MOST_DRAWS = 5
+
+async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
+  return db
+    .insertInto('payment')
+    .values({
+      ...payment,
+      ...nameKeys(payment.payer_name),
+      state: 'open',
+      changed_at: payment.opened_at,
+      asked_at: null,
+      heard: null,
+      ...watchFrom(new Date(payment.opened_at)),
+      refunds_ask_at: null,
+      received_minor: null,
+      received_on: null,
+      overpaid: 0,
+      provider_id: null,
+      provider_record: null,
+    })
+    .onConflict((conflict) => conflict.column('txnid').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
+  if (!isPlainWord(txnid)) return undefined
+  return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
+}
+
+export async function findPaymentById(db: Db, id: string): Promise<Payment> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
+  if (!isPlainWord(token)) return undefined
+  return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** Checks text from an address that anyone may type: PostgreSQL would throw on a NUL. */
+function isPlainWord(text: string): boolean {
+  return /^[\w-]{1,60}$/.test(text)
+}
+
+export async function latestPaymentFor(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where(owner, '=', id)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Every attempt to pay for it, oldest first. */
+export async function paymentsFor(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<Payment[]> {
+  return db.selectFrom('payment').selectAll().where(owner, '=', id).orderBy('opened_at').execute()
+}
+
+export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
+  return paymentsFor(db, 'registration_id', id)
+}
+
+/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
+export function providerFields({
+  provider_record,
+}: Pick<Payment, 'provider_record'>): Record<string, string> {
+  return provider_record ? JSON.parse(provider_record) : {}
+}
+
+/** Whether this payment at the provider has already settled another one of ours. */
+export async function hasSettledAnother(
+  db: Db,
+  { providerId, id }: { providerId: string; id: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether another attempt has paid for the same gift or registration and was not refunded. */
+export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean> {
+  const { id, gift_id, registration_id } = payment
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('state', '=', 'paid')
+    .where('id', '<>', id)
+    .where((where) =>
+      gift_id === null
+        ? where('registration_id', '=', registration_id)
+        : where('gift_id', '=', gift_id),
+    )
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Inside a transaction: locks the payment's row. Writing a column to itself takes the lock on both
+ * engines.
+ */
+export async function lockPayment(tx: Db, id: string): Promise<Payment> {
+  return tx
+    .updateTable('payment')
+    .set((column) => ({ changed_at: column.ref('changed_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type PaymentChange = Partial<
+  Pick<
+    Payment,
+    | 'changed_at'
+    | 'asked_at'
+    | 'ask_at'
+    | 'refunds_ask_at'
+    | 'overpaid'
+    | 'received_minor'
+    | 'received_on'
+    | 'provider_id'
+    | 'provider_record'
+  >
+> & { state?: PaymentState; heard?: Evidence }
+
+export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+  await tx.updateTable('payment').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * Notes that the provider is being asked, unless somebody asked since `notSince`. Returns true for the
+ * one caller, in this process or another, who may ask.
+ */
+export async function claimAsking(
+  db: Db,
+  id: string,
+  { at, notSince }: { at: string; notSince: string },
+): Promise<boolean> {
+  // A time in the future was written by a wrong clock, which must not stop others from asking.
+  const inFuture = new Date(Date.parse(at) + 60_000).toISOString()
+  const claimed = await db
+    .updateTable('payment')
+    .set({ asked_at: at })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('asked_at', 'is', null),
+        where('asked_at', '<=', notSince),
+        where('asked_at', '>', inFuture),
+      ]),
+    )
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}
+
+/** Starts the sweep's schedule anew when the payer is handed to the provider. */
+export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
+  await db.updateTable('payment').set(watchFrom(from)).where('id', '=', id).execute()
+}
+
+/** The payments that the sweep is to ask about, longest overdue first. */
+export async function paymentsToAsk(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('ask_at', '<=', at), eb('ask_at', '>', latestPlausible(at, LONGEST_ASKING_MS))]),
+    )
+    .orderBy('ask_at')
+    .limit(most)
+    .execute()
+}
+
+function watchFrom(moment: Date) {
+  const [first = 0] = ASKING_TIMES_MS
+  return {
+    watched_from: moment.toISOString(),
+    ask_at: new Date(moment.getTime() + first).toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
+
+export type PlaceEvent = Selectable<Tables['place_event']>
+
+/**
+ * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.
+ * Writing a row to itself takes the lock on both engines. Take it before the locks of payments and
+ * registrations, so that transactions can't deadlock.
+ */
+export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
+  await tx
+    .insertInto('event_lock')
+    .values({ event_code: eventCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .updateTable('event_lock')
+    .set((column) => ({ event_code: column.ref('event_code') }))
+    .where('event_code', '=', eventCode)
+    .execute()
+}
+
+/** How many places are held or confirmed. Exact only while the caller holds the lock. */
+export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld> {
+  const rows = await db
+    .selectFrom('registration')
+    .select(['residential', (select) => select.fn.sum<number | string>('places').as('people')])
+    .where('event_code', '=', eventCode)
+    .where('hold', 'in', ['held', 'confirmed'])
+    .groupBy('residential')
+    .execute()
+  const people = rows.reduce((sum, row) => sum + Number(row.people), 0)
+  const residential = rows.find((row) => row.residential === 'Residential')?.people ?? 0
+  return { people, residential: Number(residential) }
+}
+
+export type HoldChange = {
+  hold: Hold
+  heldUntil: Date | undefined
+  /** Who changes it: a visitor, the office, or the source of the payment's report. */
+  source: string
+  at: Date
+}
+
+/** Inside the transaction that has locked the registration. A cancelled registration stays cancelled. */
+export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  const { hold, heldUntil } = change
+  const before = await tx
+    .selectFrom('registration')
+    .select('hold')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (before.hold === 'cancelled') return
+  await tx
+    .updateTable('registration')
+    .set({ hold, held_until: heldUntil?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+  if (before.hold === hold) return
+  await appendHoldEvent(tx, { id, from: before.hold, change })
+  await restateRegistration(tx, id)
+}
+
+type HoldMove = { id: string; from: Hold; change: HoldChange }
+
+async function appendHoldEvent(tx: Db, { id, from, change }: HoldMove): Promise<void> {
+  const position = (await placeEvents(tx, id)).length + 1
+  const { source, hold: to_hold, at } = change
+  await tx
+    .insertInto('place_event')
+    .values({
+      registration_id: id,
+      position,
+      at: at.toISOString(),
+      source,
+      from_hold: from,
+      to_hold,
+    })
+    .execute()
+}
+
+export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
+  return db
+    .selectFrom('place_event')
+    .selectAll()
+    .where('registration_id', '=', id)
+    .orderBy('position')
+    .execute()
+}
+
+/** Confirms held places. Places that were released in the meantime are not taken back from others. */
+export async function markRegistrationPaid(
+  tx: Db,
+  id: string,
+  { source, at }: Pick<HoldChange, 'source' | 'at'>,
+): Promise<void> {
+  const { hold } = await tx
+    .updateTable('registration')
+    .set({ status: 'Paid' })
+    .where('id', '=', id)
+    .returning('hold')
+    .executeTakeFirstOrThrow()
+  if (hold === 'held') {
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
+  } else await restateRegistration(tx, id)
+}
+
+/** Registrations whose hold has run out, longest overdue first. */
+export async function overdueHolds(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<Registration[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('held_until', '<=', at)
+    .where('hold', '=', 'held')
+    .orderBy('held_until')
+    .limit(most)
+    .execute()
+}
+
+/** Oldest first. */
+export async function waitingRegistrations(
+  db: Db,
+  event: string | undefined,
+): Promise<Registration[]> {
+  const waiting = db
+    .selectFrom('registration')
+    .selectAll()
+    .where('hold', '=', 'waiting')
+    .orderBy('created_at')
+  return (event ? waiting.where('event_code', '=', event) : waiting).execute()
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#database/engine/open.ts'
+import type { Gift } from '#database/gifts/gifts.ts'
+import { findPayment, type Payment, paymentsFor } from '#database/payments/payments.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { isPrivateToken } from '#domain/private-token.ts'
+
+/** A record with a private page. */
+export type PrivateRecord =
+  | { kind: 'gift'; gift: Gift }
+  | { kind: 'registration'; registration: Registration }
+
+export async function findPrivateRecord(db: Db, token: string): Promise<PrivateRecord | undefined> {
+  if (!isPrivateToken(token)) return undefined
+  const registration = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('private_token', '=', token)
+    .executeTakeFirst()
+  if (registration) return { kind: 'registration', registration }
+  const gift = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('private_token', '=', token)
+    .executeTakeFirst()
+  return gift && { kind: 'gift', gift }
+}
+
+/** The gift or registration that a payment is for. */
+export async function recordOf(
+  db: Db,
+  { gift_id, registration_id }: Pick<Payment, 'gift_id' | 'registration_id'>,
+): Promise<PrivateRecord> {
+  if (registration_id !== null) {
+    const found = db.selectFrom('registration').selectAll().where('id', '=', registration_id)
+    return { kind: 'registration', registration: await found.executeTakeFirstOrThrow() }
+  }
+  const found = db
+    .selectFrom('gift')
+    .selectAll()
+    .where('id', '=', gift_id ?? '')
+  return { kind: 'gift', gift: await found.executeTakeFirstOrThrow() }
+}
+
+export function privateTokenOf(record: PrivateRecord): string {
+  return record.kind === 'gift' ? record.gift.private_token : record.registration.private_token
+}
+
+/** Returns what this payment is for, if one of these tokens opens its private page. */
+export async function findOwnRecord(
+  db: Db,
+  { txnid, tokens }: { txnid: string; tokens: readonly string[] },
+): Promise<PrivateRecord | undefined> {
+  if (tokens.length === 0) return undefined
+  const payment = await findPayment(db, txnid)
+  const record = payment && (await recordOf(db, payment))
+  return record && tokens.includes(privateTokenOf(record)) ? record : undefined
+}
+
+/** Every attempt to pay for it, oldest first. */
+export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Payment[]> {
+  return record.kind === 'gift'
+    ? paymentsFor(db, 'gift_id', record.gift.id)
+    : paymentsFor(db, 'registration_id', record.registration.id)
+}

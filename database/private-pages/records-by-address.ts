@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Gift } from '#database/gifts/gifts.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import type { Ticket } from '#database/tickets/tickets.ts'
+
+/** More would make the mail unreadable. */
+const MOST = 50
+
+export type RecordsOfAddress = {
+  /** The registrations that it pays for. */
+  registrations: Registration[]
+  gifts: Gift[]
+  /** The tickets of registrations that somebody else pays for. */
+  tickets: AttendeeTicket[]
+}
+
+type AttendeeTicket = Pick<Ticket, 'registration_id' | 'private_token'> &
+  Pick<Registration, 'event_code'> & { first_name: string; last_name: string }
+
+/** Everything that belongs to this address, newest first. Letter case doesn't matter. */
+export async function findRecordsByAddress(db: Db, email: string): Promise<RecordsOfAddress> {
+  const address = email.trim().toLowerCase()
+  if (address === '') return { registrations: [], gifts: [], tickets: [] }
+  return {
+    registrations: await paidFor(db, address),
+    gifts: await givenBy(db, address),
+    tickets: await heldBy(db, address),
+  }
+}
+
+function paidFor(db: Db, address: string): Promise<Registration[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll('registration')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .where(sql`lower(attendee.email)`, '=', address)
+    .where('attendee.position', '=', payerPosition())
+    .orderBy('registration.created_at', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+function givenBy(db: Db, address: string): Promise<Gift[]> {
+  return db
+    .selectFrom('gift')
+    .selectAll()
+    .where(sql`lower(gift.email)`, '=', address)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+/** Valid tickets only. Whoever shares the payer's address gets the payer's page, which has all of them. */
+function heldBy(db: Db, address: string): Promise<AttendeeTicket[]> {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('registration', 'registration.id', 'attendee.registration_id')
+    .innerJoin('ticket', (join) =>
+      join
+        .onRef('ticket.registration_id', '=', 'attendee.registration_id')
+        .onRef('ticket.position', '=', 'attendee.position'),
+    )
+    .innerJoin('attendee as payer', (join) =>
+      join
+        .onRef('payer.registration_id', '=', 'registration.id')
+        .on('payer.position', '=', payerPosition()),
+    )
+    .select(['ticket.registration_id', 'ticket.private_token', 'registration.event_code'])
+    .select(['attendee.first_name', 'attendee.last_name'])
+    .where(sql`lower(attendee.email)`, '=', address)
+    .where(sql`lower(payer.email)`, '!=', address)
+    .where('attendee.cancelled_at', 'is', null)
+    .where('registration.hold', '=', 'confirmed')
+    .orderBy('registration.created_at', 'desc')
+    .orderBy('attendee.position')
+    .limit(MOST)
+    .execute()
+}
+
+/** The first of those who come pays for all. */
+function payerPosition() {
+  return sql<number>`(select min(other.position) from attendee as other
+    where other.registration_id = registration.id and other.cancelled_at is null)`
+}

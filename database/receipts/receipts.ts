@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type Receipt = Selectable<Tables['receipt']>
+
+/**
+ * Inside the transaction that settles the payment: issues the next number of the year. The row of the
+ * series stays locked until the transaction ends, so a rollback leaves no gap.
+ */
+export async function issueReceipt(
+  tx: Db,
+  receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, 'payment_id' | 'entry_id'>>,
+): Promise<Receipt> {
+  await tx
+    .insertInto('receipt_series')
+    .values({ year: receipt.year, last: 0 })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute()
+  const { last } = await tx
+    .updateTable('receipt_series')
+    .set((column) => ({ last: column('last', '+', 1) }))
+    .where('year', '=', receipt.year)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return tx
+    .insertInto('receipt')
+    .values({ ...receipt, number: last, voided_at: null, voided_by: null, void_reason: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The valid receipt of a payment, or of an entry by hand. */
+export async function findReceipt(
+  db: Db,
+  about: 'payment_id' | 'entry_id',
+  id: string,
+): Promise<Receipt | undefined> {
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where(about, '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The receipts of these payments or entries, void ones included, in the order of their numbers. */
+export async function receiptsOf(
+  db: Db,
+  about: 'payment_id' | 'entry_id',
+  rows: readonly { id: string }[],
+): Promise<Receipt[]> {
+  if (rows.length === 0) return []
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where(
+      about,
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
+}
+
+export async function findReceiptByNumber(
+  db: Db,
+  { year, number }: Pick<Receipt, 'year' | 'number'>,
+): Promise<Receipt | undefined> {
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+type Owner = Pick<Selectable<Tables['payment']>, 'gift_id' | 'registration_id'>
+
+/** The gift or registration whose money a receipt is about. */
+export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {
+  const [table, id] =
+    payment_id === null ? (['money_entry', entry_id] as const) : (['payment', payment_id] as const)
+  return db
+    .selectFrom(table)
+    .select(['gift_id', 'registration_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The version of the gift or registration that a payment or an entry is for. */
+export async function ownerVersion(db: Db, { gift_id, registration_id }: Owner): Promise<number> {
+  const [table, id] =
+    registration_id === null
+      ? (['gift', gift_id] as const)
+      : (['registration', registration_id] as const)
+  const owner = db.selectFrom(table).select('version').where('id', '=', id)
+  return (await owner.executeTakeFirstOrThrow()).version
+}

@@ -1,0 +1,122 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { latestPlausible } from '#database/money/latest-plausible.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type Refund = Selectable<Tables['refund']>
+
+export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('asked_at')
+    .execute()
+}
+
+/** Refunds completed in this period, whenever their payment was received, with its number. */
+export async function refundsDoneBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<(Refund & { txnid: string })[]> {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .select('payment.txnid')
+    .where('refund.state', '=', 'done')
+    .where('refund.changed_at', '>=', from)
+    .where('refund.changed_at', '<', to)
+    .orderBy('refund.changed_at')
+    .execute()
+}
+
+export async function findRefund(db: Db, token: string): Promise<Refund> {
+  return db.selectFrom('refund').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+}
+
+export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>): Promise<void> {
+  await tx.insertInto('refund').values(refund).execute()
+}
+
+export async function changeRefund(
+  tx: Db,
+  token: string,
+  change: Updateable<Tables['refund']>,
+): Promise<void> {
+  await tx.updateTable('refund').set(change).where('token', '=', token).execute()
+}
+
+/** A refund is asked about at least daily. The rest allows for clocks that differ. */
+const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
+
+/** Payments with refunds that are due to be asked about. */
+export async function paymentsToFollow(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('payment_id as id')
+    .where(({ eb, or }) =>
+      or([
+        eb('follow_at', '<=', at),
+        eb('follow_at', '>', latestPlausible(at, LONGEST_FOLLOWING_MS)),
+      ]),
+    )
+    // A refund made on the provider's own pages has no row here until we have asked.
+    .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Payments with refund news that are due to be asked about. */
+export async function paymentsWithRefundNews(
+  db: Db,
+  { at, most }: { at: string; most: number },
+): Promise<string[]> {
+  const due = db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at)
+  const rows = await due.orderBy('refunds_ask_at').limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Schedules a question about refunds. Repeated news must not delay one that is already due. */
+export async function noteRefundNews(
+  tx: Db,
+  paymentId: string,
+  { askAt, isNew }: { askAt: Date; isNew: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refunds_ask_at: askAt.toISOString() })
+    .where('id', '=', paymentId)
+    .$if(!isNew, (update) => update.where('refunds_ask_at', 'is', null))
+    .execute()
+}
+
+/** Schedules the next question about each unsettled refund of a payment. */
+export async function putOffRefunds(
+  tx: Db,
+  paymentId: string,
+  nextFor: (refund: Refund) => Date,
+): Promise<void> {
+  for (const refund of await refundsOf(tx, paymentId)) {
+    if (refund.follow_at === null) continue
+    await changeRefund(tx, refund.token, { follow_at: nextFor(refund).toISOString() })
+  }
+}
+
+/** Schedules the next question after refund news, unless more news came since we asked. */
+export async function putOffRefundNews(
+  tx: Db,
+  paymentId: string,
+  { at, until }: { at: Date; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refunds_ask_at: until?.toISOString() ?? null })
+    .where('id', '=', paymentId)
+    .where('refunds_ask_at', '<=', at.toISOString())
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#database/engine/open.ts'
+import { tellTicketAgain } from '#database/tickets/tickets.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { NewAttendee } from './registrations.ts'
+
+/** A person after a correction; without a position, somebody who is added. */
+export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
+
+/**
+ * Inside the transaction that has locked the registration: stores the people as corrected. Whoever is
+ * missing is marked as cancelled, not deleted.
+ */
+export async function correctAttendees(
+  tx: Db,
+  { id, people, at }: { id: string; people: readonly CorrectedAttendee[]; at: Date },
+): Promise<void> {
+  const stored = await allAttendeesOf(tx, id)
+  let last = Math.max(0, ...stored.map(({ position }) => position))
+  for (const { position, ...person } of people) {
+    if (position === undefined) {
+      const added = { ...person, registration_id: id, position: ++last, cancelled_at: null }
+      await tx.insertInto('attendee').values(added).execute()
+      continue
+    }
+    const known = stored.find((each) => each.position === position)
+    if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
+    await rowsOf(tx, id, position).set(person).execute()
+    if (mailboxOf(known.email) !== mailboxOf(person.email)) {
+      await tellTicketAgain(tx, { registrationId: id, position })
+    }
+  }
+  const kept = new Set(people.map(({ position }) => position))
+  for (const { position, cancelled_at } of stored) {
+    if (kept.has(position) || cancelled_at !== null) continue
+    await rowsOf(tx, id, position).set({ cancelled_at: at.toISOString() }).execute()
+  }
+}
+
+/** Everybody, also those who were taken off, in the order in which they were added. */
+export async function allAttendeesOf(db: Db, registrationId: string) {
+  return db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .orderBy('position')
+    .execute()
+}
+
+function rowsOf(tx: Db, id: string, position: number) {
+  return tx
+    .updateTable('attendee')
+    .where('registration_id', '=', id)
+    .where('position', '=', position)
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Db } from '#database/engine/open.ts'
+import { readSearch } from '#domain/registration-search.ts'
+import { phoneKey } from '#domain/search-key.ts'
+import { searchWords } from '#domain/search-words.ts'
+import { STANDINGS } from '#domain/standing.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { openRegistrationList } from './open-registration-list.ts'
+import { LIST_LIMITS, REGISTRATION_SORTS, type RegistrationFilter } from './registration-filter.ts'
+import { type Cursor, sortRows } from './registration-list.ts'
+import { compactTally } from './registration-tally.ts'
+import type { Registration, StoredAttendee } from './registrations.ts'
+
+const EVENTS = ['ewg1', 'ewg2', 'gpc1']
+const DAYS = ['2026-12-12', '2026-12-13']
+const PARTIES = ['Individual', 'Family']
+const NAMES = ['Asha', 'Ashok', 'Anne-Marie', 'K.S.', 'Raja Ram', 'Zoë', 'ஆஷா', '100%', 'a_b']
+const LAST = ['Rao', 'Raj', 'O’Brien', 'de Souza', '']
+const PHONES = ['9876543210', '9876500000', '9000000002']
+
+const person = fc.record({
+  first_name: fc.constantFrom(...NAMES),
+  last_name: fc.constantFrom(...LAST),
+  email: fc.constantFrom('asha@example.org', 'raj.kumar@example.org', ''),
+  phone: fc.constantFrom(...PHONES),
+})
+
+const sample = fc.record({
+  event_code: fc.constantFrom(...EVENTS),
+  party: fc.constantFrom(...PARTIES),
+  residential: fc.constantFrom('Residential', 'Non Residential'),
+  arrival: fc.constantFrom(...DAYS).map((day) => `${day}T09:00`),
+  // Few moments, so that several registrations share one.
+  created_at: fc.constantFrom(1, 2, 3, 4, 5).map((day) => `2026-11-0${day}T04:00:00.000Z`),
+  hold: fc.constantFrom(
+    'held' as const,
+    'waiting' as const,
+    'cancelled' as const,
+    'released' as const,
+  ),
+  full_minor: fc.constantFrom(0, 1_000),
+  cashMinor: fc.constantFrom(0, 0, 500, 1_000, 2_000),
+  people: fc.array(person, { minLength: 1, maxLength: 3 }),
+})
+
+const typed = fc.constantFrom(
+  ...['', 'asha', 'ash', 'as', 'Rao', 'ra', 'rao asha', 'marie brien', 'Zoe', 'ஆஷா', '100%', 'a_b'],
+  ...['asha@', 'raj.kumar@example.org', '+91 98765-43210', '098765 43210', '98765', 'k', 'nobody'],
+  ...['ash rao', 'ash raj', 'rao 98765', 'raj 9876543210 asha', 'ash anne'],
+)
+
+const filter = fc.record({
+  event: fc.option(fc.constantFrom(...EVENTS), { nil: undefined }),
+  standing: fc.option(fc.constantFrom(...STANDINGS), { nil: undefined, freq: 1 }),
+  residential: fc.option(fc.constantFrom('Residential'), { nil: undefined }),
+  party: fc.option(fc.constantFrom(...PARTIES), { nil: undefined }),
+  arrivalDay: fc.option(fc.constantFrom(...DAYS), { nil: undefined }),
+  search: typed.map(readSearch),
+})
+
+/** With the real limits, and with limits so low that every other way is taken too. */
+const limits = fc.constantFrom(
+  LIST_LIMITS,
+  { ...LIST_LIMITS, wordsPerLook: 0 },
+  { sorted: 0, matches: 0, candidates: 0, wordsPerLook: 0 },
+  { sorted: 2, matches: 3, candidates: 4, wordsPerLook: 12 },
+)
+
+type Stored = Registration & { people: StoredAttendee[] }
+
+test.each(ENGINES)('%s: list, paging and totals equal a filter in memory', async (engine) => {
+  const { db } = await testDatabase(engine)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sample, { minLength: 5, maxLength: 25, size: 'max' }),
+      fc.array(fc.tuple(filter, fc.constantFrom(...REGISTRATION_SORTS), limits), {
+        minLength: 25,
+        maxLength: 25,
+      }),
+      async (samples, asked) => {
+        await empty(db)
+        for (const each of samples) await storeSample(db, each)
+        const stored = await readAll(db)
+        for (const [wanted, sort, limit] of asked) {
+          const list = await openRegistrationList(db, { filter: wanted, sort, limits: limit })
+          const model = sortRows(
+            stored.filter((row) => passes(row, wanted)),
+            { sort, cursor: undefined },
+          )
+          expect(await walkThrough(list.slice)).toEqual(model.map(({ id }) => id))
+          if (list.totals) expect(list.totals).toEqual(totalsIn(model))
+          if (limit.matches === LIST_LIMITS.matches) expect(list.totals).toBeDefined()
+        }
+        await compactTally(db)
+      },
+    ),
+    { numRuns: engine === 'sqlite' ? 12 : 5 },
+  )
+})
+
+async function empty(db: Db): Promise<void> {
+  for (const table of [
+    'money_entry',
+    'attendee',
+    'registration_tally',
+    'registration_word',
+    'registration',
+  ] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}
+
+async function readAll(db: Db): Promise<Stored[]> {
+  const rows = await db.selectFrom('registration').selectAll().execute()
+  const people = await db.selectFrom('attendee').selectAll().execute()
+  return rows.map((row) => ({
+    ...row,
+    people: people.filter(({ registration_id }) => registration_id === row.id),
+  }))
+}
+
+function passes(row: Stored, wanted: RegistrationFilter): boolean {
+  const { event, standing, residential, party, arrivalDay, search } = wanted
+  return (
+    (event ?? row.event_code) === row.event_code &&
+    (standing ?? row.standing) === row.standing &&
+    (residential ?? row.residential) === row.residential &&
+    (party ?? row.party) === row.party &&
+    row.arrival.startsWith(arrivalDay ?? '') &&
+    (search?.kind !== 'words' || search.terms.every((term) => wordsOf(row).some(isFoundBy(term))))
+  )
+}
+
+function wordsOf({ people }: Stored): string[] {
+  return people.flatMap(({ first_name, last_name, email, phone }) => [
+    ...searchWords(`${first_name} ${last_name}`),
+    email,
+    phoneKey(phone),
+  ])
+}
+
+function isFoundBy({ text, whole }: { text: string; whole: boolean }) {
+  return (word: string) => (whole ? word === text : word.startsWith(text))
+}
+
+function totalsIn(rows: readonly Stored[]) {
+  const add = (value: (row: Stored) => number) => rows.reduce((sum, row) => sum + value(row), 0)
+  return {
+    registrations: rows.length,
+    people: add(({ people }) => people.length),
+    priceMinor: add(({ full_minor }) => full_minor),
+    receivedMinor: add(({ received_minor }) => received_minor),
+    stillDueMinor: add(({ still_due_minor }) => still_due_minor),
+  }
+}
+
+type Slice = Awaited<ReturnType<typeof openRegistrationList>>['slice']
+
+/** Page by page to the end, and back from the last one. */
+async function walkThrough(slice: Slice): Promise<string[]> {
+  const found: Registration[] = []
+  let cursor: Cursor | undefined
+  for (;;) {
+    const rows = await slice(cursor, 4)
+    found.push(...rows)
+    const last = rows.at(-1)
+    if (!last) break
+    cursor = { side: 'after', row: last }
+  }
+  const end = found.at(-1)
+  if (end) {
+    const back = await slice({ side: 'before', row: end }, 100)
+    expect(back.toReversed().map(({ id }) => id)).toEqual(found.slice(0, -1).map(({ id }) => id))
+  }
+  return found.map(({ id }) => id)
+}

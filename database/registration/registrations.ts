@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { tallyRegistered } from '#database/money/day-tally-money.ts'
+import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { issueTickets } from '#database/tickets/tickets.ts'
+import { searchKey } from '#domain/search-key.ts'
+import { accountOf } from '#domain/standing.ts'
+import { recount, talliedText } from './registration-tally.ts'
+import { reindexWords, wordsText } from './registration-words.ts'
+
+export type Registration = Selectable<Tables['registration']>
+export type StoredAttendee = Selectable<Tables['attendee']>
+
+/** The columns that are computed from others. */
+type Derived =
+  | 'received_minor'
+  | 'returned_minor'
+  | 'reduced_minor'
+  | 'still_due_minor'
+  | 'standing'
+  | 'sort_name'
+  | 'tallied'
+  | 'words'
+
+export type NewRegistration = Omit<
+  Registration,
+  'status' | 'private_token' | 'version' | 'fee_minor' | Derived
+>
+export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position' | 'cancelled_at'>
+
+/**
+ * Inside a transaction: stores the registration and its attendees, or returns the one that the same
+ * submission has already stored.
+ */
+export async function storeRegistrationOnce(
+  tx: Db,
+  registration: NewRegistration,
+  attendees: readonly NewAttendee[],
+): Promise<Registration> {
+  const stored = await tx
+    .insertInto('registration')
+    .values({
+      ...registration,
+      ...unpaid(registration, attendees),
+      status: 'Not Paid',
+      private_token: newPrivateToken(),
+      version: 0,
+      fee_minor: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
+  await storeAttendees(tx, stored, attendees)
+  await recount(tx, '', stored)
+  await reindexWords(tx, undefined, stored)
+  await tallyRegistered(tx, stored)
+  await issueTickets(tx, stored)
+  return stored
+}
+
+async function storeAttendees(
+  tx: Db,
+  { id }: Registration,
+  attendees: readonly NewAttendee[],
+): Promise<void> {
+  const rows = attendees.map((attendee, index) => ({
+    ...attendee,
+    registration_id: id,
+    position: index + 1,
+    cancelled_at: null,
+  }))
+  await tx.insertInto('attendee').values(rows).execute()
+}
+
+/** The derived columns of a registration that is being stored: no money has come yet. */
+function unpaid(registration: NewRegistration, people: readonly NewAttendee[]) {
+  const { full_minor: priceMinor, hold } = registration
+  const sums = { received_minor: 0, returned_minor: 0, reduced_minor: 0 }
+  const { standing, dueMinor } = accountOf({ priceMinor, hold, receivedMinor: 0, returnedMinor: 0 })
+  const names = { sort_name: sortName(people[0]), words: wordsText(people) }
+  const derived = { ...sums, still_due_minor: dueMinor, standing, ...names }
+  return { ...derived, tallied: talliedText({ ...registration, ...derived }) }
+}
+
+export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | undefined): string {
+  return payer ? searchKey(`${payer.last_name} ${payer.first_name}`) : ''
+}
+
+export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
+  return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those who come, in the order of the form; the first one is the payer. */
+export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
+  return db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
+/**
+ * Inside a transaction: locks the registration, so that no other transaction settles a payment for it.
+ */
+export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
+  return tx
+    .updateTable('registration')
+    .set((column) => ({ status: column.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type RegistrationChange = Partial<
+  Pick<
+    Registration,
+    | 'programme'
+    | 'event_code'
+    | 'party'
+    | 'residential'
+    | 'arrival'
+    | 'due_minor'
+    | 'full_minor'
+    | 'fee_minor'
+    | 'places'
+  >
+>
+
+/** Inside the transaction that has locked it; restate it afterwards. */
+export async function changeRegistration(
+  tx: Db,
+  id: string,
+  change: RegistrationChange,
+): Promise<void> {
+  await tx.updateTable('registration').set(change).where('id', '=', id).execute()
+}
+
+/** Tells forms that were opened before this change that they are outdated. */
+export async function raiseVersion(tx: Db, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('registration')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Lets the same form, sent again, be a new registration. */
+export async function freeSubmission(tx: Db, id: string): Promise<void> {
+  const own = { submission: null, twin: `(cancelled) ${id}` }
+  await tx.updateTable('registration').set(own).where('id', '=', id).execute()
+}
+
+/** The registration that the same submission has already stored. */
+export async function findSameRegistration(
+  db: Db,
+  sent: Pick<Registration, 'submission' | 'twin'>,
+): Promise<Registration | undefined> {
+  return findTwin(db, sent).executeTakeFirst()
+}
+
+function findTwin(db: Db, { submission, twin }: Pick<Registration, 'submission' | 'twin'>) {
+  const twins = db.selectFrom('registration').selectAll().where('twin', '=', twin)
+  return submission === null
+    ? twins.where('submission', 'is', null).where('status', '=', 'Not Paid')
+    : twins.where('submission', '=', submission)
+}
+
+/** Of these event codes, those for which somebody has registered. */
+export async function codesWithRegistrations(
+  db: Db,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('registration')
+    .select('event_code')
+    .distinct()
+    .where('event_code', 'in', codes)
+    .execute()
+  return new Set(rows.map((row) => row.event_code))
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#database/engine/open.ts'
+import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+
+/** Whether nobody has registered or given yet. */
+export async function isEmptyOffice(db: Db): Promise<boolean> {
+  const registration = await db.selectFrom('registration').select('id').limit(1).executeTakeFirst()
+  const gift = await db.selectFrom('gift').select('id').limit(1).executeTakeFirst()
+  return !registration && !gift
+}
+
+/** Mail to sample families is not sent, because hundreds of mails would hide the newcomer's own. One is undeliverable. */
+export async function settleSampleMails(
+  db: Db,
+  { domain, at }: { domain: string; at: string },
+): Promise<void> {
+  const samples = db
+    .updateTable('outbox')
+    .set({ outcome: 'overtaken', settled_at: at, due_at: null })
+    .where('recipient', 'like', `%@${domain}`)
+    .where('outcome', 'is', null)
+  await samples.execute()
+  const first = await db
+    .selectFrom('outbox')
+    .select('key')
+    .where('recipient', 'like', `%@${domain}`)
+    .where('kind', '=', 'registration-paid')
+    .orderBy('key')
+    .executeTakeFirst()
+  await db
+    .updateTable('outbox')
+    .set({ outcome: 'undeliverable', problem: '550 No such user' })
+    .where('key', '=', first?.key ?? '')
+    .execute()
+}
+
+/** Sample families get no reminders, for the same reason. */
+export async function stopSampleReminders(
+  db: Db,
+  { domain, at }: { domain: string; at: string },
+): Promise<void> {
+  const people = db.selectFrom('attendee').select('email').where('email', 'like', `%@${domain}`)
+  const givers = db.selectFrom('gift').select('email').where('email', 'like', `%@${domain}`)
+  const rows = (await people.union(givers).execute()).map(({ email }) => ({
+    token: newPrivateToken(),
+    mailbox: mailboxOf(email),
+    stopped_at: at,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('reminder_choice')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#database/engine/open.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+
+/** An event as it was when it was sold. */
+type SoldEvent = Pick<ConferenceEvent, 'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'>
+
+/** Inside the transaction that registers or moves: what the registration buys. */
+export async function storeSoldEvent(tx: Db, registrationId: string, event: SoldEvent) {
+  const { code, name, dates, venue, days, price } = event
+  const words = { name, dates, venue, first_day: days?.first ?? null, last_day: days?.last ?? null }
+  const sold = { ...words, price: JSON.stringify(price) }
+  await tx
+    .insertInto('sold_event')
+    .values({ registration_id: registrationId, event_code: code, ...sold })
+    // Moved away and back again, it is sold anew.
+    .onConflict((conflict) => conflict.columns(['registration_id', 'event_code']).doUpdateSet(sold))
+    .execute()
+}
+
+/** The codes of all dates that a registration was sold for, one after the other. */
+export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sold_event')
+    .select('event_code')
+    .where('registration_id', '=', registrationId)
+    .execute()
+  return rows.map(({ event_code }) => event_code)
+}
+
+/** Undefined for registrations from before this was stored. */
+export async function findSoldEvent(
+  db: Db,
+  { registrationId, code }: { registrationId: string; code: string },
+): Promise<SoldEvent | undefined> {
+  const row = await db
+    .selectFrom('sold_event')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('event_code', '=', code)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, dates, venue, first_day: first, last_day: last } = row
+  const price: PriceTable = JSON.parse(row.price)
+  return { code, name, dates, venue, price, days: first && last ? { first, last } : undefined }
+}

@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AttentionRow } from '#database/attention/attention.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { RequestKind } from '#database/tables/tables.ts'
+import type { AttentionKind } from '#domain/attention.ts'
+import type { VisitorRequest } from './visitor-requests.ts'
+
+const KINDS: Record<RequestKind, AttentionKind> = {
+  cancel: 'cancel-asked',
+  correct: 'correction-asked',
+  refund: 'refund-owed',
+}
+
+/** What visitors ask for and the office has not answered, newest first. */
+export async function openRequests(db: Db, most: number): Promise<AttentionRow[]> {
+  const rows = await selectOpen(db)
+    .select(['registration.event_code', payerName().as('name')])
+    .orderBy('visitor_request.at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, kind, at, registration_id, wish, amount_minor, event_code, name }) => ({
+    key: `${KINDS[kind]}:${id}`,
+    kind: KINDS[kind],
+    at,
+    txnid: null,
+    gift_id: null,
+    registration_id,
+    purpose: event_code,
+    name,
+    amount_minor,
+    detail: wish,
+  }))
+}
+
+/** The same of one registration, oldest first: one of each kind at most. */
+export async function openRequestsOf(db: Db, registrationId: string): Promise<VisitorRequest[]> {
+  return selectOpen(db)
+    .where('visitor_request.registration_id', '=', registrationId)
+    .orderBy('visitor_request.at')
+    .execute()
+}
+
+function selectOpen(db: Db) {
+  return db
+    .selectFrom('visitor_request')
+    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
+    .selectAll('visitor_request')
+    .where('visitor_request.ended_at', 'is', null)
+    .where(isUndone())
+    .where(isUnsettled())
+}
+
+/** A cancelled registration needs no cancelling or correcting; an action of the office settles the rest. */
+function isUndone() {
+  return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
+    and not exists (select 1 from office_event
+      where office_event.subject = 'registration'
+        and office_event.subject_id = visitor_request.registration_id
+        and office_event.author <> 'Visitor'
+        and office_event.at > visitor_request.at
+        and ((visitor_request.kind = 'refund' and office_event.action = 'Refund')
+          or (visitor_request.kind = 'correct'
+            and office_event.action in ('Correct details', 'Move to another date'))))`
+}
+
+function isUnsettled() {
+  const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
+  return sql<SqlBool>`not exists (select 1 from attention_settled
+    where attention_settled.key in (${sql.join(keys)}))`
+}
+
+function payerName() {
+  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
+    where attendee.registration_id = visitor_request.registration_id
+    order by attendee.cancelled_at is not null, attendee.position limit 1)`
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#database/engine/open.ts'
+
+const TOKEN_BYTES = 32
+
+type Drawing = { staffId: string; at: Date; lastsMs: number }
+
+/** Returns the token of a link that signs in once. Only its digest is stored. */
+export async function drawLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await tx
+    .insertInto('staff_link')
+    .values({
+      digest: digestOf(token),
+      staff_id: staffId,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + lastsMs).toISOString(),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** The person whom this link would sign in. Undefined when it is unknown, used or has expired. */
+export async function findLink(db: Db, token: string, at: Date): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('staff_link')
+    .select('staff_id')
+    .where('digest', '=', digestOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .executeTakeFirst()
+  return link?.staff_id
+}
+
+/** Uses a link up and returns the person's id. Undefined for everybody but the first. */
+export async function useUpLink(tx: Db, token: string, at: Date): Promise<string | undefined> {
+  const link = await tx
+    .updateTable('staff_link')
+    .set({ used_at: at.toISOString() })
+    .where('digest', '=', digestOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .returning('staff_id')
+    .executeTakeFirst()
+  return link?.staff_id
+}
+
+/** Makes the open links of a person useless. */
+export async function endLinks(tx: Db, staffId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('staff_link')
+    .set({ used_at: at.toISOString() })
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type StaffSession = Selectable<Tables['staff_session']>
+
+type Opening = { staffId: string; device: string; at: Date }
+
+/** Returns the secret for the cookie. Only its digest is stored. */
+export async function openSession(tx: Db, { staffId, device, at }: Opening): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  await tx
+    .insertInto('staff_session')
+    .values({
+      digest: digestOf(secret),
+      staff_id: staffId,
+      device,
+      created_at: at.toISOString(),
+      seen_at: at.toISOString(),
+      ended_at: null,
+    })
+    .execute()
+  return secret
+}
+
+const SECRET_BYTES = 32
+
+export type SessionAge = { seenAfter: Date; openedAfter: Date }
+
+/** A session that has not ended, seen after `seenAfter` and opened after `openedAfter`. */
+export async function findSession(
+  db: Db,
+  secret: string,
+  { seenAfter, openedAfter }: SessionAge,
+): Promise<StaffSession | undefined> {
+  return db
+    .selectFrom('staff_session')
+    .selectAll()
+    .where('digest', '=', digestOf(secret))
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', seenAfter.toISOString())
+    .where('created_at', '>', openedAfter.toISOString())
+    .executeTakeFirst()
+}
+
+export async function seeSession(db: Db, digest: string, at: Date): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ seen_at: at.toISOString() })
+    .where('digest', '=', digest)
+    .execute()
+}
+
+/** The sessions of a person that have not ended, last seen first. */
+export async function sessionsOf(
+  db: Db,
+  staffId: string,
+  { seenAfter, openedAfter }: SessionAge,
+): Promise<StaffSession[]> {
+  return db
+    .selectFrom('staff_session')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', seenAfter.toISOString())
+    .where('created_at', '>', openedAfter.toISOString())
+    .orderBy('seen_at', 'desc')
+    .execute()
+}
+
+/** When each person was last seen, by their id. */
+export async function lastSeen(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(({ fn }) => ['staff_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('staff_id')
+    .execute()
+  return new Map(rows.map(({ staff_id, seen_at }) => [staff_id, seen_at]))
+}
+
+/** Ends one session of a person, or all of them. */
+export async function endSessions(
+  tx: Db,
+  { staffId, digest, at }: { staffId: string; digest?: string | undefined; at: Date },
+): Promise<void> {
+  let sessions = tx
+    .updateTable('staff_session')
+    .set({ ended_at: at.toISOString() })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+  if (digest !== undefined) sessions = sessions.where('digest', '=', digest)
+  await sessions.execute()
+}
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { isRole, type Role } from '#domain/staff.ts'
+
+type StaffRow = Selectable<Tables['staff']>
+
+export type Staff = Omit<StaffRow, 'roles' | 'mailbox'> & { roles: Role[] }
+
+/** Everybody who may sign in, and those who have left, by address. */
+export async function listStaff(db: Db): Promise<Staff[]> {
+  const rows = await db.selectFrom('staff').selectAll().orderBy('email').execute()
+  return rows.map(toStaff)
+}
+
+export async function findStaff(db: Db, id: string): Promise<Staff | undefined> {
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toStaff(row)
+}
+
+/**
+ * Inside a transaction: locks everybody's rows, so that two administrators can't remove each other at
+ * the same time. Writing a column to itself takes the lock on both engines.
+ */
+export async function lockStaff(tx: Db): Promise<Staff[]> {
+  const rows = await tx
+    .updateTable('staff')
+    .set((column) => ({ created_at: column.ref('created_at') }))
+    .returningAll()
+    .execute()
+  return rows.map(toStaff)
+}
+
+/** By any spelling of the address. */
+export async function findStaffByEmail(db: Db, email: string): Promise<Staff | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('mailbox', '=', mailboxOf(email))
+    .executeTakeFirst()
+  return row && toStaff(row)
+}
+
+type Invitation = { email: string; roles: readonly Role[]; at: Date }
+
+/** Adds a person, or gives somebody who is there these roles and the right to sign in again. */
+export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Promise<Staff> {
+  const words = roles.join(' ')
+  const row = await tx
+    .insertInto('staff')
+    .values({
+      id: randomUUID(),
+      email,
+      mailbox: mailboxOf(email),
+      roles: words,
+      created_at: at.toISOString(),
+      ended_at: null,
+      version: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.column('mailbox').doUpdateSet((known) => ({
+        roles: words,
+        ended_at: null,
+        version: known('staff.version', '+', 1),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStaff(row)
+}
+
+/** Returns the new version. */
+export async function changeStaff(
+  tx: Db,
+  id: string,
+  { roles, endedAt }: { roles?: readonly Role[]; endedAt?: Date | null },
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('staff')
+    .set((column) => ({
+      ...(roles && { roles: roles.join(' ') }),
+      ...(endedAt !== undefined && { ended_at: endedAt?.toISOString() ?? null }),
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+function toStaff({ mailbox: _, roles, ...row }: StaffRow): Staff {
+  return { ...row, roles: roles.split(' ').filter(isRole) }
+}

@@ -1,0 +1,222 @@
+import type { MailKind } from '#database/mail/mail-facts.ts'
+import type { Hold } from '#domain/registration/places.ts'
+import type { Standing } from '#domain/standing.ts'
+import type { CalendarTables } from './calendar-tables.ts'
+import type { ContentTables } from './content-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
+import type { OfficeTables } from './office-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
+/**
+ * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
+ * that a row reads the same in SQLite and in PostgreSQL.
+ */
+export type Tables = OfficeTables &
+  CalendarTables &
+  ContentTables &
+  MoneyTables &
+  PaymentTables & {
+    gift: GiftTable
+    registration: RegistrationTable
+    place_event: PlaceEventTable
+    place_key: PlaceKeyTable
+    visitor_request: VisitorRequestTable
+    attendee: AttendeeTable
+    ticket: TicketTable
+    idempotency_key: IdempotencyKeyTable
+    outbox: OutboxTable
+    reminder: ReminderTable
+    reminder_choice: ReminderChoiceTable
+    job_lease: JobLeaseTable
+    setting: SettingTable
+    event_lock: EventLockTable
+  }
+
+export type PaidStatus = 'Not Paid' | 'Paid'
+
+/** Columns of everything that a visitor submits. */
+type SubmissionColumns = {
+  id: string
+  /** The key that the visitor's browser made for this submission; null without JavaScript. */
+  submission: string | null
+  /** A digest of everything typed, by which an identical submission is recognised. */
+  twin: string
+  status: PaidStatus
+  created_at: string
+  /**
+   * Part of the private page's address. That page shows everything, so only mails and the visitor's
+   * browser have it.
+   */
+  private_token: string
+}
+
+type GiftTable = SubmissionColumns & {
+  fund: string
+  full_name: string
+  email: string
+  phone: string
+  amount_minor: number
+  /** The giver's tax number, where it was given. Masked everywhere but on receipts. */
+  pan: string | null
+  /** For searching: see domain/search-key.ts. */
+  name_key: string
+  last_key: string
+  /** Raised by every change of the office, so that the second of two people sees the first one's. */
+  version: number
+}
+
+type RegistrationTable = SubmissionColumns & {
+  programme: string
+  event_code: string
+  party: string
+  residential: string
+  arrival: string
+  payment_type: string
+  agree: number
+  /** The amount due online now and the whole price, as quoted when it was stored. */
+  due_minor: number
+  full_minor: number
+  /** What is kept for people who have cancelled; a part of the price. */
+  fee_minor: number
+  /** How many places it takes, and whether they are held. */
+  places: number
+  hold: Hold
+  /** When they are released unless it is paid; null where there is no limit. */
+  held_until: string | null
+  /** Derived from its payments, refunds and entries by `restateRegistration`, for the office's lists. */
+  received_minor: number
+  returned_minor: number
+  reduced_minor: number
+  still_due_minor: number
+  standing: Standing
+  /** The payer's name, last name first, for sorting. */
+  sort_name: string
+  /** What the office's counts contain of it, as JSON. */
+  tallied: string
+  /** The words under which the search finds it: see `wordsText`. */
+  words: string
+  /** Raised by every change of the office, so that the second of two people sees the first one's. */
+  version: number
+}
+
+/** Append-only: every change of a registration's hold. */
+type PlaceEventTable = {
+  registration_id: string
+  position: number
+  at: string
+  source: string
+  from_hold: Hold
+  to_hold: Hold
+}
+
+/** The key in a mail's link that keeps the places of a free registration. */
+type PlaceKeyTable = { digest: string; registration_id: string }
+
+export type RequestKind = 'cancel' | 'correct' | 'refund'
+
+/** What a visitor asked of the office on the private page. One of each kind is open at most. */
+type VisitorRequestTable = {
+  id: string
+  registration_id: string
+  kind: RequestKind
+  at: string
+  /** What is asked for, in words. */
+  wish: string
+  /** What is to be given back. */
+  amount_minor: number | null
+  /** When it was taken back, or another one took its place. */
+  ended_at: string | null
+}
+
+type AttendeeTable = {
+  registration_id: string
+  position: number
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  gender: string
+  age: number
+  city: string
+  share_minor: number
+  /** When this person was taken off the registration; null for those who come. */
+  cancelled_at: string | null
+}
+
+/** One person's ticket. It is valid while that person comes and the registration is confirmed. */
+type TicketTable = {
+  /** What the QR code says. */
+  code: string
+  registration_id: string
+  position: number
+  /** Part of the address of this person's own page. */
+  private_token: string
+  /** Whether it is in the payer's confirmation, needs a mail of its own, or was told. */
+  tell: 'with-confirmation' | 'by-mail' | 'done'
+}
+
+/**
+ * A key under which another program sent a registration, so that a repeat returns the same
+ * registration.
+ */
+type IdempotencyKeyTable = {
+  key_digest: string
+  /** Of the body together with the key, so that the body can't be guessed from its digest. */
+  body_digest: string
+  created_at: string
+  /** Null until the registration is stored. */
+  answered_at: string | null
+  txnid: string | null
+}
+
+/** A mail to send, written in the transaction of the change it is about. One key, one mail. */
+type OutboxTable = {
+  key: string
+  kind: MailKind
+  payment_id: string | null
+  registration_id: string | null
+  /** The member of staff whom it signs in. */
+  staff_id: string | null
+  /** What it is about, where that is no record, as JSON. */
+  facts: string | null
+  recipient: string
+  /** The address without its spelling variants, by which mails to one person are limited. */
+  mailbox: string
+  created_at: string
+  /** When it is tried next; null once it has an outcome. */
+  due_at: string | null
+  attempts: number
+  /**
+   * Set before the mail server is contacted and cleared with its answer. If it is still set, a process
+   * died in between and the mail may have been sent.
+   */
+  sending_since: string | null
+  /** 1 once another process has found `sending_since` set and gives the sender time to finish. */
+  awaited: number
+  outcome: 'sent' | 'overtaken' | 'undeliverable' | null
+  settled_at: string | null
+  /** The error of the last attempt. */
+  problem: string | null
+}
+
+/** Who was reminded of what: each address once. */
+type ReminderTable = {
+  kind: ReminderKind
+  /** A gift or a registration. */
+  subject_id: string
+  mailbox: string
+  at: string
+}
+
+export type ReminderKind = 'payment' | 'balance' | 'conference'
+
+/** Whether a mailbox wants reminders, and the token in the address that stops them. */
+type ReminderChoiceTable = { token: string; mailbox: string; stopped_at: string | null }
+
+/** Which process runs a job, and until when no other may. */
+type JobLeaseTable = { name: string; holder: string; until: string }
+
+/** One row per event with a capacity. Whoever counts its places locks the row first. */
+type EventLockTable = { event_code: string }
+
+type SettingTable = { name: string; value: string }

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { newTicketCode } from '#database/backup/fill-tickets.ts'
+import type { Db } from '#database/engine/open.ts'
+import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { isPrivateToken } from '#domain/private-token.ts'
+
+export type Ticket = Selectable<Tables['ticket']>
+
+/**
+ * Inside the transaction that has locked the registration: gives everybody who comes a ticket, once its
+ * places are confirmed. Idempotent. Whether a ticket is valid is read from the registration, so nothing
+ * is written when somebody cancels.
+ */
+export async function issueTickets(
+  tx: Db,
+  { id, hold }: Pick<Registration, 'id' | 'hold'>,
+): Promise<void> {
+  if (hold !== 'confirmed') return
+  const positions = await positionsWithout(tx, id)
+  if (positions.length === 0) return
+  const hasOthers = (await ticketsOf(tx, id)).length > 0
+  const rows = positions.map((position) => ({
+    code: newTicketCode(),
+    registration_id: id,
+    position,
+    private_token: newPrivateToken(),
+    tell: hasOthers ? ('by-mail' as const) : ('with-confirmation' as const),
+  }))
+  await tx.insertInto('ticket').values(rows).execute()
+}
+
+async function positionsWithout(tx: Db, id: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('attendee')
+    .leftJoin('ticket', (join) =>
+      join
+        .onRef('ticket.registration_id', '=', 'attendee.registration_id')
+        .onRef('ticket.position', '=', 'attendee.position'),
+    )
+    .select('attendee.position')
+    .where('attendee.registration_id', '=', id)
+    .where('attendee.cancelled_at', 'is', null)
+    .where('ticket.code', 'is', null)
+    .orderBy('attendee.position')
+    .execute()
+  return rows.map(({ position }) => position)
+}
+
+export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[]> {
+  return db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function findTicket(db: Db, code: string): Promise<Ticket | undefined> {
+  return db.selectFrom('ticket').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** The ticket whose holder's own page has this token. */
+export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
+  if (!isPrivateToken(token)) return undefined
+  return db.selectFrom('ticket').selectAll().where('private_token', '=', token).executeTakeFirst()
+}
+
+/** Registrations with tickets that somebody is still to be told of. */
+export async function registrationsToTell(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('registration_id')
+    .distinct()
+    .where(sql<boolean>`tell <> 'done'`)
+    .limit(most)
+    .execute()
+  return rows.map(({ registration_id }) => registration_id)
+}
+
+export async function markTicketsTold(tx: Db, registrationId: string): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ tell: 'done' })
+    .where('registration_id', '=', registrationId)
+    .execute()
+}
+
+/**
+ * Inside the transaction that changes somebody's address: the ticket is mailed to the new one, and the
+ * link that the old one has ends.
+ */
+export async function tellTicketAgain(
+  tx: Db,
+  { registrationId, position }: { registrationId: string; position: number },
+): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ tell: 'by-mail', private_token: newPrivateToken() })
+    .where('registration_id', '=', registrationId)
+    .where('position', '=', position)
+    .execute()
+}

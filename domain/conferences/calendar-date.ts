@@ -1,0 +1,69 @@
+import type { Day, Moment } from '#domain/days.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import type { ConferenceEvent, Programme } from './conference.ts'
+
+/** An event of the church's calendar that a programme's form offers. */
+export type CalendarDate = {
+  calendarId: string
+  programme: string
+  code: string
+  title: string
+  location: string | undefined
+  days: { first: Day; last: Day }
+  begins: Moment
+  /** It is no longer in the calendar, or cancelled there. */
+  isGone: boolean
+}
+
+/** "ewg20261212"; the second of the same day is "ewg20261212b". Beyond "z" they are numbered. */
+export function dateCode({ prefix, first, nth }: { prefix: string; first: Day; nth: number }) {
+  const base = `${prefix.toLowerCase()}${first.replaceAll('-', '')}`
+  if (nth === 0) return base
+  return nth < LETTERS.length ? `${base}${LETTERS[nth]}` : `${base}n${nth + 1}`
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+type Offering = {
+  programme: Programme & { prices: PriceTable }
+  /** Where the calendar doesn't say it. */
+  venue: string
+}
+
+/** The date as the form offers it: at the programme's prices, until it begins or closes. */
+export function toConferenceEvent(
+  date: CalendarDate,
+  { programme, venue }: Offering,
+): ConferenceEvent & { holdMinutes: number } {
+  const { capacity, holdMinutes = USUAL_HOLD_MINUTES, closesBefore = 0, prices } = programme
+  return {
+    code: date.code,
+    calendarId: date.calendarId,
+    name: date.title,
+    dates: formatDates(date.days),
+    days: date.days,
+    venue: date.location ?? venue,
+    open: !date.isGone,
+    closes: date.begins - closesBefore,
+    letter: programme.letter === true,
+    capacity,
+    holdMinutes,
+    price: prices,
+  }
+}
+
+export const USUAL_HOLD_MINUTES = 120
+
+/** "Dec 12", "Dec 12 to 13", "Nov 30 to Dec 1" */
+export function formatDates({ first, last }: { first: Day; last: Day }): string {
+  const from = monthAndDate(first)
+  if (first >= last) return from
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `${from} to ${sameMonth ? Number(last.slice(8)) : monthAndDate(last)}`
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+function monthAndDate(day: Day): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+}

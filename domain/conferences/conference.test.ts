@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import {
+  type ConferenceEvent,
+  type Conferences,
+  eventCodes,
+  eventLabel,
+  findEvent,
+  findProgramme,
+  isOpen,
+  nameEvent,
+  openEvents,
+  type Programme,
+} from './conference.ts'
+
+const closes = parseIndiaTime('2025-09-10T18:00')
+
+const open = conferenceEvent({ code: 'open2025' })
+const shut = conferenceEvent({ code: 'shut2025', open: false })
+const closing = conferenceEvent({ code: 'closing2025', closes })
+
+const now = new Date('2025-09-10T12:29:59.999Z')
+
+const conferences: Conferences = {
+  programmes: {
+    ewgregister: programme('EWG', [open, shut]),
+    ewgtamilregister: programme('TAMILEWG', [closing]),
+    wfc1register: programme('WFC', []),
+    wfc2register: programme('WFS', []),
+    gpcregister: programme('GPC', []),
+  },
+  past: [{ code: 'old2024', name: 'Old Conference', dates: 'March 2024', venue: 'Dehradun' }],
+}
+
+test.each([
+  ['the last moment before it closes', '2025-09-10T12:29:59.999Z', true],
+  ['the minute of closing, in India', '2025-09-10T12:30:00.000Z', false],
+  ['a day later', '2025-09-11T12:30:00.000Z', false],
+])('at %s', (_, moment, expected) => {
+  expect(isOpen(closing, new Date(moment))).toBe(expected)
+  expect(isOpen(closing, Date.parse(moment))).toBe(expected)
+})
+
+test('an event without a closing time is open while its `open` is true', () => {
+  expect(isOpen(open, new Date('2099-01-01'))).toBe(true)
+  expect(isOpen(shut, now)).toBe(false)
+  expect(isOpen({ ...closing, open: false }, now)).toBe(false)
+})
+
+test('only open events of a programme are offered', () => {
+  expect(openEvents(programme('EWG', [open, shut]), now)).toEqual([open])
+  expect(openEvents(programme('WFC', []), now)).toEqual([])
+})
+
+test.each(['ewgregister', 'nothere', 'constructor', '__proto__', ''])(
+  'a programme is found by its own key only: "%s"',
+  (key) => {
+    expect(findProgramme(conferences.programmes, key) !== undefined).toBe(key === 'ewgregister')
+  },
+)
+
+test('an event that opens later is not offered yet', () => {
+  expect(isOpen({ open: true, opens: now.getTime() + 1 }, now)).toBe(false)
+  expect(isOpen({ open: true, opens: now.getTime() }, now)).toBe(true)
+})
+
+test('event codes are collected from several programmes, open and closed', () => {
+  const all = Object.values(conferences.programmes)
+  expect(eventCodes(all, now)).toEqual({
+    events: ['open2025', 'closing2025'],
+    closed: ['shut2025'],
+  })
+  expect(eventCodes(all, now.getTime() + 1).closed).toEqual(['shut2025', 'closing2025'])
+})
+
+test('an event is found by its code, with its programme', () => {
+  const found = findEvent(conferences, 'closing2025')
+  expect(found?.key).toBe('ewgtamilregister')
+  expect(found?.programme.prefix).toBe('TAMILEWG')
+  expect(found?.event).toBe(closing)
+})
+
+test.each(['old2024', 'unknown', '', 'constructor'])(
+  '"%s" is not an event to register for',
+  (code) => {
+    expect(findEvent(conferences, code)).toBeUndefined()
+  },
+)
+
+test('events of this and of earlier years are found by their codes', () => {
+  expect(nameEvent(conferences, 'shut2025')).toBe(shut)
+  expect(nameEvent(conferences, 'old2024')?.dates).toBe('March 2024')
+  expect(nameEvent(conferences, 'unknown')).toBeUndefined()
+})
+
+test('an event label has the name, the venue and the dates', () => {
+  expect(eventLabel(open)).toBe('Encounter with God, Bangalore, Sep 13 to 14')
+})
+
+function conferenceEvent(event: Partial<ConferenceEvent>): ConferenceEvent {
+  return {
+    code: 'code',
+    name: 'Encounter with God',
+    dates: 'Sep 13 to 14',
+    venue: 'Bangalore',
+    open: true,
+    letter: false,
+    price: {
+      residential: 0,
+      nonResidential: 0,
+      residentialChild: 0,
+      nonResidentialChild: 0,
+      part: 0,
+      fullPaymentAtVenue: false,
+    },
+    ...event,
+  }
+}
+
+function programme(prefix: string, events: ConferenceEvent[]): Programme {
+  return { title: 'Registration Form', prefix, events }
+}

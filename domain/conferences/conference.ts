@@ -1,0 +1,114 @@
+import type { Capacity } from '#domain/registration/places.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import type { RegistrationRules } from './registration-rules.ts'
+
+/** An event of this or an earlier year. */
+export type NamedEvent = { code: string; name: string; dates: string; venue: string }
+
+/** A conference that people can register for. */
+export type ConferenceEvent = NamedEvent &
+  RegistrationRules & {
+    open: boolean
+    /** Before this moment it is not offered yet, in milliseconds since 1970. */
+    opens?: number | undefined
+    /** When registration closes, in milliseconds since 1970. */
+    closes?: number | undefined
+    /** The first and the last day ("2025-09-13"), once known, for calendar files. */
+    days?: { first: string; last: string } | undefined
+    /** Whether it has a General Information Letter. */
+    letter: boolean
+    /** The capacity; absent when there is no limit. */
+    capacity?: Capacity | undefined
+    /** After how many minutes an unpaid registration gives its places back. */
+    holdMinutes?: number | undefined
+    price: PriceTable
+    /** The calendar's own id of an event that the form offers because the calendar has it. */
+    calendarId?: string | undefined
+  }
+
+/** A registration form and its events. */
+export type Programme = RegistrationRules & {
+  title: string
+  /** The prefix of the programme's transaction numbers. */
+  prefix: string
+  /** Shown while no event is open. */
+  note?: string | undefined
+  /** The titles of its events in the church's calendar. */
+  calendarTitles?: readonly string[] | undefined
+  /** Whether the form offers every coming event of the calendar with one of these titles. */
+  fromCalendar?: boolean | undefined
+  /** For the events from the calendar. */
+  prices?: PriceTable | undefined
+  venue?: string | undefined
+  capacity?: Capacity | undefined
+  holdMinutes?: number | undefined
+  /** Whether they have a General Information Letter, which is written once for all. */
+  letter?: boolean | undefined
+  /** How long before they begin the events from the calendar close, in milliseconds. */
+  closesBefore?: number | undefined
+  events: readonly ConferenceEvent[]
+}
+
+export type Conferences = {
+  /** The programmes by key. The key is the address of the programme's form. */
+  programmes: Readonly<Record<string, Programme>>
+  past: readonly NamedEvent[]
+}
+
+/** The programme with this key, which may be anything that a visitor typed. */
+export function findProgramme<Each extends Programme>(
+  programmes: Readonly<Record<string, Each>>,
+  key: string,
+): Each | undefined {
+  return Object.hasOwn(programmes, key) ? programmes[key] : undefined
+}
+
+/** The events of all programmes. */
+export function allEvents({ programmes }: Conferences): ConferenceEvent[] {
+  return Object.values(programmes).flatMap(({ events }) => events)
+}
+
+/** The closing time is exclusive: at that instant registration is closed. */
+export function isOpen(
+  { open, opens, closes }: Pick<ConferenceEvent, 'open' | 'opens' | 'closes'>,
+  now: Date | number,
+): boolean {
+  const [from, until] = [opens ?? Number.NEGATIVE_INFINITY, closes ?? Number.POSITIVE_INFINITY]
+  return open && from <= Number(now) && Number(now) < until
+}
+
+export function openEvents({ events }: Programme, now: Date | number): ConferenceEvent[] {
+  return events.filter((event) => isOpen(event, now))
+}
+
+/** The codes of open and of closed events. */
+type EventCodes = { events: string[]; closed: string[] }
+
+export function eventCodes(programmes: readonly Programme[], now: Date | number): EventCodes {
+  const all = programmes.flatMap(({ events }) => events)
+  const codes = (open: boolean) =>
+    all.filter((event) => isOpen(event, now) === open).map(({ code }) => code)
+  return { events: codes(true), closed: codes(false) }
+}
+
+export type ProgrammeEvent = { key: string; programme: Programme; event: ConferenceEvent }
+
+/** Finds a current event by its code, open or closed. */
+export function findEvent({ programmes }: Conferences, code: string): ProgrammeEvent | undefined {
+  for (const [key, programme] of Object.entries(programmes)) {
+    const event = programme.events.find((candidate) => candidate.code === code)
+    if (event) return { key, programme, event }
+  }
+  return undefined
+}
+
+/** Finds an event by its code, past years included, because old payments can still be looked up. */
+export function nameEvent(conferences: Conferences, code: string): NamedEvent | undefined {
+  const event = findEvent(conferences, code)?.event
+  return event ?? conferences.past.find((past) => past.code === code)
+}
+
+/** "Encounter with God, Bangalore, Sep 13 to 14" */
+export function eventLabel({ name, venue, dates }: NamedEvent): string {
+  return `${name}, ${venue}, ${dates}`
+}

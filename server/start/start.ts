@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import { contentWarnings } from '#content-model/warnings.ts'
+import { ping } from '#database/engine/open.ts'
+import type { RenderPage } from '#server/app.ts'
+import { composeServices } from '#server/compose.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { createCounters } from '#server/counters.ts'
+import { allowedHosts } from '#server/http/allowed-hosts.ts'
+import { createListener } from '#server/http/listener.ts'
+import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
+import { createRateLimits } from '#server/http/rate-limits/rate-limits.ts'
+import { createSiteServer } from '#server/http/serve.ts'
+import { createSite } from '#server/http/site.ts'
+import { followCalendar } from '#server/jobs/follow-calendar.ts'
+import { siteJobs, startJobs } from '#server/jobs/jobs.ts'
+import { watchContent } from '#server/jobs/watch-content.ts'
+import { maskedWrite, secretsOf } from '#server/mask.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { inOneLine } from '#server/one-line.ts'
+import { openPictureBook } from '#server/picture-book.ts'
+import { mountSandbox } from '#server/sandbox.ts'
+import { openContent } from '#workflows/content/open-content.ts'
+import type { Services } from '#workflows/services.ts'
+import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
+import { drainOnSignal } from './drain.ts'
+import { type OpenRecords, openRecords } from './open-records.ts'
+import {
+  describeFaults,
+  describeMistakes,
+  describeSite,
+  describeUnserved,
+} from './startup-messages.ts'
+import { describeVersion } from './version-words.ts'
+import { warmUp } from './warm-up.ts'
+
+export type Start = {
+  /** Called once everything else is in place. */
+  openPages: () => Promise<RenderPage>
+  /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
+  developing?: { listen: typeof listen }
+  /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
+  keepPages?: boolean
+}
+
+/** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
+export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
+  const reading = readConfig()
+  if (!reading.ok) return refuse(describeFaults(reading.faults))
+  const opened = await openOrRefuse(reading.config)
+  const { db, config } = opened
+  const content = await openContentOrRefuse(opened)
+  const { live } = content
+  const sandbox = await mountSandbox(config)
+  const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
+
+  const print = (text: string) => void process.stdout.write(text)
+  const write = maskedWrite(print, secretsOf(config))
+  const counters = createCounters()
+  const services = composeServices({
+    config,
+    content: live,
+    db,
+    pictures: openPictureBook('build/client/pictures'),
+    counters,
+    write,
+    smtpUrl,
+  })
+  await services.offers.refresh()
+  logTrouble(services)
+  const office = await openOffice(services)
+  const site = createSite({
+    services,
+    write,
+    renderPage: await openPages(),
+    hosts: developing ? undefined : () => allowedHosts(config, services.content),
+    checkReady: () => ping(db),
+    sandbox: sandbox.site,
+  })
+  const listener = createListener({
+    site: site.fetch,
+    services,
+    clientDirectory: 'build/client',
+    keepPages: keepPages && !developing,
+    ...(config.edge.limited && limits(services, config.edge, sandbox.site !== undefined)),
+  })
+  const server = (developing?.listen ?? listen)(listener, config)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    await db.destroy()
+    return refuse(describeUnserved(error, config.port))
+  }
+  // From here on: a process without the port must not do the work of the one that has it.
+  const { metrics } = config.edge
+  if (metrics) serveMetrics({ ...services, counters }, metrics)
+  const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
+  const following = [followCalendar(services), watchContent(services)]
+  drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
+  // Not masked: it names the sample administrator's address, and has no secrets.
+  const warnings = contentWarnings(services.content, services.now())
+  print(describeSite(config, { samples: live.version().samples, warnings, office }))
+  print(describeVersion(content))
+  warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
+}
+
+function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {
+  const now = () => performance.now()
+  const isOwn = (request: Request) => isOwnLookUp(services, request)
+  const { publicUrl, count } = services
+  return {
+    rateLimits: createRateLimits({ isProxy, now, sandboxed }),
+    limitMisses: createMissLimits({ isProxy, now, publicUrl, count, isOwn }),
+  }
+}
+
+/** Content that was refused at this start. The office is told on its first page. */
+function logTrouble({ live, log }: Services): void {
+  const trouble = live.trouble()
+  const [first] = trouble?.mistakes ?? []
+  if (!trouble) return
+  log.warn('content-refused', { version: trouble.number, file: first?.file, rule: first?.rule })
+}
+
+async function openOffice(services: Services) {
+  await addSampleAdmin(services)
+  return { hasStaff: await isAnybodyInOffice(services), isSample: services.sampleOffice }
+}
+
+async function openOrRefuse(config: Config): Promise<OpenRecords> {
+  try {
+    return await openRecords(config)
+  } catch (error) {
+    return refuse(`The records can't be opened: ${inOneLine(error)}\n`)
+  }
+}
+
+async function openContentOrRefuse({ db, config }: OpenRecords) {
+  const opened = await openContent({
+    db,
+    directory: config.contentDirectory,
+    now: () => new Date(),
+  })
+  if (opened.ok) return opened
+  await db.destroy()
+  return refuse(describeMistakes(opened.mistakes))
+}
+
+function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {
+  return createSiteServer(listener, { publicUrl }).listen(port, host)
+}
+
+/** Ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
+function refuse(words: string): Promise<never> {
+  return new Promise(() => process.stderr.write(words, () => process.exit(1)))
+}

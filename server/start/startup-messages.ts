@@ -1,0 +1,94 @@
+import { describeMistake, type Mistake, type Sample } from '#content-model/mistake.ts'
+import { describeWarning, type Warning } from '#content-model/warnings.ts'
+import { engineOf } from '#database/engine/open.ts'
+import { isLoopback } from '#integrations/is-loopback.ts'
+import type { Config, Fault } from '#server/config/config.ts'
+import { inOneLine } from '#server/one-line.ts'
+import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
+
+/** The messages at start, for the person who starts the site. */
+
+export function describeFaults(faults: Fault[]): string {
+  const lines = faults.map(({ variable, problem }) => `  ${variable} ${problem}`)
+  return ['The configuration has faults:', ...lines, ''].join('\n')
+}
+
+export function describeMistakes(mistakes: readonly Mistake[]): string {
+  const lines = mistakes.map((mistake) => `  ${describeMistake(mistake)}`)
+  return ['The content has mistakes:', ...lines, ''].join('\n')
+}
+
+const NO_PORT: Record<string, string> = {
+  EADDRINUSE: 'another program uses it',
+  EACCES: 'this user may not use it',
+}
+
+export function describeUnserved(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const why = NO_PORT[code]
+  return why
+    ? `The site can't be served on port ${port}, because ${why}: set PORT to another one.\n`
+    : `The site can't be served: ${inOneLine(error)}\n`
+}
+
+type Described = {
+  samples: readonly Sample[]
+  /** What is probably not meant in the content. */
+  warnings: readonly Warning[]
+  /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
+  office: { hasStaff: boolean; isSample: boolean }
+}
+
+export function describeSite(config: Config, { samples, warnings, office }: Described): string {
+  const database =
+    engineOf(config.databaseUrl) === 'postgres'
+      ? 'PostgreSQL'
+      : `embedded (SQLite, ${config.databaseUrl.replace(/^file:/, '')})`
+  const payments = config.sandbox.payments
+    ? 'sandbox (test payments, no money moves)'
+    : new URL(config.payu.baseUrl).host
+  const sermons = config.sandbox.sermons
+    ? 'sandbox (sample sermons)'
+    : new URL(config.sermons.baseUrl).host
+  const calendar = config.sandbox.calendar
+    ? 'sandbox (sample events)'
+    : new URL(config.calendar.baseUrl).host
+  const lines = [
+    '',
+    `  Narthex is at ${config.publicUrl}`,
+    '',
+    `  database   ${database}`,
+    `  payments   ${payments}`,
+    `  sermons    ${sermons}`,
+    `  calendar   ${calendar}`,
+    `  mail       ${describeMail(config)}`,
+    `  office     ${describeOffice(config, office)}`,
+  ]
+  if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
+  for (const warning of warnings) lines.push(`  content    ${describeWarning(warning)}`)
+  return [...lines, ''].join('\n')
+}
+
+function describeMail({ smtp, sandbox, publicUrl }: Config): string {
+  if (smtp.url) return new URL(smtp.url).host
+  return sandbox.mail
+    ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
+    : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
+}
+
+function describeOffice(
+  { publicUrl }: Config,
+  { hasStaff, isSample }: Described['office'],
+): string {
+  const address = `${publicUrl}/office`
+  if (isSample) return `${address} (sign in as ${SAMPLE_ADMIN}; the link is in the mailbox)`
+  return hasStaff
+    ? address
+    : `${address} (nobody can sign in yet: npm run office -- invite ADDRESS --role admin)`
+}
+
+/** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
+function describeSamples({ publicUrl }: Config, { length }: readonly Sample[]): string {
+  const words = `${length} sample values are still to be replaced: npm run check:content`
+  return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { noteUnknownPayment } from '#database/attention/attention.ts'
+import { noteCalendarDates } from '#database/calendar/calendar-dates.ts'
+import { dueMails, settleMail } from '#database/mail/outbox.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { changeRefund, refundsOf } from '#database/refunds/refunds.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
+import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { releasePlaces } from '#workflows/places/release-places.ts'
+import { refundPayment } from '#workflows/refunds/refund-payment.ts'
+import { register } from '#workflows/registration/register.ts'
+import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
+import { askOffice } from '#workflows/requests/ask-office.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { comeBack } from '../../tests/come-back.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { withCapacity } from '../../tests/fixtures/capacity.ts'
+import { testGift as gift } from '../../tests/fixtures/gift.ts'
+import { registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { listAttention } from './list-attention.ts'
+import { settleAttention } from './settle-attention.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+async function registered(services: TestServices): Promise<{ id: string; payment: Payment }> {
+  const { id, payment } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  return { id, payment }
+}
+
+/** The payer pays on the provider's page and never comes back; later the provider is asked. */
+async function payUnseen(
+  services: TestServices,
+  payment: Payment,
+  meanwhile: () => Promise<unknown>,
+) {
+  await meanwhile()
+  await payInSandbox(services, payment, 'never')
+  await settlePayment(services, payment, { source: 'sweep' })
+}
+
+type Trouble = (services: TestServices) => Promise<unknown>
+
+const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
+  'content-refused': async (services) => {
+    const mistake = { file: 'church.yaml', line: 4, column: 1, place: 'name', rule: 'is missing' }
+    services.live.tell({ number: 2, mistakes: [mistake] })
+  },
+  mismatch: async (services) => {
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'wrong-amount')
+    await settlePayment(services, payment, { source: 'sweep' })
+  },
+  'paid-twice': async (services) => {
+    const first = await giveGift(services, gift)
+    await comeBack(services, first, 'decline')
+    const second = await retryPayment(services, first.txnid)
+    if (second) await comeBack(services, second, 'approve')
+    const id = services.sandbox.payment(first.txnid)?.id
+    const body = new URLSearchParams({ settle: 'captured' })
+    await fetch(`${services.sandboxUrl}/payu/payments/${id}`, { method: 'POST', body })
+    await settlePayment(services, first, { source: 'sweep' })
+  },
+  'paid-late': async (services) => {
+    const { payment } = await registered(services)
+    await payUnseen(services, payment, async () => {
+      services.pass(DAY_MS)
+      await releasePlaces(services)
+    })
+  },
+  'paid-after-cancelling': async (services) => {
+    const { id, payment } = await registered(services)
+    await payUnseen(services, payment, () =>
+      cancelRegistration(services, { actor: COMMAND_LINE, id }),
+    )
+  },
+  stuck: async (services) => {
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'pending')
+    services.pass(DAY_MS + 1)
+  },
+  'unknown-payment': (services) =>
+    noteUnknownPayment(services.db, { txnid: 'EWG1', amountMinor: 500, at: services.now() }),
+  settlement: (services) =>
+    keepSettlement(services, { actor: COMMAND_LINE, text: 'txnid,amount\nEWG1,5.00' }),
+  'refund-failed': async (services) => {
+    const payment = await giveGift(services, gift)
+    await comeBack(services, payment, 'approve')
+    await refundPayment(services, payment, 100)
+    const [refund] = await refundsOf(services.db, payment.id)
+    await changeRefund(services.db, refund?.token ?? '', { state: 'refused', follow_at: null })
+  },
+  'event-vanished': async (services) => {
+    const date = { calendar_id: 'dec', programme: 'ewgregister', prefix: 'EWG', location: null }
+    const days = { first_day: '2026-12-12', last_day: '2026-12-13' }
+    const seen = [{ ...date, ...days, title: 'Encounter', begins_at: '2026-12-12T03:30:00.000Z' }]
+    const noting = (readAt: Date) => ({ readAt, now: services.now() })
+    await noteCalendarDates(services.db, { seen, ...noting(services.now()) })
+    const { id } = await registered(services)
+    await services.db
+      .updateTable('registration')
+      .set({ event_code: 'ewg20261212' })
+      .where('id', '=', id)
+      .execute()
+    const later = new Date(services.now().getTime() + 60_000)
+    await noteCalendarDates(services.db, { seen: [], ...noting(later) })
+  },
+  content: async ({ content }) => {
+    content.policy.terms.text = 'See [us](/nowhere).'
+  },
+  undeliverable: async (services) => {
+    await comeBack(services, await giveGift(services, gift), 'approve')
+    const [mail] = await dueMails(services.db, { at: services.now().toISOString(), most: 1 })
+    const settled_at = services.now().toISOString()
+    const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
+    await settleMail(services.db, mail?.key ?? '', outcome)
+  },
+  'cancel-asked': async (services) => {
+    const { id } = await registered(services)
+    const form = { id, key: 'one-form', version: 0 }
+    await askOffice(services, { ...form, kind: 'cancel', wish: 'Everybody asks to cancel.' })
+  },
+  'correction-asked': async (services) => {
+    const { id } = await registered(services)
+    const form = { id, key: 'one-form', version: 0 }
+    await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
+  },
+  'refund-owed': async ({ db, now }) => {
+    const stored = await storeSample(db)
+    await askForMoneyBack({ tx: db, registration: stored, at: now() }, 50_000)
+  },
+}
+
+async function kinds(services: TestServices, actor = COMMAND_LINE): Promise<AttentionKind[]> {
+  const listed = await listAttention(services, actor)
+  return listed.map(({ kind }) => kind).filter((kind) => kind !== 'event-over')
+}
+
+const CASES = ENGINES.flatMap((engine) =>
+  ATTENTION_KINDS.flatMap((kind) => (kind === 'event-over' ? [] : [[engine, kind] as const])),
+)
+
+test.each(CASES)('%s: %s is listed until it is settled', async (engine, kind) => {
+  const made = await testServices(engine)
+  const services = withCapacity(made, { capacity: { people: 5 }, holdMinutes: 30 })
+  expect(await kinds(services)).toEqual([])
+  await TROUBLES[kind](services)
+  expect(await kinds(services)).toEqual([kind])
+  const [item] = (await listAttention(services, COMMAND_LINE)).filter((each) => each.kind === kind)
+  const settling = { actor: COMMAND_LINE, about: item?.key ?? '', note: 'Rang the payer.' }
+  expect(await settleAttention(services, settling)).toEqual({ ok: true })
+  expect(await kinds(services)).toEqual([])
+})
+
+test('a payment that was refunded needs no attention any more', async () => {
+  const services = await testServices()
+  await TROUBLES['paid-twice'](services)
+  const [item] = (await listAttention(services, COMMAND_LINE)).filter(
+    ({ kind }) => kind === 'paid-twice',
+  )
+  await services.db
+    .updateTable('payment')
+    .set({ state: 'refunded' })
+    .where('txnid', '=', item?.txnid ?? '')
+    .execute()
+  expect(await kinds(services)).toEqual([])
+})
+
+test('a request needs no attention any more once the office has done what was asked', async () => {
+  const services = await testServices()
+  await TROUBLES['cancel-asked'](services)
+  const { id } = await services.db.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
+  const form = { id, key: 'another-form', version: 0 }
+  await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
+  expect((await kinds(services)).toSorted()).toEqual(['cancel-asked', 'correction-asked'])
+  services.pass(1_000)
+  const stored = await findRegistration(services.db, id)
+  if (!stored) throw new Error(`${id} is lost`)
+  const correction = storedCorrection(stored, await attendeesOf(services.db, id))
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  expect(await kinds(services)).toEqual(['cancel-asked'])
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  expect(await kinds(services)).toEqual([])
+})
+
+test('events that are over and still open are listed by their last day', async () => {
+  const services = await testServices()
+  const listed = await listAttention(services, COMMAND_LINE)
+  expect(listed).toContainEqual(
+    expect.objectContaining({
+      kind: 'event-over',
+      purpose: 'ewgmaymysore2023',
+      detail: '2023-05-07',
+    }),
+  )
+})
+
+test.each([
+  ['viewer', ['paid-late'], false],
+  ['desk', ['paid-late'], true],
+  ['treasurer', ['mismatch', 'paid-late'], true],
+  ['editor', [], false],
+  ['admin', ['mismatch', 'paid-late'], true],
+] as const)('a %s sees %j', async (role, seen, maySettle) => {
+  const made = await testServices()
+  const services = withCapacity(made, { capacity: { people: 5 }, holdMinutes: 30 })
+  await TROUBLES['paid-late'](services)
+  await TROUBLES.mismatch(services)
+  const actor = await signedIn(services, role)
+  expect((await kinds(services, actor)).toSorted()).toEqual(seen)
+  const [late] = (await listAttention(services, COMMAND_LINE)).filter(
+    ({ kind }) => kind === 'paid-late',
+  )
+  const settling = { actor, about: late?.key ?? '', note: 'Done.' }
+  expect((await settleAttention(services, settling)).ok).toBe(maySettle)
+})
+
+test('the same form twice is one entry in the history, with its author', async () => {
+  const made = await testServices()
+  const services = withCapacity(made, { capacity: { people: 5 }, holdMinutes: 30 })
+  await TROUBLES['paid-late'](services)
+  const actor = await signedIn(services, 'desk')
+  const [item] = (await listAttention(services, actor)).filter(({ kind }) => kind === 'paid-late')
+  const settling = { actor, about: item?.key ?? '', note: 'Done.', key: 'one-form' }
+  expect(await settleAttention(services, settling)).toEqual({ ok: true })
+  expect(await settleAttention(services, settling)).toEqual({ ok: true })
+  const events = await officeEventsOf(services.db, 'registration', item?.registration_id ?? '')
+  expect(events).toMatchObject([{ author: actor.name, action: 'Mark as settled' }])
+})
+
+test.each([
+  ['', 'note-missing'],
+  ['x'.repeat(501), 'note-too-long'],
+])('a note of %j is refused: %s', async (note, problem) => {
+  const services = await testServices()
+  await TROUBLES.mismatch(services)
+  const [item] = await listAttention(services, COMMAND_LINE)
+  const settling = { actor: COMMAND_LINE, about: item?.key ?? '', note }
+  expect(await settleAttention(services, settling)).toEqual({ ok: false, problem })
+  expect(await kinds(services)).toEqual(['mismatch'])
+})

@@ -1,0 +1,91 @@
+import { contentDoubts, describeWarning } from '#content-model/warnings.ts'
+import type { AttentionRow } from '#database/attention/attention.ts'
+import { settledAmong } from '#database/attention/attention-settled.ts'
+import { vanishedDates } from '#database/calendar/calendar-dates.ts'
+import { formatDates } from '#domain/conferences/calendar-date.ts'
+import { allEvents, eventLabel } from '#domain/conferences/conference.ts'
+import { openThoughOver } from '#domain/conferences/to-come.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
+
+/** What needs attention because of the content or the calendar, and was not settled. */
+export async function contentAttention(services: Reading): Promise<AttentionRow[]> {
+  const rows = [
+    ...eventsOver(services),
+    ...(await eventsVanished(services)),
+    ...contentToLookAt(services),
+    ...refusedContent(services),
+  ]
+  const settled = await settledAmong(
+    services.db,
+    rows.map(({ key }) => key),
+  )
+  return rows.filter(({ key }) => !settled.has(key))
+}
+
+/** With the last day in the key, because a new date is a new matter. */
+function eventsOver({ content, now }: Reading): AttentionRow[] {
+  return openThoughOver(allEvents(content.conferences), now()).map(({ code, label, lastDay }) => ({
+    ...NO_RECORD,
+    key: `event-over:${code}:${lastDay}`,
+    kind: 'event-over',
+    at: lastDay,
+    purpose: code,
+    name: label,
+    detail: lastDay,
+  }))
+}
+
+/** With the moment in the key: a date that came back and vanished again is a new matter. */
+async function eventsVanished({ db, now }: Reading): Promise<AttentionRow[]> {
+  const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+  return dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => ({
+    ...NO_RECORD,
+    key: `event-vanished:${code}:${gone_at}`,
+    kind: 'event-vanished',
+    at: gone_at ?? '',
+    purpose: code,
+    name: eventLabel({
+      code,
+      name: title,
+      venue: location ?? code,
+      dates: formatDates({ first: first_day, last: last_day }),
+    }),
+    detail: String(people),
+  }))
+}
+
+/** A version or files that this server could not show. */
+function refusedContent({ live, now }: Reading): AttentionRow[] {
+  const trouble = live.trouble()
+  const [first] = trouble?.mistakes ?? []
+  if (!trouble || !first) return []
+  const detail = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
+  return [
+    {
+      ...NO_RECORD,
+      key: `content-refused:${trouble.number ?? 'files'}:${detail}`,
+      kind: 'content-refused',
+      at: now().toISOString(),
+      purpose: null,
+      name: trouble.number === undefined ? 'The content folder' : `Version ${trouble.number}`,
+      detail,
+    },
+  ]
+}
+
+function contentToLookAt({ content, now }: Reading): AttentionRow[] {
+  return contentDoubts(content).map((warning) => ({
+    ...NO_RECORD,
+    key: `content:${describeWarning(warning)}`,
+    kind: 'content',
+    at: now().toISOString(),
+    purpose: null,
+    name: warning.file,
+    detail: `${warning.keys.join('.')} ${warning.text}`,
+  }))
+}
+
+const NO_RECORD = { txnid: null, gift_id: null, registration_id: null, amount_minor: null }

@@ -1,0 +1,26 @@
+import { type AttentionRow, selectAttention } from '#database/attention/attention.ts'
+import { attentionNeeds, STUCK_AFTER_MS } from '#domain/attention.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { contentAttention } from './content-attention.ts'
+
+export type { AttentionRow }
+
+type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
+
+/** What needs attention and this person may see, by kind. */
+export async function listAttention(services: Reading, actor: Actor): Promise<AttentionRow[]> {
+  const all = await everythingToSettle(services)
+  return all.filter((item) => maySee(actor, item))
+}
+
+/** What needs attention, whoever may see it. */
+export async function everythingToSettle(services: Reading): Promise<AttentionRow[]> {
+  const stuckSince = new Date(services.now().getTime() - STUCK_AFTER_MS).toISOString()
+  const rows = await selectAttention(services.db, stuckSince)
+  return [...rows, ...(await contentAttention(services))]
+}
+
+function maySee(actor: Actor, { kind, gift_id }: AttentionRow): boolean {
+  return staffCan[attentionNeeds(kind, { isGift: gift_id !== null })](actor)
+}

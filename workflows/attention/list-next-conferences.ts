@@ -1,0 +1,72 @@
+import { type ConferenceCount, countConferences } from '#database/attention/today.ts'
+import {
+  allEvents,
+  type ConferenceEvent,
+  eventLabel,
+  isOpen,
+} from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Standing } from '#domain/standing.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type ConferenceLine = {
+  code: string
+  label: string
+  people: number
+  /** Undefined where there is no limit. */
+  capacity: number | undefined
+  partPaid: number
+  waiting: number
+  dueMinor: Paise
+}
+
+const MOST = 8
+
+/** The next conferences, soonest first; open ones without days come last. */
+export async function listNextConferences({
+  db,
+  content,
+  now,
+}: Pick<Services, 'db' | 'content' | 'now'>): Promise<ConferenceLine[]> {
+  const events = allEvents(content.conferences)
+    .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
+    .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
+    .slice(0, MOST)
+  const counts = await countConferences(
+    db,
+    events.map(({ code }) => code),
+  )
+  return events.map((event) =>
+    toLine(
+      event,
+      counts.filter(({ event_code }) => event_code === event.code),
+    ),
+  )
+}
+
+function firstDay({ days }: ConferenceEvent): string {
+  return days?.first ?? '9999'
+}
+
+function toLine(event: ConferenceEvent, counts: readonly ConferenceCount[]): ConferenceLine {
+  const of = (...standings: Standing[]) =>
+    counts.filter(({ standing }) => standings.includes(standing))
+  const coming = of('Not paid', 'Part paid', 'Paid', 'Overpaid')
+  return {
+    code: event.code,
+    label: eventLabel(event),
+    people: sum(coming, 'people'),
+    capacity: event.capacity?.people,
+    partPaid: sum(of('Part paid'), 'registrations'),
+    waiting: sum(of('Waiting'), 'people'),
+    dueMinor: sum(of('Not paid', 'Part paid'), 'still_due_minor'),
+  }
+}
+
+function sum(
+  counts: readonly ConferenceCount[],
+  what: 'people' | 'registrations' | 'still_due_minor',
+): number {
+  return counts.reduce((total, count) => total + count[what], 0)
+}

@@ -1,0 +1,74 @@
+import type { AttentionRow } from '#database/attention/attention.ts'
+import { findSettled, type Settled, storeSettled } from '#database/attention/attention-settled.ts'
+import type { Db } from '#database/engine/open.ts'
+import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { listAttention } from './list-attention.ts'
+
+type Settling = {
+  actor: Actor
+  /** The key under which it is listed. */
+  about: string
+  /** What was done about it. */
+  note: string
+  /** The key of the form. */
+  key?: string | undefined
+}
+
+type SettledAttention =
+  | { ok: true }
+  | NotAllowed
+  | { ok: false; problem: 'note-missing' | 'note-too-long' | 'unknown' }
+  /** Somebody else has settled it meanwhile. */
+  | { ok: false; problem: 'changed'; by: Pick<Settled, 'author' | 'at'> }
+
+export const LONGEST_SETTLING_NOTE = 500
+
+type Listing = Pick<Services, 'db' | 'content' | 'now' | 'live'>
+
+/** Marks something as settled, with a note. It is not listed again. */
+export async function settleAttention(
+  services: Listing,
+  { actor, about, note: typed, key }: Settling,
+): Promise<SettledAttention> {
+  if (!staffCan.settleAttention(actor)) return NOT_ALLOWED
+  const note = typed.trim()
+  if (note === '') return { ok: false, problem: 'note-missing' }
+  if (note.length > LONGEST_SETTLING_NOTE) return { ok: false, problem: 'note-too-long' }
+  const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
+  return services.db
+    .transaction()
+    .execute((tx) =>
+      doOnce(tx, { key, again: (): SettledAttention => ({ ok: true }) }, () =>
+        settle(tx, { actor, about, note, key, item, at: services.now() }),
+      ),
+    )
+}
+
+type Found = Settling & { item: AttentionRow | undefined; at: Date }
+
+/** What is not listed was settled by somebody, or by what was done about it. */
+async function settle(tx: Db, settling: Found): Promise<SettledAttention> {
+  const { actor, about, note, key, item, at } = settling
+  const settled = { key: about, at: at.toISOString(), author: actor.name, note }
+  if (!item || !(await storeSettled(tx, settled))) return settledMeanwhile(tx, about)
+  const details = { kind: item.kind, note }
+  const action = 'Mark as settled'
+  await appendOfficeEvent(tx, { actor, ...subjectOf(item), action, details, key, at })
+  return { ok: true }
+}
+
+async function settledMeanwhile(tx: Db, about: string): Promise<SettledAttention> {
+  const by = await findSettled(tx, about)
+  return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
+}
+
+/** The history in which it is looked for. */
+function subjectOf(item: AttentionRow): Pick<NewOfficeEvent, 'subject' | 'subjectId'> {
+  if (item.registration_id) return { subject: 'registration', subjectId: item.registration_id }
+  if (item.gift_id) return { subject: 'gift', subjectId: item.gift_id }
+  return { subject: 'attention', subjectId: item.key }
+}

@@ -1,0 +1,87 @@
+import { findRegistration } from '#database/registration/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { askAboutAttempts } from '#workflows/payments/ask-about-attempts.ts'
+import { offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
+import { applyRefund } from '#workflows/refunds/apply-refund.ts'
+import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
+import { changeLocked, type LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
+import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
+import type { Services } from '#workflows/services.ts'
+import { cancelPerson } from './cancel-person.ts'
+import { endRegistration } from './end-registration.ts'
+import { type CancellationPlan, planCancellation, type Whom } from './plan-cancellation.ts'
+
+type Cancelling = Pick<
+  Services,
+  'content' | 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'
+>
+
+type Wanted = VisitorForm & {
+  whom: Whom
+  /** What the page said would go back. */
+  promisedMinor: Paise
+}
+
+/**
+ * Cancels one person or all by the rule in the content, and starts the refund. Returns `changed` when
+ * less or more would go back than the page said, because a payment has arrived or the time is over.
+ */
+export async function cancelByVisitor(services: Cancelling, wanted: Wanted) {
+  const { whom, promisedMinor, ...form } = wanted
+  const registration = await findRegistration(services.db, form.id)
+  if (!registration) return { ok: false as const, problem: 'unknown' as const }
+  // A payment that we have not heard of counts too.
+  await askAboutAttempts(services, { record: { kind: 'registration', registration }, pauseMs: 0 })
+  const changed = await changeLocked(
+    services,
+    { ...form, actor: VISITOR },
+    {
+      action: whom === 'all' ? 'Cancel registration' : 'Cancel one person',
+      apply: async (locked) => {
+        const { tx } = locked
+        const plan = await planCancellation(tx, services, {
+          registration: locked.registration,
+          whom,
+        })
+        if (!plan.ok) return plan
+        if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
+          return { ok: false as const, problem: 'changed' as const }
+        }
+        return carryOut(services, locked, plan)
+      },
+    },
+  )
+  if (!changed.ok || 'repeated' in changed) return changed
+  const answer = await sendRefunds(services, changed.opened)
+  await offerFreedPlaces(services, registration.event_code)
+  return { ok: true as const, answer }
+}
+
+type Plan = Extract<CancellationPlan, { does: 'cancel' }>
+
+/** The refund is stored first: what it can't take from the payments is known then. */
+async function carryOut(services: Cancelling, locked: LockedRegistration, plan: Plan) {
+  const { refundMinor, byHandMinor, keptMinor, people } = plan
+  const told = { refundMinor, byHandMinor, keptMinor }
+  const opened = await openRefunds(services, locked, refundMinor)
+  if (plan.correction) await cancelPerson(services, locked, plan)
+  else await endRegistration(services, locked, { by: 'visitor', ...told })
+  await askForMoneyBack(locked, plan.owedMinor + byHandMinor)
+  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  const note = `Cancelled: ${names.join(', ')}`
+  const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
+  return { ok: true as const, opened, details }
+}
+
+async function openRefunds(
+  services: Cancelling,
+  { tx, payments }: LockedRegistration,
+  amountMinor: Paise,
+) {
+  if (amountMinor === 0) return []
+  const reason = 'Cancelled on the private page'
+  const refunded = await applyRefund(services, { amountMinor, reason })({ tx, payments })
+  if (!refunded.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
+  return refunded.opened
+}

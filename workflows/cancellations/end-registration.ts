@@ -1,0 +1,47 @@
+import type { Db } from '#database/engine/open.ts'
+import type { MailFacts } from '#database/mail/mail-facts.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { endAttempt } from '#database/payments/end-attempts.ts'
+import { setHold } from '#database/places/places.ts'
+import { attendeesOf, freeSubmission } from '#database/registration/registrations.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Ending = MailFacts['registration-cancelled']
+
+/**
+ * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
+ * the people. Returns their addresses.
+ */
+export async function endRegistration(
+  { log }: Pick<Services, 'log'>,
+  { tx, registration: { id }, payments, at }: LockedRegistration,
+  ending: Ending,
+): Promise<string[]> {
+  for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
+  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: ending.by, at })
+  await freeSubmission(tx, id)
+  log.info('registration-cancelled', { registration: id })
+  return tellPeople(tx, { id, at, facts: ending })
+}
+
+type Telling = { id: string; at: Date; facts: Ending }
+
+/** Mails all attendees, each mailbox once. */
+async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {
+  const told = new Map<string, string>()
+  for (const { email, position } of await attendeesOf(tx, id)) {
+    if (told.has(mailboxOf(email))) continue
+    told.set(mailboxOf(email), email)
+    await queueMail(tx, {
+      kind: 'registration-cancelled',
+      name: String(position),
+      about: { registration_id: id },
+      facts,
+      recipient: email,
+      at: at.toISOString(),
+    })
+  }
+  return [...told.values()]
+}

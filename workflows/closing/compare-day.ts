@@ -1,0 +1,82 @@
+import { noteUnknownPayment } from '#database/attention/attention.ts'
+import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { receivedOn } from '#database/payments/received-payments.ts'
+import { refundsDoneBetween } from '#database/refunds/refunds.ts'
+import type { Paise } from '#domain/money.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { PaidRecord } from '#integrations/payments/port.ts'
+import { settleBatch } from '#workflows/payments/sweep-payments.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type Amounts = { sumMinor: Paise; count: number }
+
+export type DayComparison =
+  | {
+      ok: true
+      /** According to the provider. */
+      received: Amounts
+      /** According to our records. */
+      recorded: Amounts
+      returned: Amounts
+      /** What only one side has, or both with different amounts. `state` is how we have it. */
+      unmatched: { txnid: string; state: string }[]
+    }
+  | { ok: false; problem: 'provider-unreachable'; reason: string }
+
+/** A day such as 2026-11-15, with its first moment and the first moment after it. */
+type Day = { day: string; from: string; to: string }
+
+/**
+ * Compares what the provider received on a day with our records. What it knows and we don't is asked
+ * about first.
+ */
+export async function compareDay(services: Services, day: Day): Promise<DayComparison> {
+  try {
+    const received = await services.payments.listPaid(day.day)
+    const { recorded, unmatched } = await matchRecords(services, { day: day.day, received })
+    const returned = await refundsDoneBetween(services.db, day)
+    return {
+      ok: true,
+      received: amountsOf(received.map(({ amountMinor }) => amountMinor)),
+      recorded: amountsOf(recorded.map(({ received_minor }) => received_minor ?? 0)),
+      returned: amountsOf(returned.map(({ amount_minor }) => amount_minor)),
+      unmatched,
+    }
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    return { ok: false, problem: 'provider-unreachable', reason: error.message }
+  }
+}
+
+type Received = { day: string; received: PaidRecord[] }
+
+async function matchRecords(services: Services, { day, received }: Received) {
+  const recorded: Payment[] = []
+  const unmatched: { txnid: string; state: string }[] = []
+  for (const { txnid, amountMinor } of received) {
+    const payment = await settledPayment(services, txnid)
+    if (!payment) {
+      await noteUnknownPayment(services.db, { txnid, amountMinor, at: services.now() })
+    }
+    const matches = payment && wasReceived(payment.state) && payment.received_minor === amountMinor
+    if (matches) recorded.push(payment)
+    else unmatched.push({ txnid, state: payment?.state ?? 'unknown to us' })
+  }
+  const known = new Set(received.map(({ txnid }) => txnid))
+  const ours = (await receivedOn(services.db, day)).filter(({ txnid }) => !known.has(txnid))
+  recorded.push(...ours)
+  unmatched.push(...ours.map(({ txnid }) => ({ txnid, state: 'unknown to the provider' })))
+  return { recorded, unmatched }
+}
+
+async function settledPayment(services: Services, txnid: string): Promise<Payment | undefined> {
+  const payment = await findPayment(services.db, txnid)
+  if (!payment || wasReceived(payment.state)) return payment
+  await settleBatch(services, [payment], 'office')
+  return findPayment(services.db, txnid)
+}
+
+function amountsOf(amounts: readonly Paise[]): Amounts {
+  return { sumMinor: amounts.reduce((sum, amount) => sum + amount, 0), count: amounts.length }
+}

@@ -1,0 +1,55 @@
+import { storeSettlement } from '#database/closing/settlements.ts'
+import type { Db } from '#database/engine/open.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import type { Actor } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
+import type { Services } from '#workflows/services.ts'
+import type { NotAllowed } from '#workflows/staff/actor.ts'
+import { matchSettlement, type Settlement, type SettlementResult } from './match-settlement.ts'
+
+type Keeping = { actor: Actor; text: string; key?: string | undefined }
+
+type Kept = { ok: true; digest: string } | NotAllowed | { ok: false; problem: 'no-columns' }
+
+/**
+ * Keeps the result of a settlement file, each file once. What does not match needs attention from then
+ * on, as one item.
+ */
+export async function keepSettlement(
+  services: Pick<Services, 'db' | 'now'>,
+  { actor, text, key }: Keeping,
+): Promise<Kept> {
+  const matched = await matchSettlement(services, { actor, text })
+  if (!matched.ok) return matched
+  const { digest } = matched
+  return services.db.transaction().execute((tx) =>
+    doOnce(tx, { key, again: (): Kept => ({ ok: true, digest }) }, async (): Promise<Kept> => {
+      await store(tx, { matched, actor, key, at: services.now() })
+      return { ok: true, digest }
+    }),
+  )
+}
+
+type Matched = Extract<Settlement, { ok: true }>
+
+type Storing = Pick<Keeping, 'actor' | 'key'> & { matched: Matched; at: Date }
+
+async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void> {
+  const { digest, ok: _, kept: __, ...all } = matched
+  // Lines that match are in the records already.
+  const lines = all.lines.filter(({ verdict }) => verdict !== 'matched')
+  const result: SettlementResult = { ...all, lines }
+  const odd = lines.length + result.missing.length + result.unreadable.length
+  const isNew = await storeSettlement(tx, {
+    digest,
+    at: at.toISOString(),
+    author: actor.name,
+    odd,
+    settled_minor: result.settledMinor,
+    result: JSON.stringify(result),
+  })
+  if (!isNew) return
+  const event = { actor, subject: 'settlement', subjectId: digest } as const
+  const details = { odd, settledMinor: result.settledMinor }
+  await appendOfficeEvent(tx, { ...event, action: 'Keep this result', details, key, at })
+}

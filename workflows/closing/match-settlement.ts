@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { findSettlement, type KeptSettlement } from '#database/closing/settlements.ts'
+import { parseRecords } from '#domain/csv.ts'
+import type { Paise } from '#domain/money.ts'
+import type { ReturnMatch } from '#domain/payments/match-returns.ts'
+import { readSettlement, type SettlementLine } from '#domain/payments/settlement-line.ts'
+import { sumTransfer, type Transfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { matchSettledPayments } from './match-settled-payments.ts'
+import { matchSettledReturns } from './match-settled-returns.ts'
+
+export type MatchedLine = SettlementLine & {
+  /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. */
+  verdict: ReturnMatch['verdict']
+  recordedMinor: Paise | undefined
+}
+
+/** Recorded within the days of the file, and not in it. */
+export type MissingMoney = {
+  /** Of the payment, or the refund's token. */
+  key: string
+  kind: 'payment' | 'refund'
+  txnid: string
+  amountMinor: Paise
+  day: string
+}
+
+export type SettlementResult = {
+  lines: MatchedLine[]
+  missing: MissingMoney[]
+  unreadable: number[]
+  settledMinor: Paise
+  returnedMinor: Paise
+  /** The sums of each transfer to the bank, and of them all. */
+  transfers: Transfer[]
+  total: Transfer
+}
+
+export type Settlement =
+  | (SettlementResult & {
+      ok: true
+      digest: string
+      /** Where the same file was kept before. */
+      kept: Pick<KeptSettlement, 'at' | 'author'> | undefined
+    })
+  | NotAllowed
+  | { ok: false; problem: 'no-columns' }
+
+/** Matches the provider's settlement report with our records, line by line. Stores nothing. */
+export async function matchSettlement(
+  services: Pick<Services, 'db'>,
+  { actor, text }: { actor: Actor; text: string },
+): Promise<Settlement> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const reading = readSettlement(parseRecords(text))
+  if (!reading.ok) return reading
+  const { lines, hasKinds, unreadable } = reading
+  const [paid, returned] = [lines.filter(isPayment), lines.filter((line) => !isPayment(line))]
+  const payments = await matchSettledPayments(services, paid)
+  // A report without any kinds may leave out what went back.
+  const otherDays = hasKinds ? payments.days : []
+  const returns = await matchSettledReturns(services, { lines: returned, otherDays })
+  const [digest, total] = [settlementDigest(text), sumTransfer('', lines)]
+  return {
+    ok: true,
+    digest,
+    kept: await findSettlement(services.db, digest),
+    lines: [...payments.lines, ...returns.lines].sort((a, b) => a.line - b.line),
+    missing: [...payments.missing, ...returns.missing],
+    unreadable,
+    settledMinor: total.settledMinor,
+    returnedMinor: total.returnedMinor,
+    transfers: transfersOf(lines),
+    total,
+  }
+}
+
+/** Of the file's text. A browser that sends it again changes the ends of lines. */
+function settlementDigest(text: string): string {
+  return createHash('sha256').update(text.replace(/\r\n?/g, '\n').trim()).digest('hex')
+}
+
+function isPayment({ kind }: SettlementLine): boolean {
+  return kind === 'payment'
+}

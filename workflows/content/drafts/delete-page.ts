@@ -1,0 +1,20 @@
+import type { Actor } from '#domain/staff.ts'
+import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Deletion = { actor: Actor; path: string; why: string; key?: string | undefined }
+
+/** Publishes the content without a page. Refused while other pages link to it. */
+export async function deletePage(
+  services: Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>,
+  { actor, path, why, key }: Deletion,
+): Promise<Published> {
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action: 'Delete page',
+    key,
+    change: (files) => files.filter((file) => file.path !== path),
+  })
+}

@@ -1,0 +1,38 @@
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { describeMistake, type Mistake } from '#content-model/mistake.ts'
+
+/** Mistakes by the name of their field, and those that belong to no field of this form. */
+export type FieldErrors = { fields: Record<string, string>; others: string[] }
+
+/** Each mistake beside its field, or beside the nearest one around it. */
+export function mistakesByField(
+  mistakes: readonly Mistake[],
+  { path, form }: { path: string; form: FormField },
+): FieldErrors {
+  const titles = new Map(fieldsIn(form).map(({ name, title }) => [name, title]))
+  const errors: FieldErrors = { fields: {}, others: [] }
+  for (const mistake of mistakes) {
+    const name = mistake.file === path ? nearest(mistake.place, titles) : undefined
+    if (name === undefined) errors.others.push(otherWords(mistake, path))
+    else errors.fields[name] ??= `${titles.get(name)} ${mistake.rule}.`
+  }
+  return errors
+}
+
+function fieldsIn(field: FormField): FormField[] {
+  if (field.kind === 'group') return [field, ...field.fields.flatMap(fieldsIn)]
+  if (field.kind === 'list') return [field, ...field.items.flatMap(fieldsIn)]
+  if (field.kind === 'named')
+    return [field, ...field.entries.flatMap((each) => fieldsIn(each.field))]
+  return [field]
+}
+
+function nearest(place: string, titles: ReadonlyMap<string, string>): string | undefined {
+  if (place === '') return undefined
+  return titles.has(place) ? place : nearest(place.split('.').slice(0, -1).join('.'), titles)
+}
+
+function otherWords(mistake: Mistake, path: string): string {
+  if (mistake.file !== path) return describeMistake(mistake)
+  return `${mistake.place || 'This file'} ${mistake.rule}.`
+}

@@ -1,0 +1,56 @@
+import { stringify } from 'yaml'
+import { emptyValue } from '#content-model/editing/empty-value.ts'
+import { pageSchema } from '#content-model/schema/page.ts'
+import { draftsOf, storeDraft } from '#database/content/content-drafts.ts'
+import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+type Starting = {
+  actor: Actor
+  /** The page's address, with or without its slash. */
+  address: string
+  /** Whether the site has something else there. */
+  isTaken: (address: string) => boolean
+}
+
+type StartedPage =
+  | { ok: true; path: string }
+  | { ok: false; problem: 'bad-address' | 'address-exists' }
+  | NotAllowed
+
+/** Begins the draft of a new page. */
+export async function startPage(
+  { db, now, content }: Pick<Services, 'db' | 'now' | 'content'>,
+  { actor, address, isTaken }: Starting,
+): Promise<StartedPage> {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const slug = address.trim().replace(/^\//, '')
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MOST_LETTERS) {
+    return { ok: false, problem: 'bad-address' }
+  }
+  const path = `pages/${slug}.yaml`
+  const newest = await newestVersion(db)
+  const isProgramme = Object.hasOwn(content.conferences.programmes, slug)
+  const isPublished = (await filesOfVersion(db, newest)).some((file) => file.path === path)
+  if (isProgramme || isTaken(`/${slug}`) || isPublished) {
+    return { ok: false, problem: 'address-exists' }
+  }
+  // Begun before, perhaps by the first click of two: they go on with it.
+  const own = await draftsOf(db, actor.staffId)
+  if (own.some((draft) => draft.path === path)) return { ok: true, path }
+  const changed_at = now().toISOString()
+  const body = `# Shown at /${slug}.\n\n${stringify(newPage(slug), { lineWidth: 100 })}`
+  await storeDraft(db, { staff_id: actor.staffId, path, body, base: newest, changed_at })
+  return { ok: true, path }
+}
+
+const MOST_LETTERS = 40
+
+function newPage(slug: string) {
+  const empty = emptyValue(pageSchema)
+  const page = typeof empty === 'object' && empty !== null ? empty : {}
+  const head = 'head' in page && typeof page.head === 'object' ? page.head : {}
+  return { ...page, head: { ...head, style: slug } }
+}

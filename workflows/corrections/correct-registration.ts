@@ -1,0 +1,22 @@
+import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import type { Services } from '#workflows/services.ts'
+import { applyCorrection } from './apply-correction.ts'
+import type { Correction } from './plan-correction.ts'
+
+type Corrected = {
+  correction: Correction
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
+}
+
+/** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
+export async function correctRegistration(
+  services: Pick<Services, 'db' | 'now' | 'content'>,
+  { correction, overCapacity = false, ...request }: OfficeRequest & Corrected,
+) {
+  return changeByOffice(services, request, {
+    needs: 'correct',
+    action: 'Correct details',
+    apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
+  })
+}

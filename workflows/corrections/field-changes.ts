@@ -1,0 +1,87 @@
+import type { CorrectedAttendee } from '#database/registration/attendees.ts'
+import type { StoredAttendee } from '#database/registration/registrations.ts'
+import { type Conferences, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
+import type { Correction } from './plan-correction.ts'
+
+type Corrected = {
+  conferences: Conferences
+  before: { event_code: string; party: string; residential: string; arrival: string }
+  correction: Correction
+}
+
+/** What was changed of the choices for the whole party. */
+export function choiceChanges({ conferences, before, correction }: Corrected): FieldChange[] {
+  const { eventCode = before.event_code, type, residential, arrival } = correction
+  const all = [
+    { field: 'Registering as', from: before.party, to: type },
+    { field: 'Type of registration', from: before.residential, to: residential },
+    { field: 'Arrival', from: before.arrival, to: arrival },
+  ]
+  const changed = all.filter(({ from, to }) => from !== to)
+  const moved = dateChange({ conferences, from: before.event_code, to: eventCode })
+  return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
+}
+
+/** By its code: two dates may have the same name. */
+function dateChange({
+  conferences,
+  from,
+  to,
+}: {
+  conferences: Conferences
+  from: string
+  to: string
+}) {
+  if (from === to) return []
+  const named = (code: string) => {
+    const event = nameEvent(conferences, code)
+    return event ? eventLabel(event) : code
+  }
+  return [{ field: 'Conference', from: named(from), to: named(to) }]
+}
+
+/** Who was added, taken off or corrected. */
+export function personChanges(
+  before: readonly StoredAttendee[],
+  after: readonly CorrectedAttendee[],
+): FieldChange[] {
+  const removed = before
+    .filter(({ position }) => !after.some((each) => each.position === position))
+    .map((person) => ({ whose: nameOf(person), field: 'Person', from: nameOf(person), to: '' }))
+  const changed = after.flatMap((person) => {
+    const old = before.find(({ position }) => position === person.position)
+    if (!old) return [{ whose: nameOf(person), field: 'Person', from: '', to: nameOf(person) }]
+    return FIELDS.map(([column, field]) => ({
+      whose: calledBy(old, before),
+      field,
+      from: String(old[column]),
+      to: String(person[column]),
+    })).filter(({ from, to }) => from !== to)
+  })
+  return [...removed, ...changed]
+}
+
+const FIELDS = [
+  ['first_name', 'First Name'],
+  ['last_name', 'Last Name'],
+  ['gender', 'Gender'],
+  ['email', 'Email'],
+  ['age', 'Age'],
+  ['phone', 'Mobile'],
+  ['city', 'City'],
+] as const
+
+/** The first name, unless two have the same. */
+function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]): string {
+  const { first_name } = person
+  const isShared = everybody.filter((each) => each.first_name === first_name).length > 1
+  return isShared ? nameOf(person) : first_name
+}
+
+function nameOf({
+  first_name,
+  last_name,
+}: Pick<StoredAttendee, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}

@@ -1,0 +1,115 @@
+import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { correctAttendees } from '#database/registration/attendees.ts'
+import {
+  attendeesOf,
+  changeRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import type { Paise } from '#domain/money.ts'
+import { shortageAfter } from '#workflows/places/check-places.ts'
+import { partyOf } from '#workflows/places/find-places.ts'
+import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { priceRegistration } from '#workflows/registration/price-registration.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { tellPayer } from '#workflows/registration/tell-payer.ts'
+import type { Services } from '#workflows/services.ts'
+import { sellOtherDate } from './sell-other-date.ts'
+
+/**
+ * Moves a registration to another date: it keeps its number and its payments, its places are freed
+ * here and taken there, and it is priced anew. The payer is told.
+ */
+export async function moveRegistration(
+  services: Pick<Services, 'db' | 'now' | 'content'>,
+  { to, overCapacity = false, ...request }: OfficeRequest & Target,
+) {
+  return changeByOffice(services, request, {
+    needs: 'move',
+    action: 'Move to another date',
+    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+    apply: async (locked) => {
+      const { registration } = locked
+      const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
+      return plan.ok ? carryOut(services, locked, plan) : plan
+    },
+  })
+}
+
+export type MovePlan =
+  | {
+      ok: true
+      place: ProgrammeEvent
+      beforeMinor: Paise
+      afterMinor: Paise
+      shares: Paise[]
+      /** What the event lacks, where the office goes beyond the capacity. */
+      shortage: string | undefined
+    }
+  | { ok: false; problem: 'no-event' | 'same-event' | 'cancelled' | 'reduced-below' }
+  | { ok: false; problem: 'full'; shortage: string }
+
+type Target = {
+  to: string
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
+}
+
+type Wanted = Target & { registration: Registration }
+
+/** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
+async function planMove(
+  db: Db,
+  { content }: Pick<Services, 'content'>,
+  { registration, to, overCapacity = false }: Wanted,
+): Promise<MovePlan> {
+  const place = findEvent(content.conferences, to)
+  if (!place) return { ok: false, problem: 'no-event' }
+  if (to === registration.event_code) return { ok: false, problem: 'same-event' }
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  const party = partyOf(registration)
+  const shortage = await shortageAfter(db, { event: place.event, registration, party })
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
+  const people = await attendeesOf(db, registration.id)
+  const { lines, total, balance } = priceRegistration({ event: place.event, registration, people })
+  const afterMinor = total + balance + registration.fee_minor
+  const { reducedMinor } = await sumAccount(db, registration.id)
+  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
+  return {
+    ok: true,
+    place,
+    beforeMinor: registration.full_minor,
+    afterMinor,
+    shares: lines.map(({ amount }) => amount),
+    shortage,
+  }
+}
+
+async function carryOut(
+  services: Pick<Services, 'content'>,
+  { tx, registration, at }: LockedRegistration,
+  { place, afterMinor, shares, shortage }: Extract<MovePlan, { ok: true }>,
+) {
+  const { id, event_code: from, full_minor } = registration
+  const stored = await attendeesOf(tx, id)
+  const people = stored.map((each, index) => ({ ...each, share_minor: shares[index] ?? 0 }))
+  await correctAttendees(tx, { id, people, at })
+  const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
+  await changeRegistration(tx, id, moved)
+  await sellOtherDate(tx, services, { registration, event: place.event })
+  await restateDueOnline(tx, { id, full_minor: afterMinor })
+  await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+  const prices = { beforeMinor: full_minor, afterMinor }
+  const exceeded = shortage ? { overCapacity: true } : {}
+  return { ok: true as const, details: { from, to: place.event.code, ...prices, ...exceeded } }
+}
+
+/** What moving would mean, for the screen that asks first. */
+export function previewMove(
+  services: Pick<Services, 'db' | 'content'>,
+  wanted: Wanted,
+): Promise<MovePlan> {
+  return planMove(services.db, services, wanted)
+}

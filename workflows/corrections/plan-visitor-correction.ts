@@ -1,0 +1,121 @@
+import type { Db } from '#database/engine/open.ts'
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import type { Paise } from '#domain/money.ts'
+import { type FieldChange, isChoice } from '#domain/registration/field-change.ts'
+import { owedBack } from '#domain/registration/owed-back.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { readVisitorMoney } from '#workflows/requests/read-visitor-money.ts'
+import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
+
+export type VisitorCorrectionPlan =
+  | {
+      ok: true
+      /** `ask`: it is too late for that, or the content says that the office decides. */
+      does: 'correct' | 'ask'
+      changes: FieldChange[]
+      beforeMinor: Paise
+      afterMinor: Paise
+      /** What the office is to give back, before and after. */
+      owedMinor: { before: Paise; after: Paise }
+      /**
+       * What the visitor has to agree to before it is done: empty where neither price nor places change
+       * and the office need not be asked.
+       */
+      agreement: string
+    }
+  | {
+      ok: false
+      problem: 'cancelled' | 'no-person' | 'not-offered' | 'somebody-missing' | 'office'
+    }
+  | { ok: false; problem: 'full'; shortage: string }
+
+type Wanted = { registration: Registration; correction: Correction }
+
+/** What a correction by the visitor would mean. Changes nothing. */
+export async function planVisitorCorrection(
+  db: Db,
+  services: Pick<Services, 'content' | 'now'>,
+  { registration, correction }: Wanted,
+): Promise<VisitorCorrectionPlan> {
+  const everybody = await attendeesOf(db, registration.id)
+  const kept = new Set(correction.persons.map(({ position }) => position))
+  if (!everybody.every(({ position }) => kept.has(position))) {
+    return { ok: false, problem: 'somebody-missing' }
+  }
+  if (!isOffered(services, { registration, correction })) {
+    return { ok: false, problem: 'not-offered' }
+  }
+  const plan = await planCorrection(db, services, { registration, correction })
+  if (!plan.ok) return { ok: false, ...visitorProblem(plan) }
+  const { isPriced, changes, beforeMinor, afterMinor } = plan
+  const { may } = await readVisitorRules(db, services, registration)
+  const isAsked = isTooLate(changes, may) || (isPriced && asksOffice(services, registration))
+  const does = isAsked ? 'ask' : 'correct'
+  return {
+    ok: true,
+    does,
+    changes,
+    beforeMinor,
+    afterMinor,
+    owedMinor: await owedAfter(db, registration, afterMinor),
+    agreement: isAsked || isPriced ? agreementOf(does, correction, afterMinor) : '',
+  }
+}
+
+/** What a correction would mean, for the page that asks first. */
+export function previewVisitorCorrection(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  wanted: Wanted,
+): Promise<VisitorCorrectionPlan> {
+  return planVisitorCorrection(services.db, services, wanted)
+}
+
+/** Another date must be of the same programme, open and to come. */
+function isOffered(
+  { content, now }: Pick<Services, 'content' | 'now'>,
+  { registration, correction: { eventCode = registration.event_code } }: Wanted,
+): boolean {
+  if (eventCode === registration.event_code) return true
+  const place = findEvent(content.conferences, eventCode)
+  return place?.key === registration.programme && visitorMay(place.event, now()).choices
+}
+
+function visitorProblem(plan: Extract<CorrectionPlan, { ok: false }>) {
+  switch (plan.problem) {
+    case 'full':
+      return { problem: plan.problem, shortage: plan.shortage }
+    case 'cancelled':
+    case 'no-person':
+      return { problem: plan.problem }
+    default:
+      return { problem: 'office' as const }
+  }
+}
+
+function isTooLate(changes: readonly FieldChange[], may: VisitorMay): boolean {
+  return changes.some((change) => !(isChoice(change) ? may.choices : may.details))
+}
+
+function asksOffice({ content }: Pick<Services, 'content'>, { event_code }: Registration): boolean {
+  const place = findEvent(content.conferences, event_code)
+  return place !== undefined && rulesOf(place).corrections === 'ask'
+}
+
+async function owedAfter(db: Db, registration: Registration, priceMinor: Paise) {
+  const { paidMinor, reducedMinor, owedMinor } = await readVisitorMoney(db, registration)
+  const beforeMinor = registration.full_minor - reducedMinor
+  const afterMinor = priceMinor - reducedMinor
+  return { before: owedMinor, after: owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }) }
+}
+
+function agreementOf(
+  does: 'correct' | 'ask',
+  { eventCode, residential, persons }: Correction,
+  afterMinor: Paise,
+): string {
+  return [does, eventCode ?? '', residential, persons.length, afterMinor].join('|')
+}

@@ -1,0 +1,61 @@
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import { eventLabel, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
+import type { Services } from '#workflows/services.ts'
+import { filledPersonFields } from './filled-person-fields.ts'
+
+export type FilledCorrection = {
+  version: number
+  /** The stored values, under the field names of the registration form. */
+  stored: Record<string, string>
+  /** How many people come. */
+  people: number
+  /** Whether one more may be added. */
+  mayAdd: boolean
+  /** What is corrected at once; the rest is a request to the office. */
+  may: VisitorMay
+  /** This date, and the other dates of the programme that are open and to come. */
+  events: { value: string; label: string }[]
+}
+
+/** What the form for correcting a registration opens with. */
+export async function readCorrectionForm(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  registration: Registration,
+): Promise<FilledCorrection> {
+  const { db, content, now } = services
+  const people = await attendeesOf(db, registration.id)
+  const { event_code, party, residential, arrival } = registration
+  const place = findEvent(content.conferences, event_code)
+  const { may } = await readVisitorRules(db, services, registration)
+  const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
+  return {
+    version: registration.version,
+    stored: {
+      productinfo: event_code,
+      type: party,
+      residential,
+      arrival,
+      ...filledPersonFields(people),
+    },
+    people: people.length,
+    may: { ...may, choices: may.choices && !asksOffice },
+    mayAdd: people.length < LARGEST_PARTY,
+    events: place ? offeredWith(place, now()) : [{ value: event_code, label: event_code }],
+  }
+}
+
+/** The date that it has, and those that it could be moved to. */
+function offeredWith({ programme, event: own }: ProgrammeEvent, now: Date) {
+  const offered = programme.events.filter(
+    (event) => event.code === own.code || visitorMay(event, now).choices,
+  )
+  return inOfferOrder(offered, now).map((event) => ({
+    value: event.code,
+    label: eventLabel(event),
+  }))
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { attendee, couple } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { correctRegistration } from './correct-registration.ts'
+
+const RAVI = 'ravi@example.org'
+const MAYA = 'maya@example.org'
+const CLERK = 'clerk@example.org'
+
+/** Ravi, who pays, and Maya, as stored, with these addresses. */
+function withAddresses(...emails: [string, string]) {
+  const { persons, ...choices } = couple()
+  const people = persons.map((person, index) => ({ ...person, email: emails[index] ?? '' }))
+  return {
+    ...choices,
+    persons: people.map((person, index) => ({ ...person, position: index + 1 })),
+  }
+}
+
+async function registered(services: TestServices) {
+  const { id, payment } = await paidRegistration(services, withAddresses(RAVI, MAYA))
+  const correct = (correction: ReturnType<typeof withAddresses>) =>
+    correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  return { payment, correct }
+}
+
+async function told({ db }: TestServices) {
+  const mails = db.selectFrom('outbox').select(['recipient', 'facts'])
+  const sent = await mails.where('kind', '=', 'email-changed').orderBy('recipient').execute()
+  return sent.map(({ recipient, facts }) => [recipient, JSON.parse(facts ?? '{}').which])
+}
+
+test.each(ENGINES)(
+  '%s: the office changes the payer’s address, and the old one hears',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { correct } = await registered(services)
+    await correct(withAddresses(CLERK, MAYA))
+    expect(await told(services)).toEqual([
+      [CLERK, 'new'],
+      [RAVI, 'old'],
+    ])
+  },
+)
+
+test('a payer who is taken off hears that somebody else gets the mails', async () => {
+  const services = await testServices()
+  const { correct } = await registered(services)
+  const { persons, ...choices } = withAddresses(RAVI, MAYA)
+  expect(
+    await correct({ ...choices, type: 'Individual', persons: persons.slice(1) }),
+  ).toMatchObject({ ok: true })
+  expect(await told(services)).toEqual([
+    [MAYA, 'new'],
+    [RAVI, 'old'],
+  ])
+})
+
+test('a payer whose place somebody new takes hears of it too', async () => {
+  const services = await testServices()
+  const { correct } = await registered(services)
+  const { persons, ...choices } = withAddresses(RAVI, MAYA)
+  const clerk = { ...attendee({ email: CLERK }), position: 0 }
+  await correct({ ...choices, persons: [clerk, ...persons.slice(1)] })
+  expect(await told(services)).toContainEqual([RAVI, 'old'])
+})
+
+test('an old payer hears of it also when the address now is somebody else’s', async () => {
+  const services = await testServices()
+  const { correct } = await registered(services)
+  await correct(withAddresses(CLERK, RAVI))
+  expect(await told(services)).toEqual([
+    [CLERK, 'new'],
+    [MAYA, 'old'],
+    [RAVI, 'old'],
+  ])
+})
+
+test('mails that wait go to the payer’s new address, and only what was changed to the old one', async () => {
+  const services = await testServices()
+  const { payment, correct } = await registered(services)
+  await correct(withAddresses('right@example.org', MAYA))
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  const textsTo = (address: string) =>
+    mails.filter(({ to }) => to.includes(address)).map(({ text }) => text)
+  expect(textsTo('right@example.org')).toContainEqual(expect.stringContaining(payment.txnid))
+  expect(textsTo(RAVI)).toEqual([expect.stringContaining('An e-mail address was changed')])
+})
+
+test('the private link that is asked for goes to the corrected address', async () => {
+  const services = await testServices()
+  const { payment, correct } = await registered(services)
+  await correct(withAddresses('right@example.org', MAYA))
+  await sendPrivateLink(services, payment.txnid)
+  const link = services.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('kind', '=', 'private-link')
+  expect(await link.execute()).toEqual([{ recipient: 'right@example.org' }])
+})

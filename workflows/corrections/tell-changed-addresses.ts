@@ -1,0 +1,57 @@
+import type { Db } from '#database/engine/open.ts'
+import { queueMail, readdressMails } from '#database/mail/outbox.ts'
+import type { CorrectedAttendee } from '#database/registration/attendees.ts'
+import { attendeesOf, type StoredAttendee } from '#database/registration/registrations.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+
+type Corrected = {
+  id: string
+  before: readonly StoredAttendee[]
+  people: readonly CorrectedAttendee[]
+  by: 'office' | 'visitor'
+  at: Date
+}
+
+/**
+ * Tells the old and the new address of everybody whose address was changed, each mailbox once. The payer
+ * before always hears when somebody else pays from now on: whoever pays gets the private link.
+ */
+export async function tellChangedAddresses(
+  tx: Db,
+  { id, before, people, by, at }: Corrected,
+): Promise<void> {
+  const changes = people.flatMap(({ position, email }) => {
+    const old = before.find((each) => each.position === position)
+    return old ? [{ old: old.email, new: email }] : []
+  })
+  const told = new Map(whomToTell(changes))
+  const [payer] = await attendeesOf(tx, id)
+  const payers = { old: before[0]?.email ?? '', new: payer?.email ?? '' }
+  for (const [mailbox, telling] of whomToTell([payers])) told.set(mailbox, telling)
+  await readdressMails(tx, { owner: 'registration_id', id, ...payers })
+  for (const [index, { recipient, which }] of [...told.values()].entries()) {
+    await queueMail(tx, {
+      kind: 'email-changed',
+      name: `${at.toISOString()}:${index}`,
+      about: { registration_id: id },
+      facts: { which, by },
+      recipient,
+      at: at.toISOString(),
+    })
+  }
+}
+
+type Change = { old: string; new: string }
+
+type Telling = { recipient: string; which: 'old' | 'new' }
+
+/** A mailbox that is an old and a new one is told that mails come to it from now on. */
+function whomToTell(changes: readonly Change[]): [mailbox: string, Telling][] {
+  const changed = changes.filter((change) => mailboxOf(change.old) !== mailboxOf(change.new))
+  return (['old', 'new'] as const).flatMap((which) =>
+    changed.map((change): [string, Telling] => {
+      const recipient = change[which]
+      return [mailboxOf(recipient), { recipient, which }]
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#database/engine/open.ts'
+import {
+  findFormEvent,
+  lockForm,
+  type OfficeEvent,
+  unlockForm,
+} from '#database/staff/office-events.ts'
+
+type Form<Again> = {
+  /** The form's own key. Without one, as on the command line, nothing is a repetition. */
+  key: string | undefined
+  /** The answer for a form that was done before. */
+  again: (done: OfficeEvent) => Again | Promise<Again>
+}
+
+/**
+ * Does what a form asks for once, inside a transaction that begins with this. The second of a double
+ * click waits until the first one is done, and is answered with what that has done. The change appends
+ * the form's event with its key; one that is refused has no event, and the form may be sent again.
+ */
+export async function doOnce<Again, Result>(
+  tx: Db,
+  { key, again }: Form<Again>,
+  change: () => Promise<Result>,
+): Promise<Again | Result> {
+  if (key === undefined) return change()
+  await lockForm(tx, key)
+  const done = await findFormEvent(tx, key)
+  const answer = await (done ? again(done) : change())
+  await unlockForm(tx, key)
+  return answer
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#database/engine/open.ts'
+import { changeGiftAddress } from '#database/gifts/gifts.ts'
+import { queueMail, readdressMails } from '#database/mail/outbox.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Services } from '#workflows/services.ts'
+import { isMailAddress } from '#workflows/staff/mail-address.ts'
+import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
+
+type Correction = GiftRequest & { email: string }
+
+/** Corrects the giver's e-mail address, and tells the old and the new one. */
+export async function correctGift(
+  services: Pick<Services, 'db' | 'now'>,
+  { email: typed, ...request }: Correction,
+) {
+  const email = typed.trim()
+  return changeGiftByOffice(services, request, {
+    needs: 'correctGift',
+    action: 'Correct details',
+    async apply({ tx, gift: { id, email: old }, payments, at }) {
+      if (!isMailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+      const payment = payments.at(-1)
+      // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
+      if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
+      await changeGiftAddress(tx, id, email)
+      await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
+      if (mailboxOf(old) !== mailboxOf(email))
+        await tell(tx, { paymentId: payment.id, old, new: email, at })
+      const changes = [{ whose: '', field: 'Email', from: old, to: email }]
+      return { ok: true as const, details: { changes } }
+    },
+  })
+}
+
+type Changed = { paymentId: string; old: string; new: string; at: Date }
+
+async function tell(tx: Db, { paymentId, at, ...addresses }: Changed): Promise<void> {
+  for (const which of ['old', 'new'] as const) {
+    await queueMail(tx, {
+      kind: 'email-changed',
+      name: `${at.toISOString()}:${which}`,
+      about: { payment_id: paymentId },
+      facts: { which, by: 'office' },
+      recipient: addresses[which],
+      at: at.toISOString(),
+    })
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { sendGiftMailAgain } from '#workflows/mail/again/send-gift-mail-again.ts'
+import { acceptGiftMismatch, sendBackGiftMismatch } from '#workflows/money/settle-gift-mismatch.ts'
+import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
+import { refundGift } from '#workflows/refunds/refund-gift.ts'
+import { comeBack } from '../../tests/come-back.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { runOffice } from '../../tests/fixtures/office.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { giveGift } from './give-gift.ts'
+import { readGiftPage } from './read-gift-page.ts'
+
+/** A gift of Rs. 500 that came back from the provider like this. */
+async function given(services: TestServices, outcome: string) {
+  const payment = await giveGift(services, testGift)
+  await comeBack(services, payment, outcome)
+  await settlePayment(services, payment, { source: 'sweep' })
+  const id = payment.gift_id ?? ''
+  return { payment, id }
+}
+
+async function stored(services: TestServices, { txnid }: Payment) {
+  return findPayment(services.db, txnid)
+}
+
+test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine) => {
+  const services = await testServices(engine)
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await given(services, 'approve')
+  const refund = { actor, id, key: 'the-key-of-this-form', amountMinor: 20_000, reason: 'Mistyped' }
+  expect(await refundGift(services, refund)).toEqual({ ok: true, answer: 'accepted' })
+  expect(await refundGift(services, refund)).toEqual({ ok: true, repeated: true })
+  const more = { ...refund, key: 'the-key-of-another', amountMinor: 30_001 }
+  expect(await refundGift(services, more)).toMatchObject({
+    problem: 'more-than-received',
+    mostMinor: 30_000,
+  })
+  const none = { ...more, amountMinor: 30_000, reason: ' ' }
+  expect(await refundGift(services, none)).toEqual({ ok: false, problem: 'no-reason' })
+  await refundGift(services, { ...more, amountMinor: 30_000 })
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  expect(await stored(services, payment)).toMatchObject({ state: 'refunded' })
+  expect(await readGiftPage(services, { actor, id })).toMatchObject({
+    standing: 'Refunded',
+    refundableMinor: 0,
+  })
+  const events = await officeEventsOf(services.db, 'gift', id)
+  expect(events.map(({ action, author }) => [action, author])).toEqual([
+    ['Refund', actor.name],
+    ['Refund', actor.name],
+  ])
+})
+
+test.each(ENGINES)(
+  '%s: another amount for a gift is accepted or sent back, once',
+  async (engine) => {
+    const services = await testServices(engine)
+    const actor = await signedIn(services, 'treasurer')
+    const { payment, id } = await given(services, 'wrong-amount')
+    const { txnid } = payment
+    expect(await acceptGiftMismatch(services, { actor, id, txnid })).toMatchObject({ ok: true })
+    expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
+    expect(await sendBackGiftMismatch(services, { actor, id, txnid })).toEqual({
+      ok: false,
+      problem: 'no-mismatch',
+    })
+  },
+)
+
+test('another amount for a gift goes back to the giver', async () => {
+  const services = await testServices()
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await given(services, 'wrong-amount')
+  const { txnid } = payment
+  const sent = await sendBackGiftMismatch(services, { actor, id, txnid })
+  expect(sent).toEqual({ ok: true, answer: 'accepted' })
+  const [refund] = await refundsOf(services.db, payment.id)
+  expect(refund?.amount_minor).toBe((await stored(services, payment))?.received_minor)
+  expect(await acceptGiftMismatch(services, { actor, id, txnid })).toMatchObject({ ok: false })
+})
+
+test('who may not move money changes no gift', async () => {
+  const services = await testServices()
+  const { id } = await given(services, 'approve')
+  for (const role of ['viewer', 'desk', 'editor'] as const) {
+    const actor = await signedIn(services, role)
+    const refund = { actor, id, amountMinor: 100, reason: 'Ill' }
+    expect(await refundGift(services, refund)).toEqual({ ok: false, problem: 'not-allowed' })
+    const mail = { actor, id, mailKey: 'any', to: 'anita@example.org' }
+    expect(await sendGiftMailAgain(services, mail)).toEqual({ ok: false, problem: 'not-allowed' })
+  }
+})
+
+test('a mail about a gift is sent again; another gift’s is not', async () => {
+  const services = await testServices()
+  const actor = await signedIn(services, 'treasurer')
+  const { id } = await given(services, 'approve')
+  const page = await readGiftPage(services, { actor, id })
+  const mailKey = page.ok ? (page.mails.at(-1)?.key ?? '') : ''
+  const again = { actor, id, mailKey, to: testGift.email }
+  expect(await sendGiftMailAgain(services, again)).toMatchObject({ ok: true })
+  const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
+  const foreign = { ...again, id: other.gift_id ?? '' }
+  expect(await sendGiftMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
+})
+
+test('the command line’s refunds and mails are in the history with their author', async () => {
+  const services = await testServices()
+  const { payment, id } = await given(services, 'approve')
+  const refund = await runOffice(services, 'refund', payment.txnid, '--amount', '200', '--yes')
+  expect(refund.code).toBe(0)
+  const mail = await runOffice(services, 'resend-mail', payment.txnid, '--kind', 'gift-receipt')
+  expect(mail.said).toContain('once more')
+  const events = await officeEventsOf(services.db, 'gift', id)
+  expect(events).toMatchObject([
+    { action: 'Refund', author: 'command line' },
+    { action: 'Send mail again', author: 'command line' },
+  ])
+})

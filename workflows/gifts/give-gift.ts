@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#database/engine/open.ts'
+import { type Gift, storeGiftOnce } from '#database/gifts/gifts.ts'
+import { continuePaying } from '#database/payments/payment-attempts.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import type { GiftInput } from '#domain/giving/gift-input.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
+import { elevenDigits } from '#domain/payments/random-digits.ts'
+import type { Services } from '#workflows/services.ts'
+import { identifySubmission } from '#workflows/submission.ts'
+
+type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
+
+type GivenGift = Payment & {
+  /** Opens the gift's private page. */
+  privateToken: string
+}
+
+/** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
+export async function giveGift(services: Giving, input: GiftInput): Promise<GivenGift> {
+  const { fund, name, email, phone, amountMinor, pan } = input
+  const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
+  return services.db.transaction().execute(async (tx) => {
+    const id = randomUUID()
+    const gift = await storeGiftOnce(tx, {
+      id,
+      ...identifySubmission(input.submission, typed),
+      created_at: services.now().toISOString(),
+      fund,
+      full_name: name,
+      email,
+      phone,
+      amount_minor: amountMinor,
+      pan: pan ?? null,
+    })
+    const payment = await continuePayment(services, tx, { gift, isNew: gift.id === id })
+    return { ...payment, privateToken: gift.private_token }
+  })
+}
+
+/** Returns the latest payment if it can still be paid, otherwise a new one. */
+async function continuePayment(
+  services: Giving,
+  tx: Db,
+  { gift, isNew }: { gift: Gift; isNew: boolean },
+): Promise<Payment> {
+  const payment = await continuePaying(tx, {
+    owner: { gift_id: gift.id, registration_id: null },
+    order: async () => ({
+      purpose: gift.fund,
+      payer_name: toProviderName(gift.full_name, 'Friend'),
+      payer_email: gift.email,
+      payer_phone: gift.phone,
+      amount_minor: gift.amount_minor,
+    }),
+    at: services.now(),
+    drawTxnid: () => elevenDigits(services.randomBelow),
+    // Without a submission key the open payment may belong to another tab, so a new one is opened.
+    mayReuseOpen: gift.submission !== null,
+    isNew,
+  })
+  services.log.info('payment-continued', {
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+  })
+  return payment
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { findGift } from '#database/gifts/gifts.ts'
+import { dueMails } from '#database/mail/outbox.ts'
+import { readMail } from '#workflows/mail/read-mail.ts'
+import { comeBack } from '../../tests/come-back.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { giveGift } from './give-gift.ts'
+import { describeGift, sendStatement } from './my-gift.ts'
+
+test.each(ENGINES)('%s: the statement has all gifts of the address in the year', async (engine) => {
+  const services = await testServices(engine)
+  const amounts = [50_000, 25_000]
+  for (const amountMinor of amounts) {
+    const payment = await giveGift(services, { ...testGift, amountMinor, submission: undefined })
+    await comeBack(services, payment, 'approve')
+  }
+  const other = await giveGift(services, {
+    ...testGift,
+    email: 'other@example.org',
+    submission: undefined,
+  })
+  await comeBack(services, other, 'approve')
+  const unpaid = await giveGift(services, { ...testGift, amountMinor: 100, submission: undefined })
+  await sendStatement(services, await findGift(services.db, unpaid.gift_id ?? ''))
+  const mails = await dueMails(services.db, { at: services.now().toISOString(), most: 20 })
+  const mail = mails.find(({ kind }) => kind === 'gift-statement')
+  if (!mail) throw new Error('there is no statement')
+  expect(mail.recipient).toBe(testGift.email)
+  const body = await readMail(services, mail)
+  expect(body?.subject).toBe('Your gifts in 2026-27')
+  expect(body?.facts.map(([label]) => label)).toEqual([
+    'Receipt 2026-27/000001',
+    'Receipt 2026-27/000002',
+    'Together',
+    'In words',
+  ])
+  expect(body?.facts.at(-2)).toEqual(['Together', 'Rs. 750'])
+})
+
+test('the page says where a gift stands', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  const gift = await findGift(services.db, payment.gift_id ?? '')
+  expect(describeGift(gift, 'Paid')).toMatchObject({ year: '2026-27' })
+  expect(describeGift(gift, 'Paid').sentence).toContain('has reached us. Thank you.')
+  expect(describeGift(gift, 'Not paid').sentence).toContain('has not reached us yet.')
+})

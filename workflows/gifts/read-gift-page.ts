@@ -1,0 +1,86 @@
+import type { Db } from '#database/engine/open.ts'
+import { findGiftById, type Gift } from '#database/gifts/gifts.ts'
+import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
+import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
+import { sumMoney } from '#database/money/money-sums.ts'
+import { type Payment, paymentsFor } from '#database/payments/payments.ts'
+import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
+import type { Paise } from '#domain/money.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { accountOf, type MoneySums, type Standing } from '#domain/standing.ts'
+import { mostRefundable } from '#workflows/refunds/spread-refund.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export type { OutboxMail }
+
+export type OneGift = {
+  ok: true
+  gift: Gift
+  payments: Payment[]
+  refunds: Refund[]
+  /** With whether it was taken back. Counter-entries are left out. */
+  entries: (MoneyEntry & { isTakenBack: boolean })[]
+  receipts: Receipt[]
+  history: OfficeEvent[]
+  standing: Standing
+  /** How much the provider can still give back. */
+  refundableMinor: Paise
+  /** Oldest first. */
+  mails: OutboxMail[]
+  mayVoid: boolean
+}
+
+/** One gift with its money, receipts and history. */
+export async function readGiftPage(
+  { db }: Pick<Services, 'db'>,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<OneGift | NotAllowed | { ok: false; problem: 'unknown' }> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const gift = await findGiftById(db, id)
+  if (!gift) return { ok: false, problem: 'unknown' }
+  const payments = await paymentsFor(db, 'gift_id', id)
+  const entries = await entriesFor(db, 'gift_id', id)
+  const sums = await sumsOf(db, payments, entries)
+  return {
+    ok: true,
+    gift,
+    payments,
+    refunds: (await Promise.all(payments.map((each) => refundsOf(db, each.id)))).flat(),
+    entries: withoutCounterEntries(entries),
+    receipts: [
+      ...(await receiptsOf(db, 'payment_id', payments)),
+      ...(await receiptsOf(db, 'entry_id', entries)),
+    ],
+    history: await officeEventsOf(db, 'gift', id),
+    standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
+    refundableMinor: await mostRefundable(db, payments),
+    mails: await mailsOf(db, payments),
+    mayVoid: staffCan.refund(actor),
+  }
+}
+
+function withoutCounterEntries(entries: readonly MoneyEntry[]): OneGift['entries'] {
+  const taken = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries
+    .filter(({ takes_back }) => takes_back === null)
+    .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) }))
+}
+
+/** Online and by hand. */
+async function sumsOf(
+  db: Db,
+  payments: readonly Payment[],
+  entries: readonly MoneyEntry[],
+): Promise<MoneySums> {
+  const online = await sumMoney(db, payments)
+  return { ...online, receivedMinor: online.receivedMinor + sumEntries(entries).receivedMinor }
+}
+
+async function mailsOf(db: Db, payments: readonly Payment[]): Promise<OutboxMail[]> {
+  const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
+  return mails.flat()
+}

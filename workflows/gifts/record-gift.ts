@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#database/engine/open.ts'
+import { lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { storeEntry } from '#database/money/money-entries.ts'
+import { issueReceipt } from '#database/receipts/receipts.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
+import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import type { HandMethod } from '#domain/payments/hand-method.ts'
+import {
+  type HandMoney,
+  type HandMoneyProblem,
+  handMoneyProblems,
+} from '#domain/payments/hand-money.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+/** A gift that came by hand, as the form's schema has validated it. */
+export type HandGift = HandMoney & {
+  name: string
+  /** Empty where the giver has none; then no mail is sent. */
+  email: string
+  phone: string
+  fund: string
+  method: HandMethod
+  pan?: string | undefined
+}
+
+type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
+
+type RecordedGift =
+  | { ok: true; id: string; receipt: string }
+  | NotAllowed
+  | { ok: false; problem: HandMoneyProblem }
+
+/** Records a gift that came by hand, with a receipt from the same series as online gifts. */
+export async function recordGift(
+  services: Pick<Services, 'db' | 'now'>,
+  recording: Recording,
+): Promise<RecordedGift> {
+  const { actor, gift, key } = recording
+  if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
+  const at = services.now()
+  const [problem] = handMoneyProblems(gift, dayInIndia(at.getTime()))
+  if (problem) return { ok: false, problem }
+  return services.db
+    .transaction()
+    .execute((tx) => doOnce(tx, { key, again: recordedBefore }, () => store(tx, recording, at)))
+}
+
+function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
+  const { receipt }: { receipt: string } = JSON.parse(details)
+  return { ok: true, id: subject_id, receipt }
+}
+
+async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {
+  const id = await storeGift(tx, gift, at)
+  const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
+  // Noon of that day in India, so that the receipt's date and financial year are the day's.
+  const received = new Date(startOfDay(gift.day) + NOON_MS)
+  const issued = await issueReceipt(tx, {
+    entry_id: entryId,
+    year: financialYear(received),
+    issued_at: received.toISOString(),
+  })
+  const receipt = receiptNumber(issued)
+  const { method, amountMinor, day, reference } = gift
+  const details = { method, amountMinor, day, reference, receipt }
+  const event = { actor, subject: 'gift', subjectId: id, action: 'Record a gift' } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
+  return { ok: true, id, receipt }
+}
+
+const NOON_MS = 12 * 60 * 60_000
+
+async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
+  const id = randomUUID()
+  await storeGiftOnce(tx, {
+    id,
+    // No form of the site is the same gift.
+    submission: id,
+    twin: `(by hand) ${id}`,
+    created_at: at.toISOString(),
+    fund: gift.fund,
+    full_name: gift.name,
+    email: gift.email,
+    phone: gift.phone,
+    amount_minor: gift.amountMinor,
+    pan: gift.pan ?? null,
+  })
+  await lockGift(tx, id)
+  await markGiftPaid(tx, id)
+  return id
+}
+
+type Money = { id: string; gift: HandGift; author: string; at: Date }
+
+async function storeMoney(tx: Db, { id, gift, author, at }: Money): Promise<string> {
+  const entryId = randomUUID()
+  await storeEntry(tx, {
+    id: entryId,
+    registration_id: null,
+    gift_id: id,
+    kind: 'received',
+    method: gift.method,
+    amount_minor: gift.amountMinor,
+    day: gift.day,
+    reference: gift.reference,
+    reason: '',
+    takes_back: null,
+    at: at.toISOString(),
+    author,
+  })
+  return entryId
+}
+
+type Telling = { entryId: string; recipient: string; at: Date }
+
+async function mailGiver(tx: Db, { entryId, recipient, at }: Telling): Promise<void> {
+  const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
+  await queueMail(tx, { ...mail, recipient, at: at.toISOString() })
+}

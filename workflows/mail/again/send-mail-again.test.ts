@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { MailKind } from '#database/mail/mail-facts.ts'
+import { correctPerson } from '#workflows/corrections/correct-person.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
+import { comeBack } from '../../../tests/come-back.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { testGift } from '../../../tests/fixtures/gift.ts'
+import { runOffice } from '../../../tests/fixtures/office.ts'
+import { paidRegistration } from '../../../tests/fixtures/paid-registration.ts'
+import { couple } from '../../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
+import { sendGiftMailAgain } from './send-gift-mail-again.ts'
+import { sendMailAgain } from './send-mail-again.ts'
+
+const RAVI = 'ravi@example.org'
+const MAYA = 'maya@example.org'
+
+/** Ravi pays, and Maya has an address of her own. */
+function coupleWithTwoAddresses() {
+  const [ravi, maya] = couple().persons
+  if (!ravi || !maya) throw new Error('they are two')
+  return couple({ persons: [ravi, { ...maya, email: MAYA }] })
+}
+
+/** All mails about a paid registration were sent. */
+async function registered(services: TestServices) {
+  const { id, payment } = await paidRegistration(services, coupleWithTwoAddresses())
+  await tellTickets(services)
+  await sendDueMails(services)
+  const actor = await signedIn(services, 'treasurer')
+  const again = async (kind: MailKind, to: string) =>
+    sendMailAgain(services, { actor, id, mailKey: await keyOf(services, kind), to })
+  return { id, payment, again }
+}
+
+async function keyOf({ db }: TestServices, kind: MailKind): Promise<string> {
+  const mails = db.selectFrom('outbox').select('key').where('kind', '=', kind)
+  return (await mails.executeTakeFirstOrThrow()).key
+}
+
+function mailsTo({ sandbox }: TestServices, address: string) {
+  return sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
+}
+
+test.each(ENGINES)(
+  '%s: the payer’s private link is sent again to the payer only',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { again } = await registered(services)
+    const own = await again('registration-paid', 'treasurer@example.org')
+    expect(own).toEqual({ ok: false, problem: 'not-its-address' })
+    const wife = await again('registration-paid', MAYA)
+    expect(wife).toEqual({ ok: false, problem: 'payers-mail' })
+    expect(await again('registration-paid', ` ${RAVI} `)).toMatchObject({ ok: true })
+    await sendDueMails(services)
+    expect(mailsTo(services, RAVI)).toHaveLength(2)
+    expect(mailsTo(services, MAYA)).toHaveLength(1)
+  },
+)
+
+test('a ticket is sent again to whoever it admits, and brings others their own', async () => {
+  const services = await testServices()
+  const { id, again } = await registered(services)
+  expect(await again('ticket', MAYA)).toMatchObject({ ok: true })
+  services.pass(1_000)
+  expect(await again('ticket', RAVI)).toMatchObject({ ok: true })
+  await sendDueMails(services)
+  const { private_token } = await services.db
+    .selectFrom('registration')
+    .select('private_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const texts = mailsTo(services, MAYA).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts.filter((text) => text.includes(private_token))).toEqual([])
+})
+
+test('what an old address was told is not sent again', async () => {
+  const services = await testServices()
+  const { id, again } = await registered(services)
+  const changes = { email: 'right@example.org' }
+  await correctPerson(services, { actor: COMMAND_LINE, id, person: 1, changes })
+  expect(await again('email-changed', 'right@example.org')).toMatchObject({ problem: 'outdated' })
+})
+
+test('a mail about a gift is sent again to the giver only', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  await comeBack(services, payment, 'approve')
+  const actor = await signedIn(services, 'treasurer')
+  const mailKey = await keyOf(services, 'gift-receipt')
+  const again = { actor, id: payment.gift_id ?? '', mailKey, to: actor.name }
+  const problem = { ok: false, problem: 'not-its-address' }
+  expect(await sendGiftMailAgain(services, again)).toEqual(problem)
+  expect(await sendGiftMailAgain(services, { ...again, to: testGift.email })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('the command line sends a mail again to addresses that the registration has', async () => {
+  const services = await testServices()
+  const { payment } = await registered(services)
+  const stranger = await runOffice(services, 'resend-mail', payment.txnid, '--to', 'x@example.org')
+  expect(stranger.code).toBe(2)
+  expect(stranger.said).toContain('Correct details')
+  const payer = await runOffice(services, 'resend-mail', payment.txnid)
+  expect(payer.said).toContain(`goes to ${RAVI} once more`)
+})

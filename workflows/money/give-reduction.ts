@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { storeEntry } from '#database/money/money-entries.ts'
+import { setHold } from '#database/places/places.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { tellPayer } from '#workflows/registration/tell-payer.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Reduction = OfficeRequest & { amountMinor: Paise; reason: string }
+
+/** Reduces the price, for a scholarship or staff. Places that then cost nothing are confirmed. */
+export async function giveReduction(
+  services: Pick<Services, 'db' | 'now'>,
+  { amountMinor, reason, ...request }: Reduction,
+) {
+  return changeByOffice(services, request, {
+    needs: 'reduce',
+    action: 'Give a reduction',
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const { reducedMinor } = await sumAccount(tx, registration.id)
+      const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+      if (problem) return problem
+      const details = { amountMinor, reason: reason.trim() }
+      if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      await storeReduction(locked, { ...details, author: request.actor.name })
+      await confirmIfNothingIsDue(locked)
+      return { ok: true as const, details }
+    },
+  })
+}
+
+type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }
+
+/** The price can't become negative. */
+export function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
+  const mostMinor = registration.full_minor - reducedMinor
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+    return { ok: false, problem: 'bad-amount' } as const
+  }
+  if (amountMinor > mostMinor) return { ok: false, problem: 'more-than-price', mostMinor } as const
+  return undefined
+}
+
+type Storing = { amountMinor: Paise; reason: string; author: string }
+
+async function storeReduction(
+  { tx, registration, at }: LockedRegistration,
+  { amountMinor, reason, author }: Storing,
+): Promise<void> {
+  await storeEntry(tx, {
+    id: randomUUID(),
+    registration_id: registration.id,
+    gift_id: null,
+    kind: 'reduction',
+    method: null,
+    amount_minor: amountMinor,
+    day: dayInIndia(at.getTime()),
+    reference: '',
+    reason,
+    takes_back: null,
+    at: at.toISOString(),
+    author,
+  })
+}
+
+async function confirmIfNothingIsDue({ tx, registration, at }: LockedRegistration): Promise<void> {
+  const dueMinor = await restateDueOnline(tx, registration)
+  if (dueMinor > 0 || registration.hold !== 'held') return
+  const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+  await tellPayer(tx, registration.id, {
+    kind: 'registration-received',
+    name: at.toISOString(),
+    at,
+  })
+}

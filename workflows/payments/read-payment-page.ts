@@ -1,0 +1,45 @@
+import type { Payment } from '#database/payments/payments.ts'
+import { ownerVersion, type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { findNamedPayment } from './find-named-payment.ts'
+import { nameSold } from './name-purpose.ts'
+import { paymentStoryWords, type StoryLine } from './payment-story-words.ts'
+import { type PaymentStory, readPaymentStory } from './read-payment-story.ts'
+
+export type PaymentPage = {
+  ok: true
+  payment: Payment
+  towards: string
+  confirmed: PaymentStory['confirmed']
+  story: StoryLine[]
+  /** Void ones included, oldest first. */
+  receipts: Receipt[]
+  mayVoid: boolean
+  /** Of the gift or registration that it is for. */
+  version: number
+}
+
+type Asked = { actor: Actor; txnid: string }
+
+/** One attempt to pay and its whole story in words. */
+export async function readPaymentPage(
+  services: Pick<Services, 'db' | 'payments' | 'content'>,
+  { actor, txnid }: Asked,
+): Promise<PaymentPage | NotAllowed | { ok: false; problem: 'unknown' }> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const payment = await findNamedPayment(services, txnid)
+  if (!payment) return { ok: false, problem: 'unknown' }
+  const story = await readPaymentStory(services, payment)
+  return {
+    ok: true,
+    payment,
+    towards: await nameSold(services, payment),
+    confirmed: story.confirmed,
+    story: paymentStoryWords(payment.opened_at, story),
+    receipts: await receiptsOf(services.db, 'payment_id', [payment]),
+    mayVoid: staffCan.refund(actor),
+    version: await ownerVersion(services.db, payment),
+  }
+}

@@ -1,0 +1,50 @@
+import { FORGOTTEN } from '#database/forget/forgotten.ts'
+import { latestPaymentFor } from '#database/payments/payments.ts'
+import { findPrivateRecord, type PrivateRecord } from '#database/private-pages/private-pages.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { eventNow } from '#workflows/conferences/event-now.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Reading = Pick<Services, 'db'>
+
+/** A registration with its private page. */
+export type PrivateRegistration = Registration
+
+/** The gift or registration of a private page. Undefined once its people were forgotten. */
+export async function readPrivateRecord(
+  { db }: Reading,
+  token: string,
+): Promise<PrivateRecord | undefined> {
+  const record = await findPrivateRecord(db, token)
+  const { twin = '' } = record?.kind === 'gift' ? record.gift : (record?.registration ?? {})
+  return twin.startsWith(FORGOTTEN) ? undefined : record
+}
+
+/** The transaction number of the latest payment. */
+export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
+  const latest =
+    record.kind === 'gift'
+      ? await latestPaymentFor(db, 'gift_id', record.gift.id)
+      : await latestPaymentFor(db, 'registration_id', record.registration.id)
+  return latest?.txnid
+}
+
+/** The facts for a calendar file; undefined when nobody knows the event. */
+export async function readCalendarEvent(
+  services: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  registration: Registration,
+) {
+  const { id, private_token, created_at } = registration
+  const event = await eventNow(services, registration)
+  const about = `${services.publicUrl}/my/${private_token}`
+  return event && { id, event, about, at: new Date(created_at) }
+}
+
+/** There is no calendar file for the waiting list, nor for an event without days. */
+export async function hasCalendarFile(
+  services: Pick<Services, 'db' | 'content'>,
+  registration: Registration,
+) {
+  const event = await eventNow(services, registration)
+  return event?.days !== undefined && registration.hold !== 'waiting'
+}

@@ -1,0 +1,43 @@
+import { isMailWaiting, queueMail } from '#database/mail/outbox.ts'
+import { latestPaymentFor } from '#database/payments/payments.ts'
+import { findRecordsByAddress } from '#database/private-pages/records-by-address.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Sending = Pick<Services, 'db' | 'now' | 'log'>
+
+/**
+ * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
+ * that the caller can't tell whether the address is known.
+ */
+export async function sendMyLinks({ db, now, log }: Sending, email: string): Promise<void> {
+  const recipient = email.trim()
+  const about = await findOwner(db, recipient)
+  if (!about || (await isMailWaiting(db, { kind: 'private-links', mailbox: mailboxOf(recipient) })))
+    return
+  const at = now().toISOString()
+  await queueMail(db, {
+    kind: 'private-links',
+    name: at.slice(0, MINUTE_LENGTH),
+    about,
+    recipient,
+    at,
+  })
+  log.info('private-links-asked-for', {})
+}
+
+/** At most one in a minute; the limit for each address holds for the rest. */
+const MINUTE_LENGTH = '2026-11-15T04:01'.length
+
+/** A record of the address, so that the mail is forgotten together with it. */
+async function findOwner(db: Sending['db'], email: string) {
+  const { registrations, gifts, tickets } = await findRecordsByAddress(db, email)
+  const [registration] = registrations
+  if (registration) return { registration_id: registration.id }
+  for (const { id } of gifts) {
+    const payment = await latestPaymentFor(db, 'gift_id', id)
+    if (payment) return { payment_id: payment.id }
+  }
+  const [ticket] = tickets
+  return ticket && { registration_id: ticket.registration_id }
+}

@@ -1,0 +1,88 @@
+import {
+  findReceiptByNumber,
+  issueReceipt,
+  ownerVersion,
+  type Receipt,
+  receiptOwner,
+} from '#database/receipts/receipts.ts'
+import { voidReceiptRow } from '#database/receipts/void-receipts.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { changeOwnerByOffice } from '#workflows/money/change-owner-by-office.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export type { Receipt }
+
+type Voiding = {
+  actor: Actor
+  year: string
+  number: number
+  reason: string
+  /** Whether a new receipt with a new number takes its place. */
+  reissue: boolean
+  /** The key of the form. */
+  key?: string | undefined
+  /** The version of the gift or registration on the form. */
+  version?: number | undefined
+}
+
+type VoidedReceipt =
+  | { ok: true; successor?: string | undefined }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' | 'void-already' | 'no-reason' }
+  /** Somebody has changed the gift or registration meanwhile. */
+  | { ok: false; problem: 'changed'; version: number; history: OfficeEvent[] }
+
+/** Makes a receipt void, and issues its successor where one is wanted. The old number stays in the books. */
+export async function voidReceipt(
+  services: Pick<Services, 'db' | 'now'>,
+  voiding: Voiding,
+): Promise<VoidedReceipt> {
+  const { actor, year, number, key, version } = voiding
+  if (!staffCan.refund(actor)) return NOT_ALLOWED
+  const receipt = await findReceiptByNumber(services.db, { year, number })
+  if (!receipt) return { ok: false, problem: 'unknown' }
+  const payment = await receiptOwner(services.db, receipt)
+  const changed = await changeOwnerByOffice(
+    services,
+    { actor, payment, key, version },
+    {
+      needs: 'refund',
+      action: voiding.reissue ? 'Reissue receipt' : 'Void receipt',
+      apply: applyVoiding(receipt, voiding),
+    },
+  )
+  if (changed.ok || changed.problem !== 'changed') return changed
+  return { ok: false, problem: 'changed', ...(await whatChanged(services, receipt)) }
+}
+
+function applyVoiding(receipt: Receipt, { actor, reissue, ...voiding }: Voiding) {
+  const { year, number } = receipt
+  const reason = voiding.reason.trim()
+  return async ({ tx, at }: { tx: Services['db']; at: Date }) => {
+    if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+    const voided = await voidReceiptRow(tx, { year, number, by: actor.name, reason, at })
+    if (!voided) return { ok: false as const, problem: 'void-already' as const }
+    const successor = reissue
+      ? receiptNumber(await issueReceipt(tx, successorOf(receipt)))
+      : undefined
+    const details = { receipt: receiptNumber(receipt), reason, successor }
+    return { ok: true as const, successor, details }
+  }
+}
+
+/** The same money and date, so the same financial year; only the number is new. */
+function successorOf({ year, issued_at, payment_id, entry_id }: Receipt) {
+  return { year, issued_at, payment_id, entry_id }
+}
+
+async function whatChanged({ db }: Pick<Services, 'db'>, receipt: Receipt) {
+  const owner = await receiptOwner(db, receipt)
+  const { gift_id, registration_id } = owner
+  const history = await (registration_id === null
+    ? officeEventsOf(db, 'gift', gift_id ?? '')
+    : officeEventsOf(db, 'registration', registration_id))
+  return { version: await ownerVersion(db, owner), history }
+}

@@ -1,0 +1,177 @@
+import type { Db } from '#database/engine/open.ts'
+import { tallyRefund } from '#database/money/day-tally-money.ts'
+import { lockPayment, type Payment } from '#database/payments/payments.ts'
+import {
+  putOffRefundNews,
+  putOffRefunds,
+  type Refund,
+  refundsOf,
+} from '#database/refunds/refunds.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { nextFollowing } from '#domain/payments/asking.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { ProviderRefund } from '#integrations/payments/port.ts'
+import { type EvidenceSource, movePayment } from '#workflows/payments/move-payment.ts'
+import { recordRefundedInPart } from '#workflows/payments/record-outcome.ts'
+import { askProvider, settleByAnswer } from '#workflows/payments/settle-payment.ts'
+import type { Services } from '#workflows/services.ts'
+import { noteListedRefund } from './note-listed-refund.ts'
+import { noteRefundAnswer } from './note-refund.ts'
+
+type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
+
+/** The retry delay after an outage or a fault. */
+const TRY_AGAIN_MS = 5 * 60_000
+
+/** Longer than any request takes: a refund that the provider doesn't list by then never arrived. */
+const LOST_AFTER_MS = 2 * 60_000
+
+/**
+ * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
+ * what changed. The payment becomes `refunded` once the whole amount has gone back.
+ */
+export async function followRefunds(
+  services: Following,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<Refund[]> {
+  const { db } = services
+  const at = services.now()
+  const known = await askRefunds(services, payment, source)
+  if (!known) {
+    await tryRefundsAgain(db, payment, at)
+    return refundsOf(db, payment.id)
+  }
+  await askAgain(services, { payment, known, source })
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    const done: string[] = []
+    for (const refund of known) {
+      const changed = await noteListedRefund(tx, { services, payment: locked, refund, source })
+      if (changed && refund.state === 'done') done.push(changed)
+    }
+    const nextFor = ({ asked_at }: Refund) =>
+      nextFollowing({ askedAt: new Date(asked_at), now: at })
+    await putOffRefunds(tx, payment.id, nextFor)
+    await putOffRefundNews(tx, locked.id, { at, until: null })
+    return finishRefunds(tx, { services, payment: locked, source, done })
+  })
+}
+
+/** For jobs: logs an error of one payment, so that it doesn't hold up the others. */
+export async function followOrTryAgain(
+  services: Following,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<void> {
+  try {
+    await followRefunds(services, payment, source)
+  } catch (error) {
+    services.count('refund.not-followed')
+    services.log.error('refund-not-followed', error, { txnid: payment.txnid })
+    await tryRefundsAgain(services.db, payment, services.now())
+  }
+}
+
+async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + TRY_AGAIN_MS)
+  await putOffRefunds(db, payment.id, () => until)
+  await putOffRefundNews(db, payment.id, { at, until })
+}
+
+/** Undefined when the provider can't be reached. */
+async function askRefunds(
+  services: Following,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<ProviderRefund[] | undefined> {
+  // A refund implies a payment. If we have not recorded that payment yet, ask about it first.
+  const providerId = wasReceived(payment.state)
+    ? payment.provider_id
+    : await learnProviderId(services, payment, source)
+  if (!providerId) return providerId === undefined ? undefined : []
+  return orUnreachable(services, providerId, () => services.payments.askRefunds(providerId))
+}
+
+async function orUnreachable<Answer>(
+  services: Following,
+  providerId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    services.count('refund.provider-unreachable')
+    services.log.error('provider-unreachable', error, { providerId })
+    return undefined
+  }
+}
+
+/** Null when the provider doesn't know the payment, undefined when it can't be reached. */
+async function learnProviderId(
+  services: Following,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<string | null | undefined> {
+  const answer = (await askProvider(services, [payment.txnid]))?.get(payment.txnid)
+  if (!answer) return undefined
+  await settleByAnswer(services, payment, { source, answer })
+  return answer.found ? answer.providerId : null
+}
+
+type Lost = { payment: Payment; known: ProviderRefund[]; source: EvidenceSource }
+
+/** Sends refund requests that never arrived again, under the same token, which prevents a second refund. */
+async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
+  const { db, payments, now } = services
+  const unheard = (await refundsOf(db, payment.id)).filter(
+    ({ state, token, asked_at }) =>
+      state === 'asked' &&
+      !known.some((refund) => refund.token === token) &&
+      now().getTime() - Date.parse(asked_at) >= LOST_AFTER_MS,
+  )
+  for (const { token, amount_minor: amountMinor } of unheard) {
+    const providerId = payment.provider_id ?? ''
+    const answer = await orUnreachable(services, providerId, () =>
+      payments.refund({ providerId, token, amountMinor }),
+    )
+    if (!answer) return
+    const at = now()
+    await db
+      .transaction()
+      .execute((tx) => noteRefundAnswer(tx, { payment, token, answer, resent: true, source, at }))
+  }
+}
+
+type Finishing = {
+  services: Following
+  payment: Payment
+  source: EvidenceSource
+  /** The tokens of refunds that have just become `done`. */
+  done: string[]
+}
+
+async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
+  const { services, payment, source, done } = finishing
+  const at = services.now()
+  const refunds = await refundsOf(tx, payment.id)
+  const received = payment.received_minor ?? payment.amount_minor
+  const all = sumRefunds(refunds).doneMinor >= received
+  for (const refund of refunds.filter(({ token }) => done.includes(token))) {
+    await tallyRefund(tx, payment, refund)
+  }
+  if (all && payment.state !== 'refunded') {
+    await movePayment(tx, { payment, source, evidence: 'refund-completed', at })
+    services.count('payment.refunded')
+  }
+  if (!all) {
+    for (const token of done) {
+      await recordRefundedInPart(tx, payment, { token, at: at.toISOString() })
+    }
+  }
+  if (payment.registration_id) await restateRegistration(tx, payment.registration_id)
+  return refunds
+}

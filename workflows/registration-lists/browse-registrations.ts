@@ -1,0 +1,81 @@
+import { peopleByRegistration } from '#database/registration/listed-people.ts'
+import { openRegistrationList } from '#database/registration/open-registration-list.ts'
+import type {
+  RegistrationFilter,
+  RegistrationSort,
+} from '#database/registration/registration-filter.ts'
+import type { Cursor } from '#database/registration/registration-list.ts'
+import { eventsOf, type RegistrationTotals } from '#database/registration/registration-totals.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export { REGISTRATION_SORTS } from '#database/registration/registration-filter.ts'
+export type { RegistrationFilter, RegistrationSort, RegistrationTotals }
+
+const PAGE_SIZE = 50
+
+export type BrowsedRegistration = Registration & { people: StoredAttendee[] }
+
+export type BrowsedPage = {
+  ok: true
+  rows: BrowsedRegistration[]
+  /** Undefined when the search finds too many to add up. */
+  totals: RegistrationTotals | undefined
+  /** The registrations behind which and before which there are more. */
+  next: string | undefined
+  previous: string | undefined
+  /** The codes of all conferences with registrations. */
+  events: string[]
+}
+
+type Wanted = {
+  actor: Actor
+  filter: RegistrationFilter
+  sort: RegistrationSort
+  /** The page after or before this registration. */
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** One page of the office's list, with the totals of the whole list. */
+export async function browseRegistrations(
+  { db }: Pick<Services, 'db'>,
+  { actor, filter, sort, after, before }: Wanted,
+): Promise<BrowsedPage | NotAllowed> {
+  if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
+  const list = await openRegistrationList(db, { filter, sort })
+  const cursor = await readCursor(db, { after, before })
+  const found = await list.slice(cursor, PAGE_SIZE + 1)
+  const isMore = found.length > PAGE_SIZE
+  const isBack = cursor?.side === 'before'
+  const nearest = found.slice(0, PAGE_SIZE)
+  const rows = isBack ? nearest.toReversed() : nearest
+  const people = await peopleByRegistration(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    ok: true,
+    rows: rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] })),
+    totals: list.totals,
+    next: isBack || isMore ? rows.at(-1)?.id : undefined,
+    previous: (isBack ? isMore : cursor !== undefined) ? rows[0]?.id : undefined,
+    events: await eventsOf(db, {}),
+  }
+}
+
+/** Undefined, which is the first page, for a registration that isn't there. */
+async function readCursor(
+  db: Services['db'],
+  { after, before }: Pick<Wanted, 'after' | 'before'>,
+): Promise<Cursor | undefined> {
+  const id = after ?? before
+  const row = id === undefined ? undefined : await findRegistration(db, id)
+  return row && { side: after === undefined ? 'before' : 'after', row }
+}

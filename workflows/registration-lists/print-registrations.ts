@@ -1,0 +1,42 @@
+import { openRegistrationList } from '#database/registration/open-registration-list.ts'
+import type { RegistrationFilter } from '#database/registration/registration-filter.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Standing } from '#domain/standing.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { type ExportedRegistration, eachRegistration } from './each-registration.ts'
+
+export type PrintedRegistration = Omit<ExportedRegistration, 'attempts'>
+
+type RegistrationPrint =
+  | {
+      ok: true
+      registrations: PrintedRegistration[]
+      /** Whether those without a place were left out, because no standing was asked for. */
+      onlyExpected: boolean
+    }
+  | { ok: false; problem: 'too-long' }
+  | NotAllowed
+
+/** More fit on no notice board; the office chooses a conference first. */
+const MOST_PRINTED = 5_000
+
+/** They don't come. */
+const ABSENT: ReadonlySet<Standing> = new Set(['Waiting', 'Refunded', 'Cancelled', 'Expired'])
+
+/** The registrations of a printed list, by name. Without a standing, only those who are expected. */
+export async function printRegistrations(
+  services: Services,
+  { actor, filter }: { actor: Actor; filter: RegistrationFilter },
+): Promise<RegistrationPrint> {
+  if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
+  const list = await openRegistrationList(services.db, { filter, sort: 'name' })
+  if (!list.totals || list.totals.registrations > MOST_PRINTED) {
+    return { ok: false, problem: 'too-long' }
+  }
+  const all: PrintedRegistration[] = []
+  for await (const batch of eachRegistration(services, list)) all.push(...batch)
+  const onlyExpected = filter.standing === undefined
+  const registrations = onlyExpected ? all.filter(({ standing }) => !ABSENT.has(standing)) : all
+  return { ok: true, registrations, onlyExpected }
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { countPlaces } from '#database/places/places.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { attendee, couple } from '../../tests/fixtures/registration.ts'
+import { testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { register } from './register.ts'
+
+const actor = COMMAND_LINE
+
+/** Ravi and Maya as stored, with the positions that a form carries. */
+function asStored() {
+  const { type, residential, arrival, persons } = couple()
+  const numbered = persons.map((person, index) => ({ ...person, position: index + 1 }))
+  return { type, residential, arrival, persons: numbered }
+}
+
+test.each(ENGINES)('%s: of two corrections with one version one is told', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const people = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
+  const answers = await Promise.all(
+    people.map((each, index) =>
+      correctRegistration(services, {
+        actor: each,
+        id,
+        key: `form-number-${index}-of-two`,
+        version: 0,
+        correction: { ...asStored(), arrival: `2025-09-1${index + 4}T09:00` },
+      }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: 'changed' }])
+  expect(await findRegistration(services.db, id)).toMatchObject({ version: 1 })
+})
+
+test.each(ENGINES)('%s: a double click changes once', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const correction = { ...asStored(), residential: 'Non Residential' as const }
+  const click = () =>
+    correctRegistration(services, { actor, id, key: 'one-form-sent-twice', version: 0, correction })
+  const answers = await Promise.all([click(), click()])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await officeEventsOf(services.db, 'registration', id)).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: people are added and taken off, and the price follows', async (engine) => {
+  const services = withCapacity(await testServices(engine), { capacity: { people: 3 } })
+  const { id } = await unpaidRegistration(services)
+  const child = { ...attendee({ firstname: 'Asha', age: 8 }), position: undefined }
+  const { persons, ...choices } = asStored()
+  const family = { ...choices, type: 'Family' as const, persons: [...persons, child] }
+  expect(await correctRegistration(services, { actor, id, correction: family })).toMatchObject({
+    ok: true,
+  })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 3, full_minor: 485_000 })
+  const four = { ...family, persons: [...persons, child, child] }
+  expect(await correctRegistration(services, { actor, id, correction: four })).toMatchObject({
+    problem: 'full',
+    shortage: 'Only 3 places are left, and they are 4.',
+  })
+  const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
+  await correctRegistration(services, { actor, id, correction: alone })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, full_minor: 180_000 })
+  const kept = (await allAttendeesOf(services.db, id)).map(({ cancelled_at }) => cancelled_at)
+  expect(kept.map((each) => each === null)).toEqual([true, false, false])
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+test('a corrected name keeps the price that was sold', async () => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  await services.db.updateTable('registration').set({ full_minor: 100_000 }).execute()
+  const { persons, ...choices } = asStored()
+  const renamed = persons.map((person) => ({ ...person, lastname: 'Kumar' }))
+  const correction = { ...choices, persons: renamed }
+  await correctRegistration(services, { actor, id, correction })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    full_minor: 100_000,
+    sort_name: 'kumar ravi',
+  })
+})
+
+test('a changed e-mail address is told to the old and the new one', async () => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  const correction = asStored()
+  const persons = correction.persons.map((each) => ({ ...each, email: 'new@example.org' }))
+  await correctRegistration(services, { actor, id, correction: { ...correction, persons } })
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['new@example.org', 'ravi@example.org'])
+  const old = mails.find(({ to }) => to.includes('ravi@example.org'))
+  expect(old?.text).not.toContain('/my/')
+})
+
+const OTHER = 'ewgaugmysore2023'
+
+test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', async (engine) => {
+  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+  const { id } = await paidRegistration(services)
+  expect(await moveRegistration(services, { actor, id, to: OTHER })).toMatchObject({ ok: true })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(0)
+  expect((await countPlaces(services.db, OTHER)).people).toBe(2)
+  expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid', version: 1 })
+  await register(services, { registration: couple() })
+  expect(await moveRegistration(services, { actor, id, to: EVENT })).toEqual({
+    ok: false,
+    problem: 'full',
+    shortage: 'All places are taken.',
+  })
+  const tamil = 'tamilewgjanmysore2023'
+  await moveRegistration(services, { actor, id, to: tamil })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    programme: 'ewgtamilregister',
+    full_minor: 96_000,
+    standing: 'Overpaid',
+  })
+})
+
+test.each(ENGINES)('%s: a person stands once in a correction, and is known', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const { persons, ...choices } = asStored()
+  const [ravi, maya] = persons
+  if (!ravi || !maya) throw new Error('they are two')
+  const refused = [
+    [ravi, maya, { ...maya, firstname: 'Eve' }],
+    [ravi, maya, { ...maya, position: 7 }],
+    [ravi, maya, { ...maya, position: Number.NaN }],
+  ]
+  for (const people of refused) {
+    const correction = { ...choices, type: 'Group' as const, persons: people }
+    const corrected = await correctRegistration(services, { actor, id, correction })
+    expect(corrected).toEqual({ ok: false, problem: 'no-person' })
+  }
+  const alone = { ...choices, type: 'Individual' as const, persons: [ravi] }
+  await correctRegistration(services, { actor, id, correction: alone })
+  const back = { ...choices, persons: [ravi, maya] }
+  const corrected = await correctRegistration(services, { actor, id, correction: back })
+  expect(corrected).toEqual({ ok: false, problem: 'no-person' })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
+})

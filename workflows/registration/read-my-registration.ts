@@ -1,0 +1,50 @@
+import { sumAccount } from '#database/money/account-sums.ts'
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import { openRequestsOf } from '#database/requests/open-requests.ts'
+import type { RequestKind } from '#database/tables/tables.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import type { Paise } from '#domain/money.ts'
+import { whereItStands } from '#domain/registration/where-it-stands.ts'
+import { accountOf } from '#domain/standing.ts'
+import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
+import { comingBack } from '#workflows/refunds/coming-back.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type MyRegistration = {
+  /** Where it stands, in one sentence. */
+  sentence: string
+  /** Whether details can be corrected, and people cancelled. */
+  isLive: boolean
+  hasCalendarFile: boolean
+  /** What the office has not answered yet. */
+  requests: { id: string; kind: RequestKind; at: string; wish: string; amountMinor: Paise }[]
+}
+
+/** What the private page says about a registration besides its money and its people. */
+export async function readMyRegistration(
+  services: Pick<Services, 'db' | 'content' | 'now'>,
+  registration: Registration,
+): Promise<MyRegistration> {
+  const { db, content, now } = services
+  const { id, full_minor: priceMinor, hold } = registration
+  const place = findEvent(content.conferences, registration.event_code)
+  const people = await attendeesOf(db, id)
+  const sums = await sumAccount(db, id)
+  // Money on its way back is not called too much, although the bank has not given it back yet.
+  const returnedMinor = sums.returnedMinor + (await comingBack(db, id))
+  const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
+  const dueBy = place && rulesOf(place).balanceDue
+  return {
+    sentence: whereItStands({ people: people.length, standing, dueMinor, dueBy, now: now() }),
+    isLive: standing !== 'Cancelled' && standing !== 'Refunded',
+    requests: (await openRequestsOf(db, id)).map(({ amount_minor, ...request }) => ({
+      id: request.id,
+      kind: request.kind,
+      at: request.at,
+      wish: request.wish,
+      amountMinor: amount_minor ?? 0,
+    })),
+    hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
+  }
+}

@@ -1,0 +1,128 @@
+import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
+import { type PaymentEvent, paymentEvents } from '#database/payments/payment-events.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
+import { type PlaceEvent, placeEvents } from '#database/places/places.ts'
+import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import type { Paise } from '#domain/money.ts'
+import type { QuoteLine } from '#domain/registration/price.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Account, accountOf } from '#domain/standing.ts'
+import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
+import { mostRefundable } from '#workflows/refunds/spread-refund.ts'
+import type { Services } from '#workflows/services.ts'
+import { priceRegistration } from './price-registration.ts'
+import { isRecordId } from './record-id.ts'
+
+export type {
+  MoneyEntry,
+  OfficeEvent,
+  OutboxMail,
+  PaymentEvent,
+  PlaceEvent,
+  Refund,
+  StoredAttendee,
+}
+
+export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refund[] }
+
+/** Everything about one registration that the office sees. */
+export type RegistrationRecord = {
+  registration: Registration
+  event: string
+  /** Those who come. */
+  people: StoredAttendee[]
+  /** Those who were taken off. */
+  removed: StoredAttendee[]
+  account: Account & { reducedMinor: Paise }
+  /** Each person's part of the price; empty where prices have changed since it was sold. */
+  lines: QuoteLine[]
+  refundableMinor: Paise
+  payments: RecordedPayment[]
+  entries: MoneyEntry[]
+  receipts: Receipt[]
+  mails: OutboxMail[]
+  officeEvents: OfficeEvent[]
+  placeEvents: PlaceEvent[]
+}
+
+/** Undefined when there is none, or when this person may not see registrations. */
+export async function readRegistrationRecord(
+  services: Pick<Services, 'db' | 'content'>,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<RegistrationRecord | undefined> {
+  const { db } = services
+  if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
+  const registration = await findRegistration(db, id)
+  if (!registration) return undefined
+  const everybody = await allAttendeesOf(db, id)
+  const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
+  const entries = await entriesFor(db, 'registration_id', id)
+  const payments = await readPayments(services, id)
+  return {
+    registration,
+    event: await eventSoldLabel(services, registration),
+    people,
+    removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
+    account: await readAccount(services, registration),
+    lines: await linesOf(services, registration, people),
+    refundableMinor: await mostRefundable(db, payments),
+    payments,
+    entries,
+    receipts: await receiptsOf(db, 'entry_id', entries),
+    mails: await readMails(services, id, payments),
+    officeEvents: await officeEventsOf(db, 'registration', id),
+    placeEvents: await placeEvents(db, id),
+  }
+}
+
+async function readAccount(
+  { db }: Pick<Services, 'db'>,
+  { id, full_minor: priceMinor, hold }: Registration,
+): Promise<RegistrationRecord['account']> {
+  const sums = await sumAccount(db, id)
+  return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
+}
+
+async function readPayments({ db }: Pick<Services, 'db'>, id: string): Promise<RecordedPayment[]> {
+  const payments = await paymentsForRegistration(db, id)
+  return Promise.all(
+    payments.map(async (payment) => ({
+      ...payment,
+      events: await paymentEvents(db, payment.id),
+      refunds: await refundsOf(db, payment.id),
+    })),
+  )
+}
+
+async function readMails(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  payments: readonly Payment[],
+): Promise<OutboxMail[]> {
+  const own = await mailsAbout(db, { registration_id: id })
+  const others = await Promise.all(payments.map((each) => mailsAbout(db, { payment_id: each.id })))
+  return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+async function linesOf(
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  registration: Registration,
+  people: readonly StoredAttendee[],
+): Promise<QuoteLine[]> {
+  const current = findEvent(content.conferences, registration.event_code)?.event
+  if (!current) return []
+  const event = await atSoldPrices(db, current, registration)
+  const { lines, total, balance } = priceRegistration({ event, registration, people })
+  return total + balance === registration.full_minor ? lines : []
+}

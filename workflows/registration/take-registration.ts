@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#database/engine/open.ts'
+import { lockPlaces } from '#database/places/places.ts'
+import { type Registration, storeRegistrationOnce } from '#database/registration/registrations.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { storeSoldEvent } from '#database/registration/sold-events.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Quote } from '#domain/registration/price.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
+import { storeHandPayment } from '#workflows/money/record-payment.ts'
+import { ConferenceFull } from '#workflows/places/conference-full.ts'
+import { decideHold } from '#workflows/places/decide-hold.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
+import { identifySubmission } from '#workflows/submission.ts'
+import { quoteRegistration } from './quote-registration.ts'
+import { toRows } from './registration-rows.ts'
+import { tellPayer } from './tell-payer.ts'
+
+type Taking = Pick<Services, 'content' | 'db' | 'now'>
+
+type TakenRegistration = {
+  actor: Actor
+  /** The form's own key. */
+  key: string
+  registration: RegistrationInput
+  /** Whether they paid in cash now; otherwise they pay later. */
+  isPaidInCash: boolean
+  /** The office may exceed the stated capacity, when it has found room. */
+  overCapacity?: boolean
+}
+
+/** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
+export async function takeRegistration(services: Taking, taken: TakenRegistration) {
+  const { actor, key, registration } = taken
+  if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
+  const place = findEvent(services.content.conferences, registration.eventCode)
+  if (!place) return { ok: false, problem: 'no-event' } as const
+  try {
+    return await services.db
+      .transaction()
+      .execute((tx) =>
+        doOnce(
+          tx,
+          { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const },
+          () => takePlaces(tx, { services, taken, place }),
+        ),
+      )
+  } catch (error) {
+    if (!(error instanceof ConferenceFull)) throw error
+    const shortage = error.message.replace('and you are', 'and they are')
+    return { ok: false, problem: 'full', shortage } as const
+  }
+}
+
+type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
+
+async function takePlaces(tx: Db, storing: Storing) {
+  const { key, registration, overCapacity = false } = storing.taken
+  const { event } = storing.place
+  // Also beyond the capacity: nobody else counts the places meanwhile.
+  await lockPlaces(tx, event.code)
+  if (!overCapacity) {
+    const sent = identifySubmission(key, [key])
+    await decideHold(tx, { event, registration, sent, waiting: false })
+  }
+  return { ok: true, id: await store(tx, storing) } as const
+}
+
+async function store(tx: Db, { services, taken, place }: Storing): Promise<string> {
+  const { actor, key, registration, isPaidInCash, overCapacity = false } = taken
+  const at = services.now()
+  const quoted = quoteRegistration(place.event, registration)
+  const stored = await storeConfirmed(tx, { taken, quoted, programme: place.key, at })
+  await storeSoldEvent(tx, stored.id, place.event)
+  const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
+  await tell(tx, { stored, cashMinor, author: actor.name, at })
+  await appendOfficeEvent(tx, {
+    actor,
+    subject: 'registration',
+    subjectId: stored.id,
+    action: 'Take registration',
+    details: { cashMinor, version: 0, ...(overCapacity ? { overCapacity } : {}) },
+    key,
+    at,
+  })
+  await restateRegistration(tx, stored.id)
+  return stored.id
+}
+
+type Confirmed = { taken: TakenRegistration; quoted: Quote; programme: string; at: Date }
+
+/** Nothing is due online: they pay the office. */
+async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registration> {
+  const { taken, quoted, programme, at } = confirmed
+  const { key, registration } = taken
+  const rows = toRows({ registration, quoted, programme })
+  const row = {
+    ...rows.registration,
+    ...identifySubmission(key, [key]),
+    id: randomUUID(),
+    due_minor: 0,
+    created_at: at.toISOString(),
+    hold: 'confirmed',
+    held_until: null,
+  } as const
+  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
+  return storeRegistrationOnce(tx, row, attendees)
+}
+
+type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }
+
+/** Cash has a mail of its own, which also says that they are registered. */
+async function tell(tx: Db, { stored, cashMinor, author, at }: Told): Promise<void> {
+  if (cashMinor === 0) {
+    await tellPayer(tx, stored.id, { kind: 'registration-received', at })
+    return
+  }
+  const day = dayInIndia(at.getTime())
+  const payment = { method: 'Cash', day, amountMinor: cashMinor, reference: '', isAnother: false }
+  await storeHandPayment({ tx, registration: stored }, { payment, author, at })
+}
+
+/** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */
+function cashOf({ paymentType }: RegistrationInput, { total, balance }: Quote): Paise {
+  return paymentType === 'Part Payment' ? total : total + balance
+}

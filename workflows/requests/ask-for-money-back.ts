@@ -1,0 +1,24 @@
+import { endRequest, storeRequest } from '#database/requests/visitor-requests.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { readVisitorMoney } from './read-visitor-money.ts'
+
+/**
+ * Asks the office to give back what the provider can't, or what a correction has made too much. The
+ * amount is all that it owes then; with nothing owed any more, an open request ends.
+ */
+export async function askForMoneyBack(
+  { tx, registration, at }: Pick<LockedRegistration, 'tx' | 'registration' | 'at'>,
+  amountMinor: Paise,
+): Promise<void> {
+  const { request, owedMinor } = await readVisitorMoney(tx, registration)
+  if (amountMinor === owedMinor) return
+  if (amountMinor === 0 && request) return endRequest(tx, request.id, at)
+  await storeRequest(tx, {
+    registration_id: registration.id,
+    kind: 'refund',
+    at: at.toISOString(),
+    wish: `${formatRupees(amountMinor)} is to be given back.`,
+    amount_minor: amountMinor,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { attendeesOf } from '#database/registration/registrations.ts'
+import { openRequestsOf } from '#database/requests/open-requests.ts'
+import { storeRequest } from '#database/requests/visitor-requests.ts'
+import type { RequestKind } from '#database/tables/tables.ts'
+import { changeLocked } from '#workflows/registration/change-locked.ts'
+import type { Services } from '#workflows/services.ts'
+import { VISITOR, type VisitorForm } from './visitor.ts'
+
+type Asked = { kind: RequestKind; wish: string }
+
+/**
+ * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
+ * confirms it to the payer by mail. The same wish once more is the same request.
+ */
+export async function askOffice(
+  services: Pick<Services, 'db' | 'now'>,
+  { kind, wish, ...form }: VisitorForm & Asked,
+) {
+  const asked = await changeLocked(
+    services,
+    { ...form, actor: VISITOR },
+    {
+      action: ACTIONS[kind],
+      isNoChange: true,
+      apply: async ({ tx, registration: { id }, at }) => {
+        if (await isOpen(tx, { id, kind, wish })) {
+          return { ok: false as const, problem: 'asked-already' as const }
+        }
+        await storeRequest(tx, {
+          registration_id: id,
+          kind,
+          wish,
+          at: at.toISOString(),
+          amount_minor: null,
+        })
+        await confirm(tx, { id, wish, at })
+        return { ok: true as const, details: { note: wish } }
+      },
+    },
+  )
+  const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
+  return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
+}
+
+const ACTIONS: Record<RequestKind, string> = {
+  cancel: 'Ask to cancel',
+  correct: 'Ask for a correction',
+  refund: 'Ask for money back',
+}
+
+async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
+  const open = await openRequestsOf(tx, id)
+  return open.some((each) => each.kind === kind && each.wish === wish)
+}
+
+type Wish = { id: string; wish: string; at: Date }
+
+async function confirm(tx: Db, { id, wish, at }: Wish): Promise<void> {
+  const [payer] = await attendeesOf(tx, id)
+  await queueMail(tx, {
+    kind: 'request-received',
+    name: at.toISOString(),
+    about: { registration_id: id },
+    facts: { wish },
+    recipient: payer?.email ?? '',
+    at: at.toISOString(),
+  })
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { findSoldEvent, soldCodesOf } from '#database/registration/sold-events.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import { cancelBefore, type DatedRule, strictestRule } from '#domain/registration/cancel-rule.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import type { Services } from '#workflows/services.ts'
+
+type VisitorRules = {
+  /** By which rule people cancel by themselves; without one the office decides. */
+  rule: DatedRule | undefined
+  may: VisitorMay
+}
+
+/** What holds for a visitor, by the date that the registration has and every earlier one it was sold for. */
+export async function readVisitorRules(
+  db: Db,
+  { content, now }: Pick<Services, 'content' | 'now'>,
+  { id, event_code }: Registration,
+): Promise<VisitorRules> {
+  const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
+  const rules = [...codes].map((code) => datedRule({ content }, code))
+  const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
+  const sold = await findSoldEvent(db, { registrationId: id, code: event_code })
+  // A date that is gone from the content is closed.
+  const date = findEvent(content.conferences, event_code)?.event ?? { open: false, ...sold }
+  const lastDay = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
+  return {
+    rule: strictestRule(rules),
+    may: visitorMay({ ...date, cancelBefore: lastDay }, now()),
+  }
+}
+
+function datedRule({ content }: Pick<Services, 'content'>, code: string): DatedRule | undefined {
+  const place = findEvent(content.conferences, code)
+  const rule = place && rulesOf(place).cancel
+  const first = place?.event.days?.first
+  return rule && first
+    ? { before: cancelBefore(rule, first), refundPercent: rule.refundPercent }
+    : undefined
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { ROLES, type Role } from '#domain/staff.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
+import { giveReduction } from '#workflows/money/give-reduction.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
+import { offerPlace } from '#workflows/places/offer-place.ts'
+import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
+import { addNote } from '#workflows/registration/add-note.ts'
+import type { OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import { takeRegistration } from '#workflows/registration/take-registration.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { attendee, couple, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+
+type Act = (services: TestServices, request: OfficeRequest) => Promise<{ ok: boolean }>
+
+const CASH = {
+  method: 'Cash',
+  day: '2026-11-15',
+  amountMinor: 100,
+  reference: '',
+  isAnother: false,
+}
+
+/** Each action, and the roles besides `admin` that may do it. */
+const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
+  correct: {
+    may: ['desk'],
+    act: (services, request) => {
+      const { type, residential, arrival, persons } = couple()
+      const correction = { type, residential, arrival, persons }
+      return correctRegistration(services, { ...request, correction })
+    },
+  },
+  move: {
+    may: ['desk'],
+    act: (services, request) => moveRegistration(services, { ...request, to: 'ewgaugmysore2023' }),
+  },
+  record: {
+    may: ['desk', 'treasurer'],
+    act: (services, request) => recordPayment(services, { ...request, payment: CASH }),
+  },
+  reduce: {
+    may: ['treasurer'],
+    act: (services, request) =>
+      giveReduction(services, { ...request, amountMinor: 100, reason: 'Staff' }),
+  },
+  refund: {
+    may: ['treasurer'],
+    act: (services, request) =>
+      refundRegistration(services, { ...request, amountMinor: 100, reason: 'Left early' }),
+  },
+  cancel: { may: ['desk'], act: cancelRegistration },
+  offer: {
+    may: ['desk'],
+    act: (services, request) =>
+      offerPlace(services, { ...request, keepMs: 1_000, overCapacity: false }),
+  },
+  note: {
+    may: ['desk', 'treasurer'],
+    act: (services, request) => addNote(services, { ...request, text: 'Comes by train' }),
+  },
+  mail: {
+    may: ['desk', 'treasurer'],
+    act: (services, request) =>
+      sendMailAgain(services, { ...request, mailKey: 'none', to: 'a@example.org' }),
+  },
+  accept: {
+    may: ['treasurer'],
+    act: (services, request) => acceptMismatch(services, { ...request, txnid: 'EWG1' }),
+  },
+  'send back': {
+    may: ['treasurer'],
+    act: (services, request) => sendBackMismatch(services, { ...request, txnid: 'EWG1' }),
+  },
+  take: {
+    may: ['desk'],
+    act: (services, { actor }) =>
+      takeRegistration(services, {
+        actor,
+        key: 'a-key-of-this-form',
+        registration: registration({ persons: [attendee()] }),
+        isPaidInCash: false,
+      }),
+  },
+}
+
+const CASES = Object.entries(ACTIONS).flatMap(([action, { act, may }]) =>
+  ROLES.map((role) => ({ action, role, act, allowed: role === 'admin' || may.includes(role) })),
+)
+
+test.each(ENGINES)('%s: each role does what it may, and nothing else', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const before = await stored(services, id)
+  for (const { action, role, act, allowed } of CASES.filter((each) => !each.allowed)) {
+    const actor = await signedIn(services, role)
+    expect([action, role, await act(services, { actor, id })]).toEqual([
+      action,
+      role,
+      { ok: false, problem: 'not-allowed' },
+    ])
+    expect(allowed).toBe(false)
+  }
+  expect(await stored(services, id)).toEqual(before)
+})
+
+test.each(CASES.filter(({ allowed }) => allowed))('$role may $action', async ({ role, act }) => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  const actor = await signedIn(services, role)
+  const done = await act(services, { actor, id })
+  expect(done).not.toMatchObject({ problem: 'not-allowed' })
+  const authors = await services.db.selectFrom('office_event').select('author').execute()
+  expect(authors).toEqual(done.ok ? [{ author: actor.name }] : [])
+})
+
+async function stored({ db }: TestServices, id: string) {
+  const count = async (table: 'office_event' | 'money_entry' | 'refund' | 'outbox') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+  return {
+    registration: await findRegistration(db, id),
+    events: await count('office_event'),
+    entries: await count('money_entry'),
+    refunds: await count('refund'),
+    mails: await count('outbox'),
+  }
+}
