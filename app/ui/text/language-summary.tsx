@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import tamilFace from './fonts/noto-sans-tamil-400.woff2?url'
+import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
 import { languageOf } from './language-of.ts'
 import type { SummaryView } from './read-summary.ts'
 
