@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Engine } from '#database/engine/open.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { startOfDay } from '#domain/days.ts'
+import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { register } from '#workflows/registration/register.ts'
+import { ENGINES } from '../each-engine.ts'
+import { testSite } from '../edge/site-fixture.ts'
+import { programmeOf, testContent } from '../fixtures/church.ts'
+import { couple } from '../fixtures/registration.ts'
+import type { TestServices } from '../fixtures/services.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { payInSandbox } from '../pay-in-sandbox.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+
+const RUNS: Record<Engine, number> = { sqlite: 16, postgres: 8 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The clock starts on 15 November 2026. The first one is over and still open, as decided for dates of content. */
+const DATES = {
+  over: { first: '2026-10-10', untilDays: 14, percent: 80 },
+  soon: { first: '2026-12-12', untilDays: 14, percent: 80 },
+  later: { first: '2027-02-06', untilDays: 30, percent: 50 },
+} as const
+
+type DateCode = keyof typeof DATES
+
+const WHO = ['anna', 'bala', 'visitor'] as const
+
+type Who = (typeof WHO)[number]
+
+type Step =
+  | { does: 'open' | 'cancel'; who: Who }
+  /** Types into the form as it was opened, perhaps long ago, and sends it. */
+  | { does: 'correct'; who: Who; field: string; value: string }
+  | { does: 'move'; who: 'anna' | 'bala'; to: DateCode }
+  | { does: 'pass'; days: number }
+
+const who = fc.constantFrom(...WHO)
+
+const typed = fc.constantFrom<[string, string][]>(
+  ['persons[0].city', 'Hubli'],
+  ['persons[0].city', 'Hassan'],
+  ['persons[1].age', '38'],
+  ['persons[1].age', '9'],
+  ['residential', 'Non Residential'],
+  ['productinfo', 'later'],
+  ['productinfo', 'soon'],
+)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('open'), who }) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({ who, typed })
+      .map(({ who, typed: [field, value] }) => ({ does: 'correct' as const, who, field, value })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ does: 'cancel', who: 'visitor' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('move'),
+      who: fc.constantFrom('anna', 'bala'),
+      to: fc.constantFrom('over', 'soon', 'later'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('pass'), days: fc.constantFrom(1, 7, 20) }),
+  },
+)
+
+/** Everybody has the form open while one of them corrects something, so that each story has old forms. */
+const BEGINNING: readonly Step[] = [
+  ...WHO.map((each) => ({ does: 'open' as const, who: each })),
+  { does: 'correct', who: 'anna', field: 'persons[1].age', value: '39' },
+]
+
+test.each(ENGINES)(
+  '%s: nobody overwrites what they have not seen, attends what is not paid for or gets back too much',
+  { timeout: 600_000 },
+  async (engine) => {
+    const site = await testSite({ engine, content: withDates() })
+    const done = { corrected: 0, told: 0, cancelled: 0 }
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<DateCode>('over', 'soon', 'later'),
+        fc.array(step, { minLength: 4, maxLength: 12 }),
+        async (sold, steps) => {
+          const world = await newWorld(site, { sold, run: run++ })
+          for (const each of [...BEGINNING, ...steps]) {
+            const before = await stored(site.services, world.id)
+            const result = await play(world, each)
+            const after = await stored(site.services, world.id)
+            if (result === 'told') done.told++
+            if (after.version > before.version) done.corrected++
+            if (after.hold === 'cancelled' && before.hold !== 'cancelled') done.cancelled++
+            audit(world, { step: each, before, after })
+          }
+        },
+      ),
+      { numRuns: RUNS[engine], endOnFailure: true },
+    )
+    // Otherwise the stories would prove nothing.
+    expect(Math.min(done.corrected, done.told)).toBeGreaterThan(0)
+  },
+)
+
+function withDates() {
+  const content = testContent()
+  const programme = programmeOf(content, 'ewgregister')
+  const [event] = programme.events
+  if (!event) throw new Error('the church has no event')
+  programme.events = Object.entries(DATES).map(([code, { first, untilDays, percent }]) => ({
+    ...event,
+    code,
+    days: { first, last: first },
+    cancel: { untilDays, refundPercent: percent },
+  }))
+  return content
+}
+
+type Site = Awaited<ReturnType<typeof testSite>>
+
+type Form = {
+  fields: Record<string, string>
+  /** What this person has been shown of the registration. */
+  seen: Stored
+}
+
+type World = Site & {
+  id: string
+  token: string
+  cookies: Record<'anna' | 'bala', string>
+  forms: Map<Who, Form>
+  /** Every date it was sold for. */
+  sold: Set<string>
+}
+
+async function newWorld(site: Site, { sold, run }: { sold: DateCode; run: number }) {
+  const { services } = site
+  const persons = couple().persons.map((person) => ({ ...person, city: `Town ${lettersOf(run)}` }))
+  const registered = await register(services, {
+    registration: couple({ eventCode: sold, persons }),
+    key: `browser-key-${run}`,
+  })
+  if (!registered.payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, registered.payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const { private_token: token } = await read(services, registered.id)
+  const anna = await signedIn(services, 'desk', 'treasurer')
+  const bala = await signedIn(services, 'desk')
+  const cookies = { anna: anna.cookie, bala: bala.cookie }
+  return { ...site, id: registered.id, token, cookies, forms: new Map(), sold: new Set([sold]) }
+}
+
+/** The city of a test has letters only. */
+function lettersOf(run: number): string {
+  return [...String(run)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+}
+
+type Stored = Awaited<ReturnType<typeof stored>>
+
+/** What is compared: everything that a correction may change, and the money. */
+async function stored(services: TestServices, id: string) {
+  const { event_code, residential, version, hold, full_minor } = await read(services, id)
+  const people = await attendeesOf(services.db, id)
+  const payments = await paymentsForRegistration(services.db, id)
+  const refunds = (
+    await Promise.all(payments.map((each) => refundsOf(services.db, each.id)))
+  ).flat()
+  const fields: Record<string, string> = { productinfo: event_code, residential }
+  for (const [index, { city, age }] of people.entries()) {
+    fields[`persons[${index}].city`] = city
+    fields[`persons[${index}].age`] = String(age)
+  }
+  const received = payments.reduce((sum, each) => sum + (each.received_minor ?? 0), 0)
+  const returned = refunds.reduce((sum, each) => sum + each.amount_minor, 0)
+  return { fields, event_code, version, hold, full_minor, received, returned }
+}
+
+async function read(services: TestServices, id: string) {
+  const registration = await findRegistration(services.db, id)
+  if (!registration) throw new Error(`${id} is lost`)
+  return registration
+}
+
+async function play(world: World, each: Step): Promise<'told' | undefined> {
+  if (each.does === 'pass') world.services.pass(each.days * DAY_MS)
+  if (each.does === 'open') await open(world, each.who)
+  if (each.does === 'move') await move(world, each)
+  if (each.does === 'cancel') await cancel(world)
+  if (each.does !== 'correct') return undefined
+  const form = world.forms.get(each.who)
+  if (form && each.field in form.fields) form.fields[each.field] = each.value
+  return send(world, each.who)
+}
+
+function addressOf({ id, token }: World, by: Who, action: string): string {
+  return by === 'visitor' ? `/my/${token}/${action}` : `/office/registrations/${id}/${action}`
+}
+
+async function ask(world: World, by: Who, request: { action: string; fields?: object }) {
+  const { action, fields } = request
+  const cookie = by === 'visitor' ? '' : world.cookies[by]
+  const answer = await fetch(world.url + addressOf(world, by, action), {
+    headers: { cookie, Origin: world.services.publicUrl },
+    redirect: 'manual',
+    ...(fields && { method: 'POST', body: new URLSearchParams({ ...fields }) }),
+  })
+  expect([request, answer.status < 500]).toEqual([request, true])
+  return { status: answer.status, html: await answer.text() }
+}
+
+async function open(world: World, by: Who): Promise<void> {
+  const { html } = await ask(world, by, { action: 'correct' })
+  const fields = fieldsIn(html)
+  world.forms.set(by, { fields, seen: await stored(world.services, world.id) })
+}
+
+/** Sends the form, agrees to what the answer shows, and stops where somebody else's change is told. */
+async function send(world: World, by: Who): Promise<'told' | undefined> {
+  const form = world.forms.get(by)
+  if (!form) return undefined
+  const sent = { action: 'correct', fields: { ...form.fields, intent: 'show' } }
+  const shown = await ask(world, by, sent)
+  if (shown.status === 409) return tell(world, by, shown.html)
+  if (shown.status !== 200) return undefined
+  const agreed = { ...fieldsIn(shown.html), intent: 'do' }
+  const confirmed = await ask(world, by, { action: 'correct', fields: agreed })
+  return confirmed.status === 409 ? tell(world, by, confirmed.html) : undefined
+}
+
+async function tell(world: World, by: Who, html: string): Promise<'told'> {
+  const fields = fieldsIn(html)
+  world.forms.set(by, { fields, seen: await stored(world.services, world.id) })
+  return 'told'
+}
+
+async function move(world: World, { who: by, to }: Extract<Step, { does: 'move' }>): Promise<void> {
+  const { html } = await ask(world, by, { action: 'move' })
+  const fields = { ...fieldsIn(html), to, intent: 'do' }
+  await ask(world, by, { action: 'move', fields })
+}
+
+async function cancel(world: World): Promise<void> {
+  const { html } = await ask(world, 'visitor', { action: 'cancel?whom=all' })
+  await ask(world, 'visitor', { action: 'cancel', fields: fieldsIn(html) })
+}
+
+/** What a browser would send of the page's form that changes something. */
+function fieldsIn(html: string): Record<string, string> {
+  const at = html.indexOf('name="version"')
+  const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at) + 7)
+  return Object.fromEntries(sentByBrowser(form))
+}
+
+type Change = { step: Step; before: Stored; after: Stored }
+
+function audit(world: World, { step: each, before, after }: Change): void {
+  const told = [each, before, after]
+  const byVisitor = 'who' in each && each.who === 'visitor'
+  const moment = world.services.now().getTime()
+  if (byVisitor && after.event_code !== before.event_code) {
+    expect([told, isChangeable(world, before.event_code, moment)]).toEqual([told, true])
+    expect([told, moment < startOfDay(dateOf(after.event_code).first)]).toEqual([told, true])
+  }
+  world.sold.add(after.event_code)
+  if (each.does === 'correct') {
+    const { seen } = world.forms.get(each.who) ?? { seen: before }
+    for (const [field, value] of Object.entries(before.fields)) {
+      if (after.fields[field] === value) continue
+      expect([told, field, seen.fields[field]]).toEqual([told, field, value])
+    }
+    const form = world.forms.get(each.who)
+    if (form && after.version > before.version) form.seen = after
+  }
+  const back = after.returned - before.returned
+  if (back > 0) {
+    expect([told, byVisitor && isChangeable(world, before.event_code, moment)]).toEqual([
+      told,
+      true,
+    ])
+    const share = Math.min(...[...world.sold].map((code) => dateOf(code).percent))
+    expect([told, back <= (before.received * share) / 100]).toEqual([told, true])
+  }
+  expect([told, after.returned <= after.received]).toEqual([told, true])
+  if (after.hold === 'confirmed') {
+    expect([told, after.received > after.returned || after.full_minor === 0]).toEqual([told, true])
+  }
+}
+
+function dateOf(code: string) {
+  const date = Object.entries(DATES).find(([each]) => each === code)?.[1]
+  if (!date) throw new Error(`${code} is no date of the test`)
+  return date
+}
+
+/** Before the first day of the date it has, and before the earliest last day to cancel of all its dates. */
+function isChangeable({ sold }: World, code: string, moment: number): boolean {
+  const ends = [...sold].map((each) => {
+    const { first, untilDays } = dateOf(each)
+    return startOfDay(first) - untilDays * DAY_MS
+  })
+  return moment < Math.min(startOfDay(dateOf(code).first), ...ends)
+}
