@@ -69,6 +69,7 @@ export const FORMS: Record<string, Prepare> = {
     return onPage(desk, location, { address: `${location}/take-back`, typed: { reason: 'Wrong' } })
   },
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
+  '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
   '/office/gifts/:id/mail': onGift('mail', {}),
   '/office/gifts/:id/accept': onMismatchedGift('accept'),
   '/office/gifts/:id/send-back': onMismatchedGift('send-back'),

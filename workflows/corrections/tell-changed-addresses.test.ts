@@ -7,6 +7,7 @@ import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { attendee, couple } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { correctRegistration } from './correct-registration.ts'
+import type { Correction } from './plan-correction.ts'
 
 const RAVI = 'ravi@example.org'
 const MAYA = 'maya@example.org'
@@ -24,7 +25,7 @@ function withAddresses(...emails: [string, string]) {
 
 async function registered(services: TestServices) {
   const { id, payment } = await paidRegistration(services, withAddresses(RAVI, MAYA))
-  const correct = (correction: ReturnType<typeof withAddresses>) =>
+  const correct = (correction: Correction) =>
     correctRegistration(services, { actor: COMMAND_LINE, id, correction })
   return { payment, correct }
 }
@@ -65,7 +66,7 @@ test('a payer whose place somebody new takes hears of it too', async () => {
   const services = await testServices()
   const { correct } = await registered(services)
   const { persons, ...choices } = withAddresses(RAVI, MAYA)
-  const clerk = { ...attendee({ email: CLERK }), position: 0 }
+  const clerk = { ...attendee({ email: CLERK }), position: undefined }
   await correct({ ...choices, persons: [clerk, ...persons.slice(1)] })
   expect(await told(services)).toContainEqual([RAVI, 'old'])
 })
