@@ -15,17 +15,6 @@ import { MEASURED_EVENT } from './measured-forms.ts'
 const { event, key, programme } = MEASURED_EVENT
 const schema = registrationSchema({ events: [event.code] })
 
-type Stored = ReturnType<typeof toRows>['registration']
-
-const REGISTERED = {
-  kind: 'registered',
-  source: 'registration',
-  fund: '',
-  method: '',
-  entries: 1,
-  amount_minor: 0,
-}
-
 const SOLD = {
   event_code: event.code,
   name: event.name,
@@ -64,12 +53,6 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
   for (const [index, attendee] of rows.attendees.entries()) {
     insert('attendee', { ...attendee, registration_id: id, position: index + 1 })
   }
-  // What the office searches, counts and shows.
-  for (const word of words.trim().split(' ')) {
-    insert('registration_word', { word, event_code: event.code, registration_id: id, sort_name })
-  }
-  insert('registration_tally', tallyOf(rows.registration))
-  insert('day_tally', { ...REGISTERED, day: at.slice(0, 10) })
   insert('sold_event', { ...SOLD, registration_id: id })
   const [payer] = rows.attendees
   insert('payment', {
@@ -87,21 +70,4 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
     changed_at: at,
   })
   return token
-}
-
-function tallyOf({ event_code, residential, party, arrival, places, full_minor }: Stored) {
-  return {
-    event_code,
-    standing: 'Not paid',
-    residential,
-    party,
-    arrival_day: arrival.slice(0, 10),
-    registrations: 1,
-    people: places,
-    price_minor: full_minor,
-    reduced_minor: 0,
-    received_minor: 0,
-    returned_minor: 0,
-    still_due_minor: full_minor,
-  }
 }

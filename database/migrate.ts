@@ -20,6 +20,7 @@ import * as calendarDates from './migrations/0017-calendar-dates.ts'
 import * as contentVersions from './migrations/0018-content-versions.ts'
 import * as endedRequests from './migrations/0019-ended-requests.ts'
 import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts'
+import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-content-versions': contentVersions,
   '0019-ended-requests': endedRequests,
   '0020-forms-and-settlements': formsAndSettlements,
+  '0023-search-by-the-engine': searchByTheEngine,
 }
 
 /** Applies the missing migrations. Returns their names. */

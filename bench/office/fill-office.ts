@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { fillDayTally } from '#database/backup/fill-day-tally.ts'
-import { type Engine, openDatabase } from '#database/engine/open.ts'
+import type { Engine } from '#database/engine/open.ts'
 import { moneyRecords } from './money-records.ts'
 import { registrationRecords } from './registration-records.ts'
 import { sqlOf } from './sql-of.ts'
@@ -19,9 +18,6 @@ export async function fillOffice({ engine, url, count }: Filling): Promise<void>
   for (const { sql } of indices) await connection.run(sql)
   for (const statement of CLOSING[engine]) await connection.run(statement)
   await connection.close()
-  const { db } = openDatabase(url)
-  await db.transaction().execute(fillDayTally)
-  await db.destroy()
 }
 
 /** Written set by set, which both engines do a hundred times quicker than row by row. */

@@ -101,12 +101,11 @@ async function prepare(engine: Engine, url: string) {
 /** Somebody with a name that is neither common nor rare. */
 function findSomebody(db: Db): Promise<Somebody> {
   return db
-    .selectFrom('registration_word')
-    .innerJoin('attendee', 'attendee.registration_id', 'registration_word.registration_id')
+    .selectFrom('attendee')
     .innerJoin('payment', 'payment.registration_id', 'attendee.registration_id')
     .select(['first_name as first', 'last_name as last', 'email', 'phone', 'txnid'])
     .select('attendee.registration_id as registration')
-    .where('word', '=', 'prakesh')
+    .where('first_name', '=', 'prakesh')
     .where('position', '=', 1)
     .limit(1)
     .executeTakeFirstOrThrow()

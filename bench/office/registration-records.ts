@@ -19,10 +19,6 @@ export function registrationRecords(sql: Sql): string[] {
     `insert into attendee (registration_id, position, first_name, last_name, email, phone, gender, age, city, share_minor)
      select ${sql.id('i')}, p, first, last, email, phone, case when p % 2 = 0 then 'Male' else 'Female' end,
        5 + (i * p) % 70, 'Bangalore', 0 from person`,
-    ...words(sql),
-    `insert into registration_tally select event_code, standing, residential, party, substr(arrival, 1, 10),
-       count(*), sum(places), sum(full_minor), 0, sum(received_minor), sum(returned_minor), sum(still_due_minor)
-     from registration group by 1, 2, 3, 4, 5`,
   ]
 }
 
@@ -56,7 +52,7 @@ const STANDING = `case when i % 100 < 70 then 'Paid' when i % 100 < 79 then 'Par
 function registrations({ id, moment }: Sql): string {
   return `insert into registration (id, submission, twin, status, created_at, private_token, programme,
       event_code, party, residential, arrival, payment_type, agree, due_minor, full_minor, places, hold,
-      standing, received_minor, still_due_minor, tallied, words, sort_name)
+      standing, received_minor, still_due_minor, words, sort_name)
     select ${id('r.i')}, null, 'bench ' || r.i, 'Paid', ${moment('r.i')}, 'bench ' || r.i, 'ewgregister',
       event, case r.i % 4 when 0 then 'Individual' when 1 then 'Married Couple' when 2 then 'Family' else 'Group' end,
       case when r.i % 3 = 0 then 'Non Residential' else 'Residential' end,
@@ -64,18 +60,6 @@ function registrations({ id, moment }: Sql): string {
       'Full Payment', 1, 210000, 210000, 1 + r.i % 4,
       case standing when 'Waiting' then 'waiting' when 'Cancelled' then 'cancelled' when 'Expired' then 'released' else 'confirmed' end,
       standing, case when standing = 'Paid' or r.i % 50000 = 99 then 210000 else 0 end,
-      case when standing = 'Paid' then 0 else 210000 end, '{"event_code":"' || event || '"}', words, sort_name
+      case when standing = 'Paid' then 0 else 210000 end, words, sort_name
     from registered r join known on known.i = r.i order by r.i`
-}
-
-/** In the order of the key, which is many times quicker than at random. */
-function words({ id }: Sql): string[] {
-  return [
-    `create temporary table word as
-     select first_key as word, i from person union select last_key, i from person
-     union all select email, i from person union all select phone, i from person`,
-    `insert into registration_word (word, event_code, registration_id, sort_name)
-     select word, event, ${id('word.i')}, sort_name from word join registered r on r.i = word.i
-     join known on known.i = word.i order by 1, 2, 3`,
-  ]
 }

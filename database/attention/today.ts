@@ -96,18 +96,18 @@ export type ConferenceCount = {
   still_due_minor: number
 }
 
-/** Reads the stored tally, so that no registrations have to be counted. */
+/** By conference and standing. */
 export async function countConferences(
   db: Db,
   codes: readonly string[],
 ): Promise<ConferenceCount[]> {
   if (codes.length === 0) return []
   const rows = await db
-    .selectFrom('registration_tally')
+    .selectFrom('registration')
     .select(['event_code', 'standing'])
     .select(({ fn }) => [
-      fn.sum<number | string>('registrations').as('registrations'),
-      fn.sum<number | string>('people').as('people'),
+      fn.countAll<number | string>().as('registrations'),
+      fn.sum<number | string>('places').as('people'),
       fn.sum<number | string>('still_due_minor').as('still_due_minor'),
     ])
     .where('event_code', 'in', codes)

@@ -5,7 +5,7 @@ import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { nameKeys } from '#domain/name-keys.ts'
-import { fillDayTally } from './fill-day-tally.ts'
+import { fillStandings } from './fill-standings.ts'
 import { fillTickets } from './fill-tickets.ts'
 import type { RecordTable } from './record-tables.ts'
 
@@ -25,12 +25,12 @@ export async function fillOlderRecords(tx: Db, dumped: DumpedColumns): Promise<v
   // Also for a dump in which nobody had any yet.
   await fillPrivateTokens(tx)
   await fillTickets(tx)
-  if (!dumped.has('day_tally')) await fillDayTally(tx)
+  await fillStandings(tx)
 }
 
 type Since = { table: RecordTable; column: string; fill: (tx: Db) => Promise<unknown> }
 
-/** In the order of the migrations. A registration that was never counted is restated by a job. */
+/** In the order of the migrations. */
 const SINCE: readonly Since[] = [
   { table: 'registration', column: 'places', fill: fillPlaces },
   { table: 'outbox', column: 'mailbox', fill: fillMailboxes },
@@ -45,7 +45,6 @@ const SINCE: readonly Since[] = [
     column: 'name_key',
     fill: (tx) => fillNames(tx, { table: 'payment', name: 'payer_name' }),
   },
-  { table: 'registration_word', column: 'sort_name', fill: fillSortNames },
 ]
 
 function fillPlaces(tx: Db) {
@@ -88,9 +87,4 @@ async function fillNames(tx: Db, { table, name }: Named): Promise<void> {
     await sql`update ${sql.table(table)} set name_key = ${name_key}, last_key = ${last_key}
       where ${sql.ref(name)} = ${row.name}`.execute(tx)
   }
-}
-
-function fillSortNames(tx: Db) {
-  return sql`update registration_word set sort_name = (select sort_name from registration
-    where registration.id = registration_word.registration_id)`.execute(tx)
 }

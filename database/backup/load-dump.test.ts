@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { keptSetting } from '#database/engine/settings.ts'
+import { openRegistrationList } from '#database/search/registration-list.ts'
+import { readSearch } from '#domain/registration-search.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { register } from '#workflows/registration/register.ts'
-import { testDatabase } from '../../tests/each-engine.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
 import { testFolder } from '../../tests/fixtures/folder.ts'
 import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
@@ -87,6 +89,29 @@ test.each([
   await expect(loadDump(db, file)).rejects.toThrow(problem)
   expect(await rowsOf(db, 'gift')).toEqual([])
 })
+
+test.each(ENGINES)(
+  '%s: what an older dump counted beside the records is left out',
+  async (engine) => {
+    const services = await testServices('sqlite')
+    await fill(services, 1)
+    const file = await dumped(services)
+    const [sums = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n').toReversed()
+    const counted = ['registration_word', 'registration_tally', 'day_tally'].map((table) =>
+      JSON.stringify({ table, row: { day: '2026-11-15' } }),
+    )
+    const older = lines.map((line) =>
+      line.replace('"table":"registration","row":{', '$&"tallied":"{}",'),
+    )
+    writeFileSync(file, [...older.toReversed(), ...counted, sums].join('\n'))
+    const { db } = await testDatabase(engine)
+    await loadDump(db, file)
+    const filter = { search: readSearch('asha') }
+    expect((await openRegistrationList(db, { filter, sort: 'name' })).totals).toMatchObject({
+      registrations: 1,
+    })
+  },
+)
 
 test('a NUL, which PostgreSQL refuses, is replaced', async () => {
   const services = await testServices('sqlite')

@@ -29,7 +29,21 @@ function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
   const lines = text.split('\n').filter((line) => line !== '')
   const { sums }: { sums?: TableSum[] } = JSON.parse(lines.at(-1) ?? '{}')
   if (!sums) throw new Error('The copy is not complete: its last line, with the sums, is missing')
-  return { rows: lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line)), sums }
+  const rows = lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line))
+  return { rows: rows.filter(({ table }) => !GONE_TABLES.has(table)).map(withoutGone), sums }
+}
+
+/** Tables and columns of older dumps in which nothing was that other records don't say. */
+const GONE_TABLES: ReadonlySet<string> = new Set([
+  'registration_word',
+  'registration_tally',
+  'day_tally',
+])
+
+function withoutGone({ table, row }: DumpedRow): DumpedRow {
+  if (table !== 'registration') return { table, row }
+  const { tallied: _, ...kept } = row
+  return { table, row: kept }
 }
 
 /** The sums name every table; a table without rows has nothing to fill in. */

@@ -16,6 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { isRecordTable } from './record-tables.ts'
 
 /** A consistent copy while others read and write. Answers how many records it holds. */
 export async function copySqlite(db: Db, file: string): Promise<number> {
@@ -88,6 +89,7 @@ function countRecords(file: string): number {
     if (!tables.some(({ name }) => name === 'payment'))
       throw new Error(`${file} is no copy of ours`)
     return tables
+      .filter(({ name }) => isRecordTable(String(name)))
       .map(({ name }) => copy.prepare(`select count(*) as count from "${name}"`).get())
       .reduce((sum, row) => sum + Number(row?.count ?? 0), 0)
   } finally {

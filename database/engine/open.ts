@@ -10,10 +10,10 @@ export type Db = Kysely<Tables>
 
 export type Database = { db: Db; engine: Engine }
 
-/** `file:./data/church.db` or `postgres://…` */
-export function openDatabase(url: string): Database {
+/** `file:./data/church.db` or `postgres://…`. PostgreSQL gives up on a query after `answerMs`. */
+export function openDatabase(url: string, { answerMs = ANSWER_MS } = {}): Database {
   const engine = engineOf(url)
-  return { engine, db: new Kysely<Tables>({ dialect: DIALECTS[engine](url) }) }
+  return { engine, db: new Kysely<Tables>({ dialect: DIALECTS[engine](url, answerMs) }) }
 }
 
 export function engineOf(url: string): Engine {
@@ -25,9 +25,9 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-const DIALECTS: Record<Engine, (url: string) => Dialect> = {
+const DIALECTS: Record<Engine, (url: string, answerMs: number) => Dialect> = {
   sqlite: (url) => openSqlite(url.replace(/^file:(\/\/)?/, '')),
-  postgres: (url) => new PostgresDialect({ pool: openPool(url) }),
+  postgres: (url, answerMs) => new PostgresDialect({ pool: openPool(url, answerMs) }),
 }
 
 /** Every query of ours takes far less, unless something is wrong. */
@@ -38,7 +38,7 @@ const MOST_CONNECTIONS = 10
 // Sums and counts are 64 bits wide, which the driver gives as text. None of ours exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, answerMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // PostgreSQL accepts 100 connections by default, which is enough for several servers and the office
@@ -48,10 +48,10 @@ function openPool(url: string): pg.Pool {
     idleTimeoutMillis: 30_000,
     // Keep-alive and the timeouts detect a server that vanished without closing the connection.
     keepAlive: true,
-    query_timeout: ANSWER_MS + 5_000,
-    statement_timeout: ANSWER_MS,
+    query_timeout: answerMs + 5_000,
+    statement_timeout: answerMs,
     // A process that hangs inside a transaction must not hold its locks for ever.
-    idle_in_transaction_session_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: answerMs,
     application_name: 'narthex',
   })
   // The pool replaces a connection that dies while idle. Without a listener the error event would end

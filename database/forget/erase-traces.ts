@@ -1,4 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Db } from '#database/engine/open.ts'
  * (`VACUUM FULL`).
  */
 export async function eraseTraces(db: Db): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+  if (!isSqlite(db)) return
   await sql`vacuum`.execute(db)
   const until = performance.now() + TIMEOUT_MS
   while (!(await emptyJournal(db))) {

@@ -1,5 +1,4 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { fillDayTally } from '#database/backup/fill-day-tally.ts'
 import { nameKeys } from '#domain/name-keys.ts'
 
 /**
@@ -18,10 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('record', 'text', (column) => column.notNull())
     .addColumn('imported_at', 'text', (column) => column.notNull())
     .execute()
-  await fillDayTally(db)
 }
 
-/** Differences, as in `registration_tally`: a change adds a row, and a job adds rows up. */
+/**
+ * Differences, as in `registration_tally`: a change adds a row, and a job adds rows up. Migration 23 drops
+ * the table, so that it is no longer filled.
+ */
 async function makeDayTally(db: Kysely<unknown>): Promise<void> {
   let table = db.schema.createTable('day_tally')
   for (const key of ['day', 'kind', 'source', 'fund', 'method']) {

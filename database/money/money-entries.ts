@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { tallyEntry } from './day-tally-money.ts'
 
 export type MoneyEntry = Selectable<Tables['money_entry']>
 
@@ -19,12 +18,7 @@ export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefi
 }
 
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
-  const stored = await tx
-    .insertInto('money_entry')
-    .values(entry)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tallyEntry(tx, stored)
+  await tx.insertInto('money_entry').values(entry).execute()
 }
 
 export async function isTakenBack(db: Db, id: string): Promise<boolean> {

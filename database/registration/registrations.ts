@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { tallyRegistered } from '#database/money/day-tally-money.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
-import { recount, talliedText } from './registration-tally.ts'
-import { reindexWords, wordsText } from './registration-words.ts'
+import { wordsText } from './registration-words.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
@@ -20,7 +18,6 @@ type Derived =
   | 'still_due_minor'
   | 'standing'
   | 'sort_name'
-  | 'tallied'
   | 'words'
 
 export type NewRegistration = Omit<
@@ -53,9 +50,6 @@ export async function storeRegistrationOnce(
     .executeTakeFirst()
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   await storeAttendees(tx, stored, attendees)
-  await recount(tx, '', stored)
-  await reindexWords(tx, undefined, stored)
-  await tallyRegistered(tx, stored)
   await issueTickets(tx, stored)
   return stored
 }
@@ -80,8 +74,7 @@ function unpaid(registration: NewRegistration, people: readonly NewAttendee[]) {
   const sums = { received_minor: 0, returned_minor: 0, reduced_minor: 0 }
   const { standing, dueMinor } = accountOf({ priceMinor, hold, receivedMinor: 0, returnedMinor: 0 })
   const names = { sort_name: sortName(people[0]), words: wordsText(people) }
-  const derived = { ...sums, still_due_minor: dueMinor, standing, ...names }
-  return { ...derived, tallied: talliedText({ ...registration, ...derived }) }
+  return { ...sums, still_due_minor: dueMinor, standing, ...names }
 }
 
 export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | undefined): string {

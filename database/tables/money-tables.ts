@@ -1,23 +1,9 @@
 /** Tables of Today and the money screens. */
 export type MoneyTables = {
-  day_tally: DayTallyTable
   attention_found: AttentionFoundTable
   attention_told: { key: string; at: string }
   earlier_payment: EarlierPaymentTable
   settlement: SettlementTable
-}
-
-/** Differences of the sums of a day in India; what counts is their sum. */
-export type DayTallyTable = {
-  day: string
-  kind: 'registered' | 'received' | 'returned'
-  source: 'gift' | 'registration'
-  /** The fund of a gift, otherwise empty. */
-  fund: string
-  /** "Online", or the method of money by hand; empty for `registered`. */
-  method: string
-  entries: number
-  amount_minor: number
 }
 
 /** What comparing with the provider has found. */

@@ -1,5 +1,3 @@
-import type { Standing } from '#domain/standing.ts'
-
 /** The office's own tables: its people, what they did, and money that came by hand. */
 export type OfficeTables = {
   staff: StaffTable
@@ -11,8 +9,6 @@ export type OfficeTables = {
   form_lock: FormLockTable
   money_entry: MoneyEntryTable
   attention_settled: AttentionSettledTable
-  registration_tally: RegistrationTallyTable
-  registration_word: RegistrationWordTable
 }
 
 type StaffTable = {
@@ -121,27 +117,3 @@ type MoneyEntryTable = {
 
 /** What needed attention and was looked into, by the key under which it was listed. */
 type AttentionSettledTable = { key: string; at: string; author: string; note: string }
-
-type RegistrationTallyTable = {
-  event_code: string
-  standing: Standing
-  residential: string
-  party: string
-  arrival_day: string
-  registrations: number
-  people: number
-  price_minor: number
-  reduced_minor: number
-  received_minor: number
-  returned_minor: number
-  still_due_minor: number
-}
-
-/** A word of a registration's people, for the search. The conference is in it to narrow common names. */
-type RegistrationWordTable = {
-  word: string
-  event_code: string
-  registration_id: string
-  /** The registration's own, for the list by name. */
-  sort_name: string
-}

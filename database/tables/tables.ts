@@ -91,8 +91,6 @@ type RegistrationTable = SubmissionColumns & {
   standing: Standing
   /** The payer's name, last name first, for sorting. */
   sort_name: string
-  /** What the office's counts contain of it, as JSON. */
-  tallied: string
   /** The words under which the search finds it: see `wordsText`. */
   words: string
   /** Raised by every change of the office, so that the second of two people sees the first one's. */

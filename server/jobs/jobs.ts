@@ -3,14 +3,11 @@ import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/write-back-log.ts'
 import { isNoticeDue, notifyOffice } from '#workflows/attention/notify-office.ts'
 import { isSummaryDue, sendSummary } from '#workflows/attention/send-summary.ts'
-import { compactDays, isCompactingDue } from '#workflows/closing/compact-days.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { isReportDue, settleReports } from '#workflows/payments/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
-import { areUnlisted, listEarlier } from '#workflows/registration-lists/list-earlier.ts'
-import { isTallyDue, tidyTally } from '#workflows/registration-lists/tidy-tally.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
@@ -86,18 +83,6 @@ function officeJobs(services: Services): Job[] {
       run: () => writeBackLog(services.db),
     },
     {
-      name: 'tally',
-      everyMs: 60_000,
-      isDue: () => isTallyDue(services),
-      run: () => tidyTally(services),
-    },
-    {
-      name: 'list-earlier',
-      everyMs: 1_000,
-      isDue: () => areUnlisted(services),
-      run: (isStopping) => listEarlier(services, isStopping),
-    },
-    {
       name: 'attention',
       everyMs: 30_000,
       isDue: () => isNoticeDue(services),
@@ -108,12 +93,6 @@ function officeJobs(services: Services): Job[] {
       everyMs: 30_000,
       isDue: () => isSummaryDue(services),
       run: () => sendSummary(services),
-    },
-    {
-      name: 'day-sums',
-      everyMs: 60_000,
-      isDue: () => isCompactingDue(services),
-      run: () => compactDays(services),
     },
   ]
 }

@@ -7,12 +7,24 @@ import { withKeptSalt } from '#server/config/kept-salt.ts'
 export type OpenRecords = { db: Db; config: Config }
 
 export async function openRecords(config: Config): Promise<OpenRecords> {
+  await migrateRecords(config)
   const { db } = openDatabase(config.databaseUrl)
   try {
-    await migrate(db)
     return { db, config: await withKeptSalt(config, db) }
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** Over a million registrations a new index takes PostgreSQL minutes. */
+const LONGEST_MS = 60 * 60_000
+
+async function migrateRecords({ databaseUrl }: Config): Promise<void> {
+  const { db } = openDatabase(databaseUrl, { answerMs: LONGEST_MS })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
   }
 }

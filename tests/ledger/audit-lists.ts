@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
-import { totalsOf } from '#database/registration/registration-totals.ts'
+import { foundByWords } from '#database/search/found-by-words.ts'
+import { totalsOf } from '#database/search/registration-totals.ts'
 import { accountOf } from '#domain/standing.ts'
 
 /** The columns of the office's list are what payments, refunds and entries say. */
@@ -17,18 +18,17 @@ export async function auditListed(db: Db, ids: Iterable<string>): Promise<void> 
     expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
       [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
     )
-    const words = await db
-      .selectFrom('registration_word')
-      .select(['word', 'sort_name'])
-      .where('registration_id', '=', id)
-      .execute()
-    for (const { sort_name } of words) expect(sort_name).toBe(row.sort_name)
-    expect(words.map(({ word }) => word).sort()).toEqual(row.words.trim().split(' ').sort())
+    const terms = row.words
+      .trim()
+      .split(' ')
+      .map((text) => ({ text, whole: true }))
+    const found = foundByWords(db, { terms, event: row.event_code }).ids(1_000_000)
+    expect((await found.execute(db)).rows).toContainEqual({ id })
   }
 }
 
-/** The counts add up to the columns of all registrations. */
-export async function auditTally(db: Db): Promise<void> {
+/** The totals are those of the columns of all registrations. */
+export async function auditTotals(db: Db): Promise<void> {
   const rows = await db.selectFrom('registration').selectAll().execute()
   const add = (value: (row: (typeof rows)[number]) => number) =>
     rows.reduce((sum, row) => sum + value(row), 0)

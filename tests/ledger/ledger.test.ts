@@ -5,7 +5,7 @@ import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../fixtures/capacity.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
-import { auditListed, auditTally } from './audit-lists.ts'
+import { auditListed, auditTotals } from './audit-lists.ts'
 import { auditHolds, auditPlaces } from './audit-places.ts'
 import { auditTickets } from './audit-tickets.ts'
 import { unguarded } from './crashing.ts'
@@ -84,7 +84,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
     },
   )
   await auditReceipts(trial.db)
-  await auditTally(trial.db)
+  await auditTotals(trial.db)
   return figures
 }
 
@@ -127,7 +127,7 @@ async function audit(world: World, figures: Figures): Promise<void> {
   // These audits read the whole database, so they run only now and then.
   if (figures.stories % 100 !== 1) return
   await auditReceipts(services.db)
-  await auditTally(services.db)
+  await auditTotals(services.db)
 }
 
 /** Empties the conference and ends open questions, so that the next story starts fresh. */

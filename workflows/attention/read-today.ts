@@ -4,7 +4,7 @@ import {
   newestGifts,
   newestRegistrations,
 } from '#database/attention/today.ts'
-import { type DaySum, sumDays } from '#database/money/day-tally.ts'
+import { type DaySum, sumDays } from '#database/money/day-sums.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -78,7 +78,7 @@ function labelOf({ content }: Reading, code: string): string {
 async function readGifts({ db }: Reading, day: Day) {
   const months = lastMonths(day)
   const period = { from: `${months[0]}-01`, to: day, kinds: ['received', 'returned'] as const }
-  const sums = (await sumDays(db, period)).filter(({ source }) => source === 'gift')
+  const sums = await sumDays(db, { ...period, sources: ['gift'] })
   const today = sums.filter((sum) => sum.day === day && sum.kind === 'received')
   return {
     count: total(today, 'entries'),

@@ -1,7 +1,7 @@
 import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
 import type { MailFacts } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
-import { sumDays } from '#database/money/day-tally.ts'
+import { sumDays } from '#database/money/day-sums.ts'
 import { addDays, type Day, dayInIndia, startOfDay, timeInIndia } from '#domain/days.ts'
 import { compareDay } from '#workflows/closing/compare-day.ts'
 import type { Services } from '#workflows/services.ts'

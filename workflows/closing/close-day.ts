@@ -1,5 +1,4 @@
-import { type DaySum, sumDays } from '#database/money/day-tally.ts'
-import { ONLINE } from '#database/money/day-tally-money.ts'
+import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
 import { addDays, type Day, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-period.ts'

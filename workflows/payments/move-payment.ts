@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { tallyPayment } from '#database/money/day-tally-money.ts'
 import { appendPaymentEvent, hasPaymentEvent } from '#database/payments/payment-events.ts'
 import { changePayment, type Payment } from '#database/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -45,7 +44,6 @@ export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
   }
   if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
   if (from === to) return { source, evidence, from, to, overpaid: false }
-  if (!wasReceived(from) && wasReceived(to)) await tallyPayment(tx, payment.id)
   const overpaid = to === 'paid' && (await recordReceived(tx, payment, move))
   if (to === 'failed') await recordFailure(tx, payment, at)
   if (to === 'refunded') await recordRefunded(tx, payment, move)

@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { tallyRefund } from '#database/money/day-tally-money.ts'
 import { lockPayment, type Payment } from '#database/payments/payments.ts'
 import {
   putOffRefundNews,
@@ -160,9 +159,6 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
   const refunds = await refundsOf(tx, payment.id)
   const received = payment.received_minor ?? payment.amount_minor
   const all = sumRefunds(refunds).doneMinor >= received
-  for (const refund of refunds.filter(({ token }) => done.includes(token))) {
-    await tallyRefund(tx, payment, refund)
-  }
   if (all && payment.state !== 'refunded') {
     await movePayment(tx, { payment, source, evidence: 'refund-completed', at })
     services.count('payment.refunded')

@@ -1,21 +1,21 @@
 import { peopleByRegistration } from '#database/registration/listed-people.ts'
-import { openRegistrationList } from '#database/registration/open-registration-list.ts'
-import type {
-  RegistrationFilter,
-  RegistrationSort,
-} from '#database/registration/registration-filter.ts'
-import type { Cursor } from '#database/registration/registration-list.ts'
-import { eventsOf, type RegistrationTotals } from '#database/registration/registration-totals.ts'
 import {
   findRegistration,
   type Registration,
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
+import type { RegistrationFilter, RegistrationSort } from '#database/search/registration-filter.ts'
+import { openRegistrationList } from '#database/search/registration-list.ts'
+import {
+  eventsWithRegistrations,
+  type RegistrationTotals,
+} from '#database/search/registration-totals.ts'
+import type { Cursor } from '#database/search/select-slice.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export { REGISTRATION_SORTS } from '#database/registration/registration-filter.ts'
+export { REGISTRATION_SORTS } from '#database/search/registration-filter.ts'
 export type { RegistrationFilter, RegistrationSort, RegistrationTotals }
 
 const PAGE_SIZE = 50
@@ -66,7 +66,7 @@ export async function browseRegistrations(
     totals: list.totals,
     next: isBack || isMore ? rows.at(-1)?.id : undefined,
     previous: (isBack ? isMore : cursor !== undefined) ? rows[0]?.id : undefined,
-    events: await eventsOf(db, {}),
+    events: await eventsWithRegistrations(db),
   }
 }
 

@@ -3,9 +3,9 @@ import {
   attemptsByRegistration,
   peopleByRegistration,
 } from '#database/registration/listed-people.ts'
-import type { RegistrationList } from '#database/registration/open-registration-list.ts'
-import type { Cursor } from '#database/registration/registration-list.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import type { RegistrationList } from '#database/search/registration-list.ts'
+import type { Cursor } from '#database/search/select-slice.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type ExportedRegistration = Registration & { people: StoredAttendee[]; attempts: Attempt[] }

@@ -1,8 +1,5 @@
-import { openRegistrationList } from '#database/registration/open-registration-list.ts'
-import type {
-  RegistrationFilter,
-  RegistrationSort,
-} from '#database/registration/registration-filter.ts'
+import type { RegistrationFilter, RegistrationSort } from '#database/search/registration-filter.ts'
+import { openRegistrationList } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

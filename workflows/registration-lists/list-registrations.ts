@@ -3,7 +3,7 @@ import {
   type ListFilter,
   selectRegistrations,
 } from '#database/money/office-lists.ts'
-import { openRegistrationList } from '#database/registration/open-registration-list.ts'
+import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/registration-search.ts'
 import type { Standing } from '#domain/standing.ts'
 import { isRefunded } from '#workflows/payments/counted-payment.ts'

@@ -1,5 +1,5 @@
-import { openRegistrationList } from '#database/registration/open-registration-list.ts'
-import type { RegistrationFilter } from '#database/registration/registration-filter.ts'
+import type { RegistrationFilter } from '#database/search/registration-filter.ts'
+import { openRegistrationList } from '#database/search/registration-list.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'

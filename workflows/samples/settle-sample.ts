@@ -1,6 +1,5 @@
-import { tallyRefund } from '#database/money/day-tally-money.ts'
 import { changePayment, lockPayment, type Payment } from '#database/payments/payments.ts'
-import { refundsOf, storeRefund } from '#database/refunds/refunds.ts'
+import { storeRefund } from '#database/refunds/refunds.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
 import { type Paise, toDecimalText } from '#domain/money.ts'
@@ -49,7 +48,6 @@ export async function refundSample(
     await storeRefund(tx, { ...refund, request_id: null, reason })
     await noteRefundEvent(tx, { payment, source: 'sweep', at, state })
     if (state === 'refused') return
-    for (const done of await refundsOf(tx, id)) await tallyRefund(tx, payment, done)
     if (amountMinor === payment.received_minor) {
       await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })
     }

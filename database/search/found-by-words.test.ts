@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Db } from '#database/engine/open.ts'
+import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { phoneKey, searchKey } from '#domain/search-key.ts'
+import { searchWords } from '#domain/search-words.ts'
+import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { foundByWords } from './found-by-words.ts'
+
+const NAMES = ['Asha', 'Zoë', 'ஆஷா', 'Ravi Ram', 'O’Brien']
+const EMAILS = ['asha@example.org', `o'brien+"ewg"*&|!:(a)\\@example.org`, 'a_b%c~`^{}@example.org']
+const WORDS = [...NAMES.flatMap(searchWords), 'rao', '9876543210', ...EMAILS]
+const EVENTS = ['ewg1', 'ewg2']
+
+type Change = { id: string; first_name: string; email: string }
+
+const CHANGES = {
+  rename: (tx: Db, { id, first_name }: Change) =>
+    tx.updateTable('attendee').set({ first_name }).where('registration_id', '=', id).execute(),
+  readdress: (tx: Db, { id, email }: Change) =>
+    tx.updateTable('attendee').set({ email }).where('registration_id', '=', id).execute(),
+  cancelPerson: (tx: Db, { id }: Change) =>
+    tx
+      .updateTable('attendee')
+      .set({ cancelled_at: '2026-11-15T04:00:00.000Z' })
+      .where('registration_id', '=', id)
+      .where('position', '=', 2)
+      .execute(),
+  move: (tx: Db, { id }: Change) => changeRegistration(tx, id, { event_code: 'ewg2' }),
+  forget: (tx: Db, { id }: Change) =>
+    tx
+      .updateTable('attendee')
+      .set({ first_name: '', last_name: '', email: '', phone: '' })
+      .where('registration_id', '=', id)
+      .execute(),
+}
+
+const step = fc.record({
+  what: fc.constantFrom('rename', 'readdress', 'cancelPerson', 'move', 'forget', 'delete'),
+  whose: fc.nat(2),
+  first_name: fc.constantFrom(...NAMES),
+  email: fc.constantFrom(...EMAILS),
+  isUndone: fc.boolean(),
+})
+
+test.each(ENGINES)('%s: whatever changes, a word finds those who have it', async (engine) => {
+  const { db } = await testDatabase(engine)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      for (const table of ['attendee', 'registration'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+      const ids = await storeThree(db)
+      for (const each of steps) await change(db, { ...each, id: ids[each.whose] ?? '' })
+      expect(await foundInIndex(db)).toEqual(await foundInRecords(db))
+    }),
+    { numRuns: 15 },
+  )
+})
+
+async function storeThree(db: Db): Promise<string[]> {
+  const ids: string[] = []
+  for (const first_name of ['Asha', 'Zoë', 'Ravi']) {
+    const people = [{ first_name }, { first_name: 'ஆஷா' }]
+    ids.push((await storeSample(db, { event_code: 'ewg1', people })).id)
+  }
+  return ids
+}
+
+type Step = Change & { what: keyof typeof CHANGES | 'delete'; isUndone: boolean }
+
+class Undone extends Error {}
+
+async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> {
+  const { id } = rest
+  const transaction = db.transaction().execute(async (tx) => {
+    if (!(await findRegistration(tx, id))) return
+    if (what === 'delete') {
+      await tx.deleteFrom('attendee').where('registration_id', '=', id).execute()
+      await tx.deleteFrom('registration').where('id', '=', id).execute()
+    } else {
+      await CHANGES[what](tx, rest)
+      await restateRegistration(tx, id)
+    }
+    if (isUndone) throw new Undone()
+  })
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+}
+
+type Found = { word: string; event: string; ids: string[] }[]
+
+async function foundInIndex(db: Db): Promise<Found> {
+  const found: Found = []
+  for (const event of EVENTS) {
+    for (const word of WORDS) {
+      const terms = [{ text: word, whole: true }]
+      const { rows } = await foundByWords(db, { terms, event }).ids(100).execute(db)
+      found.push({ word, event, ids: rows.map(({ id }) => id).sort() })
+    }
+  }
+  return found
+}
+
+async function foundInRecords(db: Db): Promise<Found> {
+  const people = await db
+    .selectFrom('attendee')
+    .innerJoin('registration', 'registration.id', 'attendee.registration_id')
+    .select(['registration.id', 'event_code', 'first_name', 'last_name', 'email', 'phone'])
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return EVENTS.flatMap((event) =>
+    WORDS.map((word) => {
+      const having = people.filter(
+        ({ event_code, first_name, last_name, email, phone }) =>
+          event_code === event &&
+          [
+            ...searchWords(`${first_name} ${last_name}`),
+            searchKey(email),
+            phoneKey(phone),
+          ].includes(word),
+      )
+      return { word, event, ids: [...new Set(having.map(({ id }) => id))].sort() }
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Paise } from '#domain/money.ts'
+import {
+  conditionsOf,
+  FILTER_COLUMNS,
+  isAmong,
+  type RegistrationFilter,
+} from './registration-filter.ts'
+
+export type RegistrationTotals = {
+  registrations: number
+  people: number
+  priceMinor: Paise
+  receivedMinor: Paise
+  stillDueMinor: Paise
+}
+
+/** Totals of all registrations that pass the filter, of those that its search has found where it has one. */
+export async function totalsOf(
+  db: Db,
+  filter: RegistrationFilter,
+  found?: readonly string[],
+): Promise<RegistrationTotals> {
+  const conditions = found
+    ? [isAmong(found), ...conditionsOf(filter, [])]
+    : conditionsOf(filter, FILTER_COLUMNS)
+  const sums = await db
+    .selectFrom('registration')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('registrations'),
+      fn.sum<number | string | null>('places').as('people'),
+      fn.sum<number | string | null>('full_minor').as('priceMinor'),
+      fn.sum<number | string | null>('received_minor').as('receivedMinor'),
+      fn.sum<number | string | null>('still_due_minor').as('stillDueMinor'),
+    ])
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow()
+  return {
+    registrations: Number(sums.registrations),
+    people: Number(sums.people),
+    priceMinor: Number(sums.priceMinor),
+    receivedMinor: Number(sums.receivedMinor),
+    stillDueMinor: Number(sums.stillDueMinor),
+  }
+}
+
+/** The conferences with registrations. Each is looked up behind the one before: `distinct` reads all rows. */
+export async function eventsWithRegistrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with recursive event (code) as (
+      select min(event_code) from registration
+      union all
+      select (select min(event_code) from registration where event_code > event.code)
+      from event where event.code is not null)
+    select code from event where code is not null`.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { foundByWords } from './found-by-words.ts'
+import {
+  conditionsOf,
+  isAmong,
+  pathOf,
+  type RegistrationFilter,
+  type RegistrationSort,
+} from './registration-filter.ts'
+
+/** A place in the list: behind or before this registration. */
+export type Cursor = {
+  side: 'after' | 'before'
+  row: Pick<Registration, 'id' | 'created_at' | 'sort_name'>
+}
+
+type Order = { sort: RegistrationSort; cursor: Cursor | undefined }
+
+type Wanted = Order & {
+  filter: RegistrationFilter
+  /** What was found before, where that is few. */
+  ids: readonly string[] | undefined
+  limit: number
+}
+
+/** Registrations in the order of the list, nearest to the cursor first. */
+export function selectSlice(db: Db, wanted: Wanted): Promise<Registration[]> {
+  const { sort, cursor, limit } = wanted
+  const { conditions, isWalked } = pathThrough(db, wanted)
+  const direction = isDescending({ sort, cursor }) ? 'desc' : 'asc'
+  const column = columnOf(sort)
+  return (
+    db
+      .selectFrom('registration')
+      .selectAll()
+      .where(({ and }) => and([...conditions, ...(cursor ? [isBehind({ sort, cursor })] : [])]))
+      // An expression has no index to walk.
+      .orderBy(isWalked ? column : sql`${column} || ''`, direction)
+      .orderBy('registration.id', direction)
+      .limit(limit)
+      .execute()
+  )
+}
+
+type Path = { conditions: RawBuilder<SqlBool>[]; isWalked: boolean }
+
+/**
+ * Few are read and sorted. Of many, an index that has the order is walked, and enough of what it meets
+ * passes. With words and by name, everything found is sorted: a common last name is in one place of the
+ * list, which may be far behind its beginning.
+ */
+function pathThrough(db: Db, { filter, ids, sort }: Wanted): Path {
+  if (ids) return { conditions: [isAmong(ids), ...conditionsOf(filter, [])], isWalked: false }
+  const { search, event } = filter
+  const path = pathOf(filter, sort)
+  const walked = conditionsOf(filter, path ? [path] : [])
+  if (search?.kind !== 'words') return { conditions: walked, isWalked: true }
+  const { isFound, hasWords } = foundByWords(db, { ...search, event })
+  return sort === 'name'
+    ? { conditions: [isFound, ...conditionsOf(filter, [])], isWalked: false }
+    : { conditions: [hasWords, ...walked], isWalked: true }
+}
+
+function columnOf(sort: RegistrationSort): RawBuilder<string> {
+  return sort === 'name' ? sql.ref('registration.sort_name') : sql.ref('registration.created_at')
+}
+
+function isBehind({ sort, cursor }: Order & { cursor: Cursor }): RawBuilder<SqlBool> {
+  const { id, sort_name, created_at } = cursor.row
+  const key = sort === 'name' ? sort_name : created_at
+  const sign = isDescending({ sort, cursor }) ? sql`<` : sql`>`
+  return sql<SqlBool>`(${columnOf(sort)}, registration.id) ${sign} (${key}, ${id})`
+}
+
+/** Before the cursor the list is walked backwards. */
+function isDescending({ sort, cursor }: Order): boolean {
+  return (sort === 'newest') !== (cursor?.side === 'before')
+}
