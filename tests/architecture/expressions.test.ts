@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm'
 import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { attacksOn } from './attacks.ts'
@@ -17,6 +18,7 @@ test.each([
   String.raw`/\/+$/`,
   String.raw`/<script\b[^>]*>/g`,
   '/^(a|a)*$/',
+  '/^(a|aaaa)*$/',
   '/<([a-z][a-z0-9+.-]*:[^>]*)>/',
   `new RegExp(\`(\${name})+ x\`)`,
 ])('%s is slow', (code) => {
@@ -40,18 +42,41 @@ function isSlow({ source, flags }: Expression): boolean {
   return reports.length > 0 || LENGTHS.some((length) => isLong({ source, flags, length }))
 }
 
-/** The shorter ones first: the longest would keep an expression busy for hours that is worse than quadratic. */
-const LENGTHS = [500, 5_000, 100_000]
+/** The shorter ones first: they tell an exponential or cubic expression sooner. */
+const LENGTHS = [25, 500, 5_000, 100_000]
 
 function isLong({ source, flags, length }: Omit<Expression, 'place'> & { length: number }) {
   const expression = new RegExp(source, flags)
   return attacksOn({ source, flags }, length).some((text) => {
     const before = process.threadCpuUsage()
-    text.replace(expression, '')
+    if (!ends(expression, text)) return true
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1_000 > MOST_CPU_MS
   })
 }
+
+/** False when an attack had to be stopped: an exponential expression would go on for years. */
+function ends(expression: RegExp, text: string): boolean {
+  Object.assign(ATTACKED, { expression, text })
+  try {
+    ATTACK.runInContext(ATTACKED, { timeout: LONGEST_MS })
+    return true
+  } catch (error) {
+    if (isStop(error)) return false
+    throw error
+  }
+}
+
+/** It is an error of the other context, so no instance of this one's class. */
+function isStop(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === STOPPED
+}
+
+const ATTACK = new Script("text.replace(expression, '')")
+const ATTACKED = createContext({})
+const STOPPED = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+/** By the clock, so it leaves a busy machine fifty times what a linear expression needs. */
+const LONGEST_MS = 2_000
 
 function inWords({ place, source, flags }: Expression): string {
   return `${place} /${source}/${flags}`
