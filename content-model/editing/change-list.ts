@@ -29,8 +29,9 @@ function inside(value: unknown, key: string): unknown {
 function addTo(parent: unknown, key: string, added: ListChange['added']): void {
   const found = inside(parent, key)
   if (Array.isArray(found)) found.push(added?.value)
-  else if (isRecordValue(found) && added?.key) found[added.key] ??= added.value
-  else if (isRecordValue(parent)) parent[key] ??= added?.value
+  else if (isRecordValue(found) && added?.key) {
+    if (!Object.hasOwn(found, added.key)) found[added.key] = added.value
+  } else if (isRecordValue(parent)) parent[key] ??= added?.value
 }
 
 function changeEntry(list: unknown[], index: number, does: 'remove' | 'up' | 'down'): void {
