@@ -68,6 +68,22 @@ export async function readBodies(db: Db, digests: readonly string[]): Promise<Ma
   return new Map(rows.map(({ digest, body }) => [digest, body]))
 }
 
+/** The body of a photograph of any version. */
+export async function findPhotograph(db: Db, digest: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('content_body')
+    .innerJoin('content_file', 'content_file.digest', 'content_body.digest')
+    .select('content_body.body')
+    .where('content_body.digest', '=', digest)
+    .where('content_file.path', 'like', PHOTOGRAPHS)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.body
+}
+
+/** The paths of photographs. */
+export const PHOTOGRAPHS = 'photos/%'
+
 export type NewVersion = {
   /** The version that it follows. */
   after: number

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { picturePlaces } from '#app/features/pages/picture-places.ts'
 import { drawingAddress, readDrawingAddress } from '#app/ui/picture/drawing-address.ts'
-import { readPhotographAddress } from '#app/ui/picture/photograph-address.ts'
+import { type PhotographFile, readPhotographAddress } from '#app/ui/picture/photograph-address.ts'
 import { PICTURE_SIZES } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { isPalette } from '#pictures/palettes.ts'
@@ -12,8 +12,8 @@ import { drawInThread } from '../draw-in-thread.ts'
 
 export type Made = { body: Buffer; type: string }
 
-/** Drafts may lead to any drawing, and only staff see them. */
-type For = 'staff' | 'everybody'
+/** Drafts may lead to any drawing, and to photographs of their own. Only staff see them. */
+type For = { staffId: string } | 'everybody'
 
 type MadePictures = (path: string, whom: For) => Promise<Made | undefined>
 
@@ -28,23 +28,30 @@ export function createMadePictures(services: Parts): MadePictures {
   const running = new Map<string, Promise<Made | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  function make(path: string): Promise<Made | undefined> {
-    // One at a time: each takes a whole core for up to a second.
-    const making = last.then(() => makePicture(services, path))
+  /** One at a time: each takes a whole core for up to a second. */
+  function inTurn(make: () => Promise<Made | undefined>): Promise<Made | undefined> {
+    const making = last.then(make)
     last = making.catch(() => {})
-    return making.then((picture) => {
-      if (picture) made.set(path, picture)
-      return picture
-    })
+    return making
+  }
+
+  async function makeAndKeep(path: string): Promise<Made | undefined> {
+    const picture = await inTurn(() => makePicture(services, path))
+    if (picture) made.set(path, picture)
+    return picture
   }
 
   return async (path, whom) => {
+    const photograph = readPhotographAddress(path)
+    // It is looked up each time, because its draft may be discarded.
+    if (photograph && whom !== 'everybody') {
+      return inTurn(() => cutPhotograph(services, photograph, whom.staffId))
+    }
     const known = made.get(path) ?? running.get(path)
     if (known) return known
-    const isDrawing = readDrawingAddress(path) !== undefined
-    const isOpen = whom === 'staff' || isShown(services.live.version().content, path)
-    if (isDrawing && !isOpen) return undefined
-    const making = make(path).finally(() => running.delete(path))
+    const isOpen = whom !== 'everybody' || isShown(services.live.version().content, path)
+    if (!photograph && !isOpen) return undefined
+    const making = makeAndKeep(path).finally(() => running.delete(path))
     running.set(path, making)
     return making
   }
@@ -71,16 +78,21 @@ const SHOWN = new WeakMap<Content, ReadonlySet<string>>()
 
 async function makePicture(services: Parts, path: string): Promise<Made | undefined> {
   const photograph = readPhotographAddress(path)
-  if (photograph) {
-    const { digest, size, width, kind } = photograph
-    const shape = PICTURE_SIZES[size]
-    const height = Math.round((shape.height * width) / shape.width)
-    const body = await readPhotograph(services, { digest, shape: { width, height, kind } })
-    return body && { body, type: `image/${kind}` }
-  }
+  if (photograph) return cutPhotograph(services, photograph)
   const wanted = readDrawingAddress(path)
   if (!wanted || !isSubject(wanted.subject) || !isPalette(wanted.palette)) return undefined
   const { place, size, subject, palette } = wanted
   const body = await drawInThread({ place, size, subject, palette })
   return { body, type: size === 'social' ? 'image/png' : 'image/svg+xml' }
+}
+
+async function cutPhotograph(
+  services: Parts,
+  { digest, size, width, kind }: PhotographFile,
+  staffId?: string,
+): Promise<Made | undefined> {
+  const shape = PICTURE_SIZES[size]
+  const height = Math.round((shape.height * width) / shape.width)
+  const body = await readPhotograph(services, { digest, shape: { width, height, kind }, staffId })
+  return body && { body, type: `image/${kind}` }
 }

@@ -144,9 +144,10 @@ function addPictures(site: Site, services: SiteServices): void {
     )
     site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
-  site.on(['GET', 'HEAD'], '/office/drawings/:name', async ({ req }) => {
-    const isOpen = await isStaff(services, req.raw)
-    const picture = isOpen ? await made(req.path.slice('/office'.length), 'staff') : undefined
+  const ofDrafts = ['/office/photographs/:name', '/office/drawings/:name']
+  site.on(['GET', 'HEAD'], ofDrafts, async ({ req }) => {
+    const staff = await signedInStaff(services, req.raw)
+    const picture = staff && (await made(req.path.slice('/office'.length), staff))
     const answer = answerPicture(req.raw, picture)
     answer.headers.set('Cache-Control', 'no-store')
     return answer
@@ -159,9 +160,9 @@ function answerPicture(request: Request, picture: Made | undefined): Response {
   return new Response(new Uint8Array(picture.body), { headers })
 }
 
-async function isStaff(services: SiteServices, request: Request): Promise<boolean> {
+async function signedInStaff(services: SiteServices, request: Request) {
   const secret = readSessionCookie(request, services)
-  return secret !== undefined && (await readSession(services, secret)) !== undefined
+  return secret === undefined ? undefined : readSession(services, secret)
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

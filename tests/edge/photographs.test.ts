@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
+import type { Engine } from '#database/engine/open.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { discardDraft } from '#workflows/content/drafts/discard-draft.ts'
+import type { Services } from '#workflows/services.ts'
+import { ENGINES } from '../each-engine.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { sentByBrowser } from '../sent-by-browser.ts'
@@ -11,9 +14,9 @@ import { testSite } from './site-fixture.ts'
 
 const PAGE = '/office/content/pages/contact'
 
-async function office() {
+async function office(engine?: Engine) {
   const pictures = openPictureBook('build/client/pictures')
-  const site = await testSite({ change: () => ({ pictures }) })
+  const site = await testSite({ change: () => ({ pictures }), ...(engine && { engine }) })
   await storeFirstVersion(site.services)
   const { cookie, staffId } = await signedIn(site.services, 'editor')
   const headers = { Cookie: cookie }
@@ -41,7 +44,7 @@ async function office() {
     const body = new URLSearchParams([...new Map([...form, ...Object.entries(typed)])])
     return fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
   }
-  return { ...site, read, send, post, staffId }
+  return { ...site, read, send, post, staffId, cookie }
 }
 
 function photograph(width: number, height: number) {
@@ -54,7 +57,7 @@ test('a photograph is published with its page, in every format, without what the
   const bytes = await photograph(2000, 1000).withExif(camera).jpeg().toBuffer()
   expect(bytes.includes('Secret Camera')).toBe(true)
   expect((await send(bytes)).status).toBe(303)
-  expect(await read('/office/preview/contact')).toMatch(/\/photographs\/[0-9a-f]{64}\.page\./)
+  expect(await read('/office/preview/contact')).toMatch(IN_PREVIEW)
   expect(await read('/contact')).not.toContain('/photographs/')
   expect((await post(`${PAGE}/publish`, { why: 'A true picture' })).status).toBe(303)
   const page = await (await fetch(`${url}/contact`)).text()
@@ -107,17 +110,72 @@ test('a photograph has to say what it shows', async () => {
   expect(html).toContain('What it shows must not be empty')
 })
 
-test('the photograph of a draft that is discarded is deleted with it', async () => {
-  const { send, services, staffId } = await office()
-  await send(await photograph(1600, 900).jpeg().toBuffer())
-  expect((await draftsOf(services.db, staffId)).map(({ path }) => path)).toEqual([
-    'pages/contact.yaml',
-    expect.stringMatching(/^photos\/hall-1-/),
-  ])
-  const actor = { staffId, name: 'Editor', roles: ['editor'] } as const
-  await discardDraft(services, { actor, path: 'pages/contact.yaml' })
-  expect(await draftsOf(services.db, staffId)).toEqual([])
-})
+const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.\d+\.[a-z]+/g
+
+test.each(ENGINES)(
+  '%s: a photograph of a draft is shown to its author only, until it is published',
+  async (engine) => {
+    const { send, post, read, url, services, cookie } = await office(engine)
+    await send(await photograph(1600, 900).jpeg().toBuffer())
+    const preview = await read('/office/preview/contact')
+    expect(preview).not.toMatch(/[" ]\/photographs\//)
+    const [address = ''] = preview.match(IN_PREVIEW) ?? []
+    const open = address.replace('/office', '')
+    const ask = async (path: string, headers = {}) => {
+      const answer = await fetch(url + path, { headers })
+      return `${answer.status} ${answer.headers.get('Cache-Control')}`
+    }
+    const other = await signedIn(services, 'editor', 'admin')
+    expect(await ask(address, { cookie })).toBe('200 no-store')
+    expect(await ask(address)).toBe('404 no-store')
+    expect(await ask(address, { cookie: other.cookie })).toBe('404 no-store')
+    expect(await ask(open)).toMatch(/^404/)
+    expect(await ask(open, { cookie })).toMatch(/^404/)
+    await post(`${PAGE}/publish`, { why: 'A true picture' })
+    expect(await ask(open)).toMatch(/^200 .*immutable/)
+  },
+)
+
+test.each(ENGINES)(
+  '%s: the photograph of a draft that is discarded is deleted with it',
+  async (engine) => {
+    const { send, read, url, services, staffId, cookie } = await office(engine)
+    await send(await photograph(1600, 900).jpeg().toBuffer())
+    expect(await draftPaths(services, staffId)).toEqual([
+      'pages/contact.yaml',
+      expect.stringMatching(/^photos\/hall-1-/),
+    ])
+    const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
+    const ask = async () => (await fetch(url + address, { headers: { cookie } })).status
+    expect(await ask()).toBe(200)
+    const actor = { staffId, name: 'Editor', roles: ['editor'] } as const
+    await discardDraft(services, { actor, path: 'pages/contact.yaml' })
+    expect(await draftPaths(services, staffId)).toEqual([])
+    expect(await ask()).toBe(404)
+  },
+)
+
+test.each(ENGINES)(
+  '%s: a photograph that is replaced or taken out of a draft is deleted',
+  async (engine) => {
+    const { send, read, url, cookie, services, staffId } = await office(engine)
+    await send(await photograph(1600, 900).jpeg().toBuffer(), { name: 'first.jpg' })
+    await send(await photograph(1600, 800).jpeg().toBuffer(), { name: 'second.jpg' })
+    expect(await draftPaths(services, staffId)).toEqual([
+      'pages/contact.yaml',
+      expect.stringMatching(/^photos\/second-/),
+    ])
+    // The page is again what the site shows.
+    const form = [...sentByBrowser(await read(PAGE))].filter(([name]) => !name.includes('photo'))
+    const body = new URLSearchParams([...form, ['do', 'save']])
+    await fetch(url + PAGE, { method: 'POST', headers: { cookie }, body, redirect: 'manual' })
+    expect(await draftPaths(services, staffId)).toEqual([])
+  },
+)
+
+async function draftPaths({ db }: Pick<Services, 'db'>, staffId: string): Promise<string[]> {
+  return (await draftsOf(db, staffId)).map(({ path }) => path)
+}
 
 test('an address that names no picture is not found', async () => {
   const { url } = await testSite()

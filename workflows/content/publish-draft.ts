@@ -1,7 +1,7 @@
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { valuesIn } from '#content-model/values-in.ts'
-import { type ContentDraft, deleteDrafts, draftsOf } from '#database/content/content-drafts.ts'
+import { type ContentDraft, deleteDraft, draftsOf } from '#database/content/content-drafts.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
@@ -44,8 +44,7 @@ export async function publishDraft(
       if (!draft) return files
       return now === current ? withFiles(files, [{ path, body: text }, ...photos]) : undefined
     },
-    also: (tx) =>
-      deleteDrafts(tx, { staffId, paths: [path, ...photos.map((photo) => photo.path)] }),
+    also: (tx) => deleteDraft(tx, { staffId, path }),
   })
 }
 

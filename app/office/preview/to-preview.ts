@@ -35,8 +35,8 @@ function withoutScripts(html: string): string {
       .replace(/<script\b(?:(?!<script\b)[\s\S])*?<\/script>/g, '')
       .replace(/<link\b[^<>]*>/g, (tag) => (FOR_SCRIPTS.test(tag) ? '' : tag))
       .replace(/<a\b[^<>]*>/g, (tag) => tag.replace(OWN_LINK, toPreviewLink))
-      // For visitors only what the published content shows is drawn.
-      .replaceAll('"/drawings/', '"/office/drawings/')
+      // Visitors see only what is published.
+      .replace(/([" ])\/(drawings|photographs)\//g, '$1/office/$2/')
   )
 }
 

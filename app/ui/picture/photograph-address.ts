@@ -1,7 +1,7 @@
 import { PICTURE_SIZES, type PictureSize } from './pictures.ts'
 
 /** One file of a photograph: a size of the site's, in one format and width. */
-type PhotographFile = {
+export type PhotographFile = {
   digest: string
   size: PictureSize
   width: number

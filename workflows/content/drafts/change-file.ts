@@ -7,7 +7,7 @@ import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.
 import { isList, isRecord, unwrapped } from '#content-model/editing/schema-kinds.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import type { Schema } from '#content-model/schema/fields-of.ts'
-import { deleteDrafts, storeDraft } from '#database/content/content-drafts.ts'
+import { deleteDraft, storeDraft } from '#database/content/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
@@ -55,9 +55,15 @@ export async function changeFile(
   const { path } = place
   const text = writeYaml(own.text, value)
   const isDraft = isDifferent(own.files, path, value)
-  const draft = { staff_id: actor.staffId, path, body: text, base: own.base }
-  if (isDraft) await storeDraft(db, { ...draft, changed_at: now().toISOString() })
-  else await deleteDrafts(db, { staffId: actor.staffId, paths: [path] })
+  const { staffId } = actor
+  const draft = { staff_id: staffId, path, body: text, base: own.base }
+  await db
+    .transaction()
+    .execute((tx) =>
+      isDraft
+        ? storeDraft(tx, { ...draft, changed_at: now().toISOString() })
+        : deleteDraft(tx, { staffId, path }),
+    )
   const errors = isDraft ? draftErrors(own.files, { path, text, form }) : NO_ERRORS
   return { ok: true, file: { ...file, isDraft, errors } }
 }

@@ -42,7 +42,8 @@ export async function startPage(
   if (own.some((draft) => draft.path === path)) return { ok: true, path }
   const changed_at = now().toISOString()
   const body = `# Shown at /${slug}.\n\n${stringify(newPage(slug), { lineWidth: 100 })}`
-  await storeDraft(db, { staff_id: actor.staffId, path, body, base: newest, changed_at })
+  const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
+  await db.transaction().execute((tx) => storeDraft(tx, draft))
   return { ok: true, path }
 }
 

@@ -1,4 +1,4 @@
-import { storeDraft } from '#database/content/content-drafts.ts'
+import { storeDraftPhotograph } from '#database/content/content-drafts.ts'
 import { digestOf, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { PhotographProblem } from '#integrations/photographs/port.ts'
@@ -24,7 +24,7 @@ export async function takePhotograph(
   if (!taken.ok) return taken
   const body = taken.bytes.toString('base64')
   const file = `${slugOf(calledBy)}-${digestOf(body).slice(0, 8)}.jpg`
-  await storeDraft(db, {
+  await storeDraftPhotograph(db, {
     staff_id: actor.staffId,
     path: `photos/${file}`,
     body,
