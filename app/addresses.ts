@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   { path: '/office/sign-in/*', ...SIGN_IN },
   // A report of a busy month, sent once more as text to keep its result. What is larger than a form is
   // read for signed-in staff only.
-  { path: '/office/settlement', ...OFFICE, bodyBytes: 4 * MB, textBytes: 4 * MB },
+  { path: '/office/settlement', ...OFFICE, bodyBytes: MB, textBytes: MB },
   // A form with a photograph or two.
   { path: '/office/content/*', ...OFFICE, bodyBytes: 24 * MB },
   { path: '/office/conferences/*', ...OFFICE, bodyBytes: 24 * MB },

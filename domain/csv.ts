@@ -1,8 +1,20 @@
-type Row = { line: number; fields: string[] }
+export type CsvRow = { line: number; fields: string[] }
 
-/** The rows after the header, each with its line's number in the file and its fields by name. */
-export function parseRecords(text: string): { line: number; fields: Record<string, string> }[] {
-  const [header, ...rows] = parseCsv(text)
+/** More than any report has. */
+export const MOST_COLUMNS = 200
+/** Of one field. */
+const MOST_LETTERS = 10_000
+
+/**
+ * The rows after the header, each with its line's number in the file and its fields by name. Undefined
+ * when a row is too wide.
+ */
+export function parseRecords(
+  text: string,
+): { line: number; fields: Record<string, string> }[] | undefined {
+  const all = [...csvRows(text)]
+  if (all.some(isTooWide)) return undefined
+  const [header, ...rows] = all.filter(hasText)
   const names = header?.fields.map((name) => name.trim()) ?? []
   return rows.map(({ line, fields }) => ({
     line,
@@ -10,40 +22,66 @@ export function parseRecords(text: string): { line: number; fields: Record<strin
   }))
 }
 
+export function hasText({ fields }: CsvRow): boolean {
+  return fields.some((field) => field !== '')
+}
+
+/** Nothing is read after such a row. */
+export function isTooWide({ fields }: CsvRow): boolean {
+  return fields.length > MOST_COLUMNS || (fields.at(-1)?.length ?? 0) > MOST_LETTERS
+}
+
 /**
- * Parses comma-separated values (RFC 4180). Also takes bare line feeds, a byte order mark, and quotation
- * marks that are part of a text.
+ * Parses comma-separated values (RFC 4180) row by row, with empty ones. Also takes bare line feeds, a
+ * byte order mark, and quotation marks that are part of a text.
  */
-function parseCsv(text: string): Row[] {
-  const rows: Row[] = []
-  let row: Row = { line: 1, fields: [] }
+export function* csvRows(text: string): Generator<CsvRow> {
+  let row: CsvRow = { line: 1, fields: [] }
   let line = 1
   let at = text.startsWith('\uFEFF') ? 1 : 0
   while (at <= text.length) {
-    const { value, end } = readField(text, at)
+    const { value, end, lineEnds } = readField(text, at)
     row.fields.push(value)
-    line += text.slice(at, end).split(LINE_END).length - 1
+    if (isTooWide(row)) break
+    line += lineEnds
     at = end + 1
     if (text[end] === ',') continue
     if (text.startsWith('\r\n', end)) at++
-    if (row.fields.some((field) => field !== '')) rows.push(row)
+    yield row
     line++
     row = { line, fields: [] }
   }
-  return rows
+  if (isTooWide(row)) yield row
 }
 
-const LINE_END = /\r\n|\n|\r/
+type Field = {
+  value: string
+  /** Where the comma or the line's end after it is. */
+  end: number
+  /** Inside its quotation marks. */
+  lineEnds: number
+}
 
-/** One field, and where the comma or the line's end after it is. */
-function readField(text: string, from: number): { value: string; end: number } {
-  QUOTED.lastIndex = from
-  const quoted = QUOTED.exec(text)?.[1]
-  if (quoted !== undefined) return { value: quoted.replaceAll('""', '"'), end: QUOTED.lastIndex }
+function readField(text: string, from: number): Field {
+  const close = text[from] === '"' ? closingQuote(text, from) : -1
+  if (close >= 0) {
+    const quoted = text.slice(from + 1, Math.min(close, from + 2 * MOST_LETTERS + 4))
+    const lineEnds = quoted.split(LINE_END).length - 1
+    return { value: quoted.replaceAll('""', '"'), end: close + 1, lineEnds }
+  }
   PLAIN.lastIndex = from
   const [value = ''] = PLAIN.exec(text) ?? []
-  return { value, end: from + value.length }
+  return { value, end: from + value.length, lineEnds: 0 }
 }
 
-const QUOTED = /"([^"]*(?:""[^"]*)*)"(?=[,\r\n]|$)/y
+/** Where the quotation mark is that ends a quoted field, or -1 when it is no such field. */
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1)
+  // Two of them stand for one.
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return ENDS.has(text[at + 1]) ? at : -1
+}
+
+const ENDS: ReadonlySet<string | undefined> = new Set([',', '\r', '\n', undefined])
+const LINE_END = /\r\n|\n|\r/
 const PLAIN = /[^,\r\n]*/y

@@ -69,6 +69,13 @@ export async function findPayment(db: Db, txnid: string): Promise<Payment | unde
   return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
 }
 
+/** Those of these numbers that exist. */
+export async function findPayments(db: Db, txnids: readonly string[]): Promise<Payment[]> {
+  const known = txnids.filter(isPlainWord)
+  if (known.length === 0) return []
+  return db.selectFrom('payment').selectAll().where('txnid', 'in', known).execute()
+}
+
 export async function findPaymentById(db: Db, id: string): Promise<Payment> {
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -14,17 +14,29 @@ export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
     .execute()
 }
 
-/** Payments received from one day to another, both included. */
+type Period = { from: string; to: string; after: Payment | undefined; most: number }
+
+/** Payments received from one day to another, both included, in order. Those that follow another one. */
 export async function receivedBetween(
   db: Db,
-  { from, to }: { from: string; to: string },
+  { from, to, after, most }: Period,
 ): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', ['paid', 'refunded'])
-    .where('received_on', '>=', from)
+    .where('received_on', '>=', after?.received_on ?? from)
     .where('received_on', '<=', to)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('received_on', '>', after?.received_on ?? ''),
+          eb('txnid', '>', after?.txnid ?? ''),
+        ]),
+      ),
+    )
     .orderBy('received_on')
+    .orderBy('txnid')
+    .limit(most)
     .execute()
 }

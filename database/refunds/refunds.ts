@@ -14,6 +14,16 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
     .execute()
 }
 
+export async function refundsOfAll(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
+  if (paymentIds.length === 0) return []
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('asked_at')
+    .execute()
+}
+
 /** Refunds completed in this period, whenever their payment was received, with its number. */
 export async function refundsDoneBetween(
   db: Db,

@@ -20,11 +20,12 @@ export function matchReturns(
   const left = [...recorded]
   // Equal amounts first, so that a differing one doesn't take the refund of another line.
   const equal = amounts.map((amount) => takeOut(left, ({ amountMinor }) => amountMinor === amount))
+  const firstOf = new Map([...amounts.entries()].reverse().map(([at, amount]) => [amount, at]))
   return amounts.map((amount, index) => {
     if (equal[index]) return { verdict: 'matched', recorded: equal[index] }
     const other = left.shift()
     if (other) return { verdict: 'differing', recorded: other }
-    const same = equal[amounts.indexOf(amount)]
+    const same = equal[firstOf.get(amount) ?? index]
     return { verdict: same ? 'twice' : 'unknown', recorded: same }
   })
 }

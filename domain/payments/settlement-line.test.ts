@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { readSettlement } from './settlement-line.ts'
+import { settlementReader } from './settlement-line.ts'
 import { transfersOf } from './settlement-transfers.ts'
 
 function read(...rows: Record<string, string>[]) {
-  const reading = readSettlement(rows.map((fields, index) => ({ line: index + 2, fields })))
-  if (!reading.ok) throw new Error(reading.problem)
-  return reading.lines
+  const reader = settlementReader({ line: 1, fields: Object.keys(rows[0] ?? {}) })
+  return rows
+    .map((row, index) => reader?.read({ line: index + 2, fields: Object.values(row) }))
+    .filter((line) => line !== undefined)
 }
 
 const SALE = { txnid: 'EWG00000000001', amount: '1,000.00' }

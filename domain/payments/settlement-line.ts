@@ -1,3 +1,4 @@
+import type { CsvRow } from '#domain/csv.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { readTransactionId } from './transaction-id.ts'
 
@@ -18,47 +19,51 @@ export type SettlementLine = {
   netMinor: Paise | undefined
 }
 
-type SettlementReading =
-  | {
-      ok: true
-      lines: SettlementLine[]
-      unreadable: number[]
-      /** Whether the report says what kind each line is. */
-      hasKinds: boolean
-    }
-  | { ok: false; problem: 'no-columns' }
+export type SettlementReader = {
+  /** Whether the report says what kind each line is. */
+  hasKinds: boolean
+  /** Undefined when it can't be read. */
+  read: (row: CsvRow) => SettlementLine | undefined
+}
 
-type Row = { line: number; fields: Record<string, string> }
+type Cell = (name: string) => string
 
-/** Reads a settlement report. Its columns are called differently in each of the provider's exports. */
-export function readSettlement(rows: readonly Row[]): SettlementReading {
-  const names = Object.keys(rows[0]?.fields ?? {})
-  const txnid = findColumn(names, TXNID)
-  const amount = findColumn(names, AMOUNT)
-  if (txnid === undefined || amount === undefined) return { ok: false, problem: 'no-columns' }
-  const [utr, settled, type] = [UTR, SETTLED, TYPE].map((known) => findColumn(names, known))
-  const lines: SettlementLine[] = []
-  const unreadable: number[] = []
+/**
+ * Reads the lines of a settlement report by its header. Its columns are called differently in each of
+ * the provider's exports. Undefined when it has no numbers or no amounts.
+ */
+export function settlementReader(header: CsvRow): SettlementReader | undefined {
+  const columns = new Map(header.fields.map((name, column) => [cut(name), column]))
+  const names = [...columns.keys()]
+  const [txnid, amount] = [findColumn(names, TXNID), findColumn(names, AMOUNT)]
+  if (txnid === undefined || amount === undefined) return undefined
+  const [utr, settled, type] = [UTR, SETTLED, TYPE].map((known) => findColumn(names, known) ?? '')
   const readCharges = chargesIn(names)
-  for (const { line, fields } of rows) {
-    const signed = readSigned(fields[amount] ?? '')
-    const number = readTransactionId(fields[txnid] ?? '')
-    if (signed === undefined || number === '') unreadable.push(line)
-    else {
-      const kind = kindOf(signed, fields[type ?? ''] ?? '')
-      lines.push({
-        line,
-        txnid: number,
-        amountMinor: Math.abs(signed),
-        utr: fields[utr ?? ''] ?? '',
-        settledOn: fields[settled ?? ''] ?? '',
-        kind,
-        ...readCharges(fields, kind),
-      })
+  const read = ({ line, fields }: CsvRow) => {
+    const cell: Cell = (name) => cut(fields[columns.get(name) ?? -1] ?? '')
+    const signed = readSigned(cell(amount))
+    const number = readTransactionId(cell(txnid))
+    if (signed === undefined || number === '') return undefined
+    const kind = kindOf(signed, cell(type ?? ''))
+    return {
+      line,
+      txnid: number,
+      amountMinor: Math.abs(signed),
+      utr: cell(utr ?? ''),
+      settledOn: cell(settled ?? ''),
+      kind,
+      ...readCharges(cell, kind),
     }
   }
-  return { ok: true, lines, unreadable, hasKinds: type !== undefined }
+  return { hasKinds: type !== '', read }
 }
+
+function cut(cell: string): string {
+  return cell.slice(0, MOST_LETTERS).trim()
+}
+
+/** More than a number, a reference, a date or an amount has. */
+const MOST_LETTERS = 200
 
 /** Amounts are written with and without grouping, currency and more than two decimals. */
 function readSigned(cell: string): Paise | undefined {
@@ -78,11 +83,11 @@ function chargesIn(names: readonly string[]) {
   const taxes = totalAmong(amounts.filter((name) => TAX.test(name)))
   const fees = totalAmong(amounts.filter((name) => FEE.test(name) && !TAX.test(name)))
   const net = amounts.find((name) => NET.test(name) && !FEE.test(name) && !TAX.test(name))
-  return (fields: Record<string, string>, kind: SettlementLine['kind']) => {
-    const netMinor = readSigned(fields[net ?? ''] ?? '')
+  return (cell: Cell, kind: SettlementLine['kind']) => {
+    const netMinor = readSigned(cell(net ?? ''))
     return {
-      feeMinor: sumCells(fees, fields),
-      taxMinor: sumCells(taxes, fields),
+      feeMinor: sumCells(fees, cell),
+      taxMinor: sumCells(taxes, cell),
       // Some reports write what was taken back without its sign.
       netMinor: netMinor !== undefined && kind !== 'payment' ? -Math.abs(netMinor) : netMinor,
     }
@@ -95,10 +100,8 @@ function totalAmong(names: readonly string[]): readonly string[] {
   return total === undefined ? names : [total]
 }
 
-function sumCells(names: readonly string[], fields: Record<string, string>): Paise | undefined {
-  const known = names
-    .map((name) => readSigned(fields[name] ?? ''))
-    .filter((amount) => amount !== undefined)
+function sumCells(names: readonly string[], cell: Cell): Paise | undefined {
+  const known = names.map((name) => readSigned(cell(name))).filter((amount) => amount !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, amount) => sum + amount, 0)
 }
 

@@ -4,12 +4,11 @@ import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import type { NotAllowed } from '#workflows/staff/actor.ts'
 import { matchSettlement, type Settlement, type SettlementResult } from './match-settlement.ts'
 
 type Keeping = { actor: Actor; text: string; key?: string | undefined }
 
-type Kept = { ok: true; digest: string } | NotAllowed | { ok: false; problem: 'no-columns' }
+type Kept = { ok: true; digest: string } | Extract<Settlement, { ok: false }>
 
 /**
  * Keeps the result of a settlement file, each file once. What does not match needs attention from then

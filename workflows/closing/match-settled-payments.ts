@@ -1,45 +1,37 @@
-import { findPayment } from '#database/payments/payments.ts'
+import { findPayments, type Payment } from '#database/payments/payments.ts'
 import { receivedBetween } from '#database/payments/received-payments.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { SettlementLine } from '#domain/payments/settlement-line.ts'
+import { inBatches } from '#workflows/in-batches.ts'
+import { createPauses, type Pauses } from '#workflows/pauses.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MatchedLine, MissingMoney } from './match-settlement.ts'
 
 /** The lines of a settlement report about payments, with the days on which these were received. */
 export async function matchSettledPayments(
-  services: Pick<Services, 'db'>,
+  { db }: Pick<Services, 'db'>,
   settled: readonly SettlementLine[],
 ): Promise<{ lines: MatchedLine[]; missing: MissingMoney[]; days: string[] }> {
-  const lines: MatchedLine[] = []
-  const dayOf = new Map<string, string>()
-  for (const line of settled) {
-    const isTwice = dayOf.has(line.txnid)
-    const { matched, day } = await matchLine(services, line)
-    dayOf.set(line.txnid, day)
-    lines.push(isTwice ? { ...matched, verdict: 'twice' } : matched)
-  }
-  const days = [...dayOf.values()].filter((day) => day !== '').sort()
-  const missing = await findMissing(services, { named: new Set(dayOf.keys()), days })
+  const named = new Set(settled.map(({ txnid }) => txnid))
+  const found = await inBatches(named, (some) => findPayments(db, some))
+  const payments = new Map(found.map((payment) => [payment.txnid, payment]))
+  const seen = new Set<string>()
+  const lines = settled.map((line): MatchedLine => {
+    const isTwice = seen.has(line.txnid)
+    seen.add(line.txnid)
+    const matched = matchLine(line, payments.get(line.txnid))
+    return isTwice ? { ...matched, verdict: 'twice' } : matched
+  })
+  const days = found.map(({ received_on }) => received_on ?? '').filter((day) => day !== '')
+  const missing = await findMissing({ db }, { named, days: days.sort() })
   return { lines, missing, days }
 }
 
-async function matchLine(
-  { db }: Pick<Services, 'db'>,
-  line: SettlementLine,
-): Promise<{ matched: MatchedLine; day: string }> {
-  const { txnid, amountMinor } = line
-  const payment = await findPayment(db, txnid)
+function matchLine(line: SettlementLine, payment: Payment | undefined): MatchedLine {
   const isReceived = payment !== undefined && wasReceived(payment.state)
   const recordedMinor = isReceived ? (payment.received_minor ?? payment.amount_minor) : undefined
-  const compared = recordedMinor === amountMinor ? 'matched' : 'differing'
-  return {
-    matched: {
-      ...line,
-      verdict: recordedMinor === undefined ? 'unknown' : compared,
-      recordedMinor,
-    },
-    day: payment?.received_on ?? '',
-  }
+  const compared = recordedMinor === line.amountMinor ? 'matched' : 'differing'
+  return { ...line, verdict: recordedMinor === undefined ? 'unknown' : compared, recordedMinor }
 }
 
 type Looked = { named: ReadonlySet<string>; days: readonly string[] }
@@ -50,14 +42,20 @@ async function findMissing(
 ): Promise<MissingMoney[]> {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
-  const received = await receivedBetween(db, { from, to })
-  return received
-    .filter(({ txnid }) => !named.has(txnid))
-    .map(({ id, txnid, received_minor, amount_minor, received_on }) => ({
-      key: id,
-      kind: 'payment',
-      txnid,
-      amountMinor: received_minor ?? amount_minor,
-      day: received_on ?? '',
-    }))
+  const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]
+  for (let after: Payment | undefined; ; ) {
+    const some = await receivedBetween(db, { from, to, after, most: MOST_AT_ONCE })
+    missing.push(...some.filter(({ txnid }) => !named.has(txnid)).map(toMissing))
+    after = some.at(-1)
+    if (some.length < MOST_AT_ONCE) return missing
+    if (pauses.isDue()) await pauses.take()
+  }
+}
+
+const MOST_AT_ONCE = 500
+
+function toMissing(payment: Payment): MissingMoney {
+  const { id, txnid, received_minor, amount_minor, received_on } = payment
+  const amountMinor = received_minor ?? amount_minor
+  return { key: id, kind: 'payment', txnid, amountMinor, day: received_on ?? '' }
 }

@@ -1,8 +1,9 @@
-import { findPayment } from '#database/payments/payments.ts'
-import { refundsDoneBetween, refundsOf } from '#database/refunds/refunds.ts'
+import { findPayments } from '#database/payments/payments.ts'
+import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/refunds/refunds.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { matchReturns, type RecordedReturn } from '#domain/payments/match-returns.ts'
 import type { SettlementLine } from '#domain/payments/settlement-line.ts'
+import { inBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MatchedLine, MissingMoney } from './match-settlement.ts'
 
@@ -19,11 +20,12 @@ export async function matchSettledReturns(
 ): Promise<{ lines: MatchedLine[]; missing: MissingMoney[] }> {
   const matched: MatchedLine[] = []
   const seen = new Map<string, RecordedReturn>()
-  for (const [txnid, own] of Map.groupBy(lines, (line) => line.txnid)) {
-    const recorded = await recordedReturns(services, txnid)
+  const byNumber = Map.groupBy(lines, (line) => line.txnid)
+  const recorded = await recordedReturns(services, byNumber.keys())
+  for (const [txnid, own] of byNumber) {
     const matches = matchReturns(
       own.map(({ amountMinor }) => amountMinor),
-      recorded,
+      recorded.get(txnid) ?? [],
     )
     for (const [index, line] of own.entries()) {
       const { verdict = 'unknown', recorded: refund } = matches[index] ?? {}
@@ -36,20 +38,22 @@ export async function matchSettledReturns(
   return { lines: matched, missing }
 }
 
-/** The provider may settle a refund before we have heard that it is done. A refused one takes nothing. */
+/** By the payment's number. The provider may settle a refund before we have heard that it is done. */
 async function recordedReturns(
   { db }: Pick<Services, 'db'>,
-  txnid: string,
-): Promise<RecordedReturn[]> {
-  const payment = await findPayment(db, txnid)
-  const refunds = payment ? await refundsOf(db, payment.id) : []
-  return refunds
-    .filter(({ state }) => state !== 'refused')
-    .map(({ token, amount_minor, changed_at }) => ({
-      token,
-      amountMinor: amount_minor,
-      day: dayInIndia(Date.parse(changed_at)),
-    }))
+  txnids: Iterable<string>,
+): Promise<Map<string, RecordedReturn[]>> {
+  const payments = await inBatches(txnids, (some) => findPayments(db, some))
+  const numbers = new Map(payments.map(({ id, txnid }) => [id, txnid]))
+  const refunds = await inBatches(numbers.keys(), (some) => refundsOfAll(db, some))
+  // A refused one takes nothing.
+  const taking = refunds.filter(({ state }) => state !== 'refused')
+  const byNumber = Map.groupBy(taking, ({ payment_id }) => numbers.get(payment_id) ?? '')
+  return new Map([...byNumber].map(([txnid, own]) => [txnid, own.map(toReturn)]))
+}
+
+function toReturn({ token, amount_minor, changed_at }: Refund): RecordedReturn {
+  return { token, amountMinor: amount_minor, day: dayInIndia(Date.parse(changed_at)) }
 }
 
 type Looked = { seen: ReadonlyMap<string, RecordedReturn>; days: readonly string[] }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { findSettlement, type KeptSettlement } from '#database/closing/settlements.ts'
-import { parseRecords } from '#domain/csv.ts'
 import type { Paise } from '#domain/money.ts'
 import type { ReturnMatch } from '#domain/payments/match-returns.ts'
-import { readSettlement, type SettlementLine } from '#domain/payments/settlement-line.ts'
+import type { SettlementLine } from '#domain/payments/settlement-line.ts'
 import { sumTransfer, type Transfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import {
+  readSettlementFile,
+  type SettlementProblem,
+} from './read-settlement-file.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { matchSettledPayments } from './match-settled-payments.ts'
@@ -46,7 +49,7 @@ export type Settlement =
       kept: Pick<KeptSettlement, 'at' | 'author'> | undefined
     })
   | NotAllowed
-  | { ok: false; problem: 'no-columns' }
+  | { ok: false; problem: SettlementProblem }
 
 /** Matches the provider's settlement report with our records, line by line. Stores nothing. */
 export async function matchSettlement(
@@ -54,7 +57,7 @@ export async function matchSettlement(
   { actor, text }: { actor: Actor; text: string },
 ): Promise<Settlement> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const reading = readSettlement(parseRecords(text))
+  const reading = await readSettlementFile(text)
   if (!reading.ok) return reading
   const { lines, hasKinds, unreadable } = reading
   const [paid, returned] = [lines.filter(isPayment), lines.filter((line) => !isPayment(line))]

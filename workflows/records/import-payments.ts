@@ -40,8 +40,8 @@ type Numbered = { line: number; value: unknown }
 function readRecords(text: string): Numbered[] | undefined {
   if (!/^\uFEFF?\s*\[/.test(text)) {
     const rows = parseRecords(text)
-    const hasNumbers = rows.some(({ fields }) => fields.txnid !== undefined)
-    return hasNumbers ? rows.map(({ line, fields }) => ({ line, value: fields })) : undefined
+    const hasNumbers = rows?.some(({ fields }) => fields.txnid !== undefined)
+    return hasNumbers ? rows?.map(({ line, fields }) => ({ line, value: fields })) : undefined
   }
   try {
     const values: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { typedFields } from '#app/office/form/typed-fields.ts'
+import { MOST_COLUMNS } from '#domain/csv.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { closeDay } from '#workflows/closing/close-day.ts'
 import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { readSettlementPage } from '#workflows/closing/read-settlement-page.ts'
+import { MOST_LINES, type SettlementProblem } from '#workflows/closing/read-settlement-file.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
@@ -65,14 +67,17 @@ async function keep(context: OfficeContext, asked: Asked): Promise<Response> {
   return answerProblem(context, asked, kept.problem)
 }
 
-type Problem = 'not-allowed' | 'no-columns'
+type Problem = 'not-allowed' | SettlementProblem
 
 function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem): Response {
   if (problem === 'not-allowed') return answerNotAllowed(context)
-  const error = text === '' ? 'Please choose the file first.' : NO_COLUMNS
+  const error = text === '' ? 'Please choose the file first.' : PROBLEMS[problem]
   const content = <SettlementView error={error} />
   return answerPage(context, { title: 'Error: Settlement', status: 400, content })
 }
 
-const NO_COLUMNS =
-  'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?'
+const PROBLEMS: Record<SettlementProblem, string> = {
+  'no-columns':
+    'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?',
+  'too-large': `The file has more than ${MOST_LINES.toLocaleString('en-IN')} lines or more than ${MOST_COLUMNS} columns, which is more than we can compare at once. Please export fewer days, one file after the other.`,
+}

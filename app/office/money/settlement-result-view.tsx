@@ -27,26 +27,65 @@ export function SettlementResultView({ result, children }: Props) {
       <Sheet
         caption="Transfers to the bank"
         columns={TRANSFERS}
-        rows={transfers.map((each) => ({ key: each.utr, cells: transferCells(each) }))}
+        rows={transfers.slice(0, MOST_SHOWN).map(toTransferRow)}
         totals={['All', ...transferCells(total).slice(1)]}
       />
-      {unreadable.length > 0 && <p>Lines that could not be read: {unreadable.join(', ')}.</p>}
-      {odd.length > 0 && <Sheet caption="Not matched" columns={COLUMNS} rows={odd.map(toRow)} />}
+      <Rest of={transfers} />
+      <Unreadable lines={unreadable} />
+      <Lines caption="Not matched" lines={odd} />
       {missing.length > 0 && (
         <Sheet
           caption="Missing: recorded in these days, not in the file"
           columns={MISSING_COLUMNS}
-          rows={missing.map(toMissingRow)}
+          rows={missing.slice(0, MOST_SHOWN).map(toMissingRow)}
         />
       )}
+      <Rest of={missing} />
       {lines.length > odd.length && (
         <details>
           <summary>All lines</summary>
-          <Sheet caption="All lines" columns={COLUMNS} rows={lines.map(toRow)} />
+          <Lines caption="All lines" lines={lines} />
         </details>
       )}
     </section>
   )
+}
+
+/** Of each table. Nobody reads more, and a page of them all would keep the server busy. */
+const MOST_SHOWN = 300
+
+function Lines({ caption, lines }: { caption: string; lines: readonly MatchedLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Sheet caption={caption} columns={COLUMNS} rows={lines.slice(0, MOST_SHOWN).map(toRow)} />
+      <Rest of={lines} />
+    </>
+  )
+}
+
+function Rest({ of: { length } }: { of: readonly unknown[] }) {
+  if (length <= MOST_SHOWN) return null
+  const more = (length - MOST_SHOWN).toLocaleString('en-IN')
+  return (
+    <p>
+      The first {MOST_SHOWN} are shown, and there are {more} more.
+    </p>
+  )
+}
+
+function Unreadable({ lines }: { lines: readonly number[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <p>Lines that could not be read: {lines.slice(0, MOST_SHOWN).join(', ')}.</p>
+      <Rest of={lines} />
+    </>
+  )
+}
+
+function toTransferRow(transfer: Transfer) {
+  return { key: transfer.utr, cells: transferCells(transfer) }
 }
 
 const TRANSFERS = [
