@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { personFields } from '#app/features/registration/person-fields.ts'
+import { personSchemas } from '#app/features/registration/person-schemas.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { register } from '#workflows/registration/register.ts'
@@ -66,7 +66,7 @@ test.each([
 ] as const)('correcting %s to %j is judged as the form judges it', async (field, value) => {
   const services = await testServices()
   const { id } = await unpaidRegistration(services)
-  const isRight = v.safeParse(personFields()[field], value).success
+  const isRight = v.safeParse(personSchemas()[field], value).success
   const { code } = await runOffice(services, 'correct', id, `--${field}`, value)
   expect(code).toBe(isRight ? 0 : 2)
 })

@@ -1,16 +1,14 @@
 import { data, redirect } from 'react-router'
-import * as v from 'valibot'
 import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { firstFault } from '#app/ui/form/first-fault.ts'
 import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { LONGEST } from '#domain/registration/attendee.ts'
+import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
 import { PRIVATE } from './my.record.server.ts'
@@ -36,10 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/my?sent=yes', 303)
 }
 
-const EMAIL = firstFault(v.pipe(v.string(), v.maxLength(LONGEST.email), v.email()))
-
 function problemWith(email: string): string | undefined {
-  return v.is(EMAIL, email)
+  return isEmailAddress(email)
     ? undefined
     : 'Please write your e-mail address, such as asha@example.org.'
 }

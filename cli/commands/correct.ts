@@ -1,14 +1,14 @@
 import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
+import { TEXT_FIELDS } from '#domain/registration/person-fields.ts'
 import { correctPerson } from '#workflows/corrections/correct-person.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const correctCommand: Command = {
   name: 'correct',
-  usage:
-    'REGISTRATION|TXNID [--person 1] [--firstname …] [--lastname …] [--email …] [--phone …] [--city …]',
+  usage: `REGISTRATION|TXNID [--person 1] ${TEXT_FIELDS.map(({ name }) => `[--${name} …]`).join(' ')}`,
   summary: 'Corrects what was typed about one person of a registration.',
   details: `
 --person 2 is the second person. What is not said stays as it is.
@@ -32,11 +32,9 @@ registration change the price and are corrected in the browser, which shows it f
   },
 }
 
+const TEXT = { type: 'string' } as const
+
 const OPTIONS = {
+  ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, TEXT])),
   person: { type: 'string', default: '1' },
-  firstname: { type: 'string' },
-  lastname: { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  city: { type: 'string' },
 } as const

@@ -1,6 +1,7 @@
 import { type Command, dayRange, oneOf, readArgs } from '#cli/command.ts'
 import { giveSheet, SHEET_OPTIONS, type TextSheet } from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { STANDINGS } from '#domain/standing.ts'
 import { countedPayment, paymentWord } from '#workflows/payments/counted-payment.ts'
 import {
@@ -60,13 +61,7 @@ const COLUMNS = [
   'Registering as',
   'Type of registration',
   'Arrival',
-  'First Name',
-  'Last Name',
-  'Gender',
-  'Email',
-  'Age',
-  'Mobile',
-  'City',
+  ...PERSON_FIELDS.map(({ label }) => label),
   'Payment type',
   'Due online (Rs.)',
   'Status',
@@ -89,13 +84,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     party,
     residential,
     arrival.replace('T', ' '),
-    person.first_name,
-    person.last_name,
-    person.gender,
-    person.email,
-    person.age,
-    person.phone,
-    person.city,
+    ...PERSON_FIELDS.map(({ column }) => person[column]),
     payment_type,
     person.share_minor / 100,
     status,

@@ -3,6 +3,7 @@ import type { Db } from '#database/engine/open.ts'
 import { type Payment, providerFields } from '#database/payments/payments.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { forgetGifts } from './forget-gifts.ts'
 import { forgetOfficeTexts } from './forget-office-texts.ts'
@@ -146,18 +147,24 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
     .execute()
   const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
-  const nobody = { first_name: FORGOTTEN, last_name: '', email: '', phone: '', city: '' }
   let people = 0
   for (const id of ids) {
     // The twin is a digest of everything typed, so the data could be guessed from it.
     const twin = `${FORGOTTEN} ${id}`
     await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
-    const attendees = tx.updateTable('attendee').set(nobody).where('registration_id', '=', id)
+    const attendees = tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id)
     people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
     // The name to sort by and the words to search by are personal data too.
     await restateRegistration(tx, id)
   }
   return { ids, people }
+}
+
+const ERASED = PERSON_FIELDS.filter((field) => 'isErased' in field).map(({ column }) => column)
+
+const NOBODY = {
+  ...Object.fromEntries(ERASED.map((column) => [column, ''])),
+  first_name: FORGOTTEN,
 }
 
 async function forgetPayment(tx: Db, payment: Payment): Promise<number> {

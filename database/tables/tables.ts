@@ -1,4 +1,5 @@
 import type { MailKind } from '#database/mail/mail-facts.ts'
+import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
@@ -126,16 +127,9 @@ type VisitorRequestTable = {
   ended_at: string | null
 }
 
-type AttendeeTable = {
+type AttendeeTable = PersonColumns & {
   registration_id: string
   position: number
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  gender: string
-  age: number
-  city: string
   share_minor: number
   /** When this person was taken off the registration; null for those who come. */
   cancelled_at: string | null

@@ -1,20 +1,7 @@
 export const GENDERS = ['Male', 'Female'] as const
 
-export type Gender = (typeof GENDERS)[number]
-
-/** One attendee, with the field names of the church's registration records. */
-export type Attendee = {
-  firstname: string
-  lastname: string
-  email: string
-  phone: string
-  gender: Gender
-  age: number
-  city: string
-}
-
-/** Maximum lengths. Those of names and e-mail addresses are the payment provider's. */
-export const LONGEST = { name: 60, email: 50, city: 50 } as const
+/** Maximum lengths. That of names is the payment provider's. */
+export const LONGEST = { name: 60, city: 50 } as const
 
 /**
  * Names may use any script. A pipe is rejected because the payment provider joins the fields it signs

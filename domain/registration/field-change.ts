@@ -1,3 +1,5 @@
+import { PERSON_FIELDS } from './person-fields.ts'
+
 /** One changed field: whose, which, and what it was and is. `Person` is somebody who is added or taken off. */
 export type FieldChange = { whose: string; field: string; from: string; to: string }
 
@@ -6,7 +8,12 @@ export function isChoice({ field }: FieldChange): boolean {
   return CHOICES.has(field)
 }
 
-const CHOICES = new Set(['Conference', 'Registering as', 'Type of registration', 'Age', 'Person'])
+const PRICED = PERSON_FIELDS.filter((field) => 'isPriced' in field).map(({ label }) => label)
+
+const CHOICES: ReadonlySet<string> = new Set([
+  ...['Conference', 'Registering as', 'Type of registration', 'Person'],
+  ...PRICED,
+])
 
 /** "Anu: Age was 11, is 12" */
 export function changeWords({ whose, field, from, to }: FieldChange): string {

@@ -1,5 +1,5 @@
-import type { Attendee } from './attendee.ts'
 import type { PartyType } from './party.ts'
+import type { Attendee } from './person-fields.ts'
 import type { PaymentType, ResidentialType } from './price.ts'
 
 /** A registration as submitted, after the schema of the form or the API has validated it. */

@@ -2,6 +2,7 @@ import type { CorrectedAttendee } from '#database/registration/attendees.ts'
 import type { StoredAttendee } from '#database/registration/registrations.ts'
 import { type Conferences, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { Correction } from './plan-correction.ts'
 
 type Corrected = {
@@ -52,7 +53,7 @@ export function personChanges(
   const changed = after.flatMap((person) => {
     const old = before.find(({ position }) => position === person.position)
     if (!old) return [{ whose: nameOf(person), field: 'Person', from: '', to: nameOf(person) }]
-    return FIELDS.map(([column, field]) => ({
+    return PERSON_FIELDS.map(({ column, label: field }) => ({
       whose: calledBy(old, before),
       field,
       from: String(old[column]),
@@ -61,16 +62,6 @@ export function personChanges(
   })
   return [...removed, ...changed]
 }
-
-const FIELDS = [
-  ['first_name', 'First Name'],
-  ['last_name', 'Last Name'],
-  ['gender', 'Gender'],
-  ['email', 'Email'],
-  ['age', 'Age'],
-  ['phone', 'Mobile'],
-  ['city', 'City'],
-] as const
 
 /** The first name, unless two have the same. */
 function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]): string {

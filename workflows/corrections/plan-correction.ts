@@ -9,13 +9,12 @@ import {
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { ageBand } from '#domain/registration/age-band.ts'
-import type { Attendee } from '#domain/registration/attendee.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PartyType } from '#domain/registration/party.ts'
+import { type Attendee, toColumns } from '#domain/registration/person-fields.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
 import { atSoldPrices } from '#workflows/conferences/event-sold.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
-import { personColumns } from '#workflows/registration/person-columns.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { choiceChanges, personChanges } from './field-changes.ts'
@@ -115,7 +114,7 @@ function toAttendee(
   const known = stored.find((each) => each.position === position)
   return {
     position,
-    ...personColumns(person),
+    ...toColumns(person),
     share_minor: known?.share_minor ?? 0,
   }
 }

@@ -24,12 +24,8 @@ export function storedCorrection(
 }
 
 function toPerson(stored: StoredAttendee): Correction['persons'][number] {
-  const { position, first_name, last_name, email, phone, age, city } = stored
-  const gender = storedChoice({
-    id: stored.registration_id,
-    column: 'gender',
-    value: stored.gender,
-    choices: GENDERS,
-  })
-  return { position, firstname: first_name, lastname: last_name, email, phone, gender, age, city }
+  const { registration_id: id, share_minor: _, cancelled_at: __, gender, ...person } = stored
+  const { first_name: firstname, last_name: lastname, ...same } = person
+  const choice = { id, column: 'gender', value: gender, choices: GENDERS }
+  return { ...same, firstname, lastname, gender: storedChoice(choice) }
 }

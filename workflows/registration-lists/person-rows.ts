@@ -1,17 +1,12 @@
 import { formatMoment } from '#domain/dates.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { countedPayment } from '#workflows/payments/counted-payment.ts'
 import type { ExportedRegistration } from './each-registration.ts'
 
 /** The columns of an export of registrations. */
 export const PERSON_COLUMNS = [
   'Conference',
-  'First Name',
-  'Last Name',
-  'Gender',
-  'Email',
-  'Age',
-  'Mobile',
-  'City',
+  ...PERSON_FIELDS.map(({ label }) => label),
   'Residential',
   'Arrival',
   'Standing',
@@ -36,13 +31,7 @@ export function personRows(registration: ExportedRegistration): (string | number
     const [due, ...money] = index === 0 ? moneyCells(registration) : ['', '', '', '', '']
     return [
       event_code,
-      person.first_name,
-      person.last_name,
-      person.gender,
-      person.email,
-      person.age,
-      person.phone,
-      person.city,
+      ...PERSON_FIELDS.map(({ column }) => person[column]),
       residential,
       arrival.replace('T', ' '),
       standing,

@@ -5,6 +5,7 @@ import { type HoldChange, setHold } from '#database/places/places.ts'
 import { lockRegistration, storeRegistrationOnce } from '#database/registration/registrations.ts'
 import { storeSoldEvent } from '#database/registration/sold-events.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
@@ -115,8 +116,6 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
 
 function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {
   const { eventCode, type, residential, arrival, paymentType } = choices
-  const people = persons.map(({ firstname, lastname, email, phone, gender, age, city }) => {
-    return [firstname, lastname, email, phone, gender, age, city]
-  })
+  const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
   return [eventCode, type, residential, arrival, paymentType, people]
 }

@@ -1,7 +1,7 @@
 import type { NewAttendee, NewRegistration } from '#database/registration/registrations.ts'
+import { toColumns } from '#domain/registration/person-fields.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { personColumns } from './person-columns.ts'
 
 type Quoted = { registration: RegistrationInput; quoted: Quote; programme: string }
 
@@ -29,7 +29,7 @@ export function toRows({ registration, quoted, programme }: Quoted): Rows {
       places: registration.persons.length,
     },
     attendees: registration.persons.map((person, index) => ({
-      ...personColumns(person),
+      ...toColumns(person),
       share_minor: quoted.lines[index]?.amount ?? 0,
     })),
   }

@@ -1,4 +1,4 @@
-import type { Attendee } from '#domain/registration/attendee.ts'
+import type { Attendee } from '#domain/registration/person-fields.ts'
 
 /** Mail to this domain reaches nobody (RFC 2606). */
 export const SAMPLE_DOMAIN = 'families.example.org'

@@ -6,6 +6,7 @@ import {
 } from '#database/registration/registrations.ts'
 import { findTicketByToken } from '#database/tickets/tickets.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import { whenOf } from '#workflows/conferences/event-now.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
@@ -60,8 +61,6 @@ async function factsOf(
     ['Where', event.venue],
     ['Type of registration', registration.residential],
     ['Arrival', describeArrival(registration.arrival)],
-    ['Email', person.email],
-    ['Mobile', person.phone],
-    ['City', person.city],
+    ...CONTACT_FIELDS.map(({ label, column }): [string, string] => [label, String(person[column])]),
   ]
 }

@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 
 const text = v.optional(v.string())
 
-export const typedPersonSchema = v.object({
-  firstname: text,
-  lastname: text,
-  gender: text,
-  email: text,
-  age: text,
-  phone: text,
-  city: text,
-})
+const NAMES = PERSON_FIELDS.map(({ name }) => name)
+
+export const typedPersonSchema = v.object(v.entriesFromList(NAMES, text))
 
 /** A person as typed so far. */
 export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
-
-/** The fields that the persons of a party usually share. */
-export const COPIED = ['email', 'phone', 'city'] as const
 
 export function isBlank(person: TypedPerson): boolean {
   return Object.values(person).every((value) => !value?.trim())
@@ -38,7 +30,7 @@ export function droppedName(index: number, field: string): string {
   return `dropped[${index}].${field}`
 }
 
-const DROPPED = /^dropped\[([0-4])\]\.(firstname|lastname|gender|email|age|phone|city)$/
+const DROPPED = new RegExp(`^dropped\\[([0-4])\\]\\.(${NAMES.join('|')})$`)
 
 /**
  * Reads the persons who were left out when "Registering as" became smaller. The page sends them in
@@ -54,10 +46,10 @@ export function readDropped(sent: FormData): TypedPerson[] {
   return people.filter((person) => person !== undefined).slice(0, LARGEST_PARTY)
 }
 
-/** Copies the shared fields from the first person, overwriting what is there. */
+/** Copies the contact details of the first person, overwriting what is there. */
 export function copyFirstPerson(form: FormData, index: number): void {
-  for (const field of COPIED) {
-    const value = form.get(`persons[0].${field}`)
-    if (typeof value === 'string') form.set(`persons[${index}].${field}`, value)
+  for (const { name } of CONTACT_FIELDS) {
+    const value = form.get(`persons[0].${name}`)
+    if (typeof value === 'string') form.set(`persons[${index}].${name}`, value)
   }
 }

@@ -1,4 +1,5 @@
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { byPersonField } from '#domain/registration/person-fields.ts'
 
 /** The error messages of missing fields. */
 export const REQUIRED = {
@@ -10,14 +11,8 @@ export const REQUIRED = {
   paym: 'Payment Type is required!',
   agree: 'Must check in order to submit.',
   persons: 'Person details are required!',
-  firstname: 'First Name is required!',
-  lastname: 'Last Name is required!',
-  gender: 'Gender is required!',
-  email: 'Email is required!',
-  age: 'Age is required!',
-  phone: 'Mobile Number is required!',
-  city: 'City is required!',
-} as const
+  ...byPersonField(({ label, longLabel = label }) => `${longLabel} is required!`),
+}
 
 export const CLOSED = 'Registration for this conference is closed.'
 export const NO_RECORDS = `Send a list of 1 to ${LARGEST_PARTY} registration records.`

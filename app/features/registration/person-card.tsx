@@ -3,11 +3,15 @@ import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { type Attendee, GENDERS } from '#domain/registration/attendee.ts'
-import { LABELS } from './still-missing.ts'
+import {
+  FORM_FIELDS,
+  type PersonField,
+  type PersonFieldName,
+} from '#domain/registration/person-fields.ts'
+import { personControl } from './person-control.ts'
 
 type Props = {
-  person: Record<keyof Attendee, FieldState> & { email: { value: string | undefined } }
+  person: Record<PersonFieldName, FieldState & { value: string | undefined }>
   number: number
   /** Whether this person was just added and gets the focus. */
   focus: boolean
@@ -18,37 +22,22 @@ type Props = {
   children: ReactNode
 }
 
-const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: gender }))
-
 export function PersonCard({ person, number, focus, share, useEmail, children }: Props) {
   return (
     <fieldset className="card person" id={`person-${number}`}>
       <legend className="person-legend">Person {number}</legend>
       <div className="form-pairs">
-        <Field label={LABELS.firstname} field={person.firstname} focus={focus}>
-          {(attributes) => <input {...attributes} autoComplete={own(number, 'given-name')} />}
-        </Field>
-        <Field label={LABELS.lastname} field={person.lastname}>
-          {(attributes) => <input {...attributes} autoComplete={own(number, 'family-name')} />}
-        </Field>
-        <SelectField label={LABELS.gender} field={person.gender} options={GENDER_OPTIONS} />
-        <Field label={LABELS.age} field={person.age}>
-          {(attributes) => (
-            <input {...attributes} inputMode="numeric" autoComplete="off" maxLength={3} />
-          )}
-        </Field>
-        <EmailField
-          label={LABELS.email}
-          field={person.email}
-          autoComplete={own(number, 'email')}
-          onUse={useEmail}
-        />
-        <Field label={LABELS.phone} field={person.phone} help="Ten digits, with or without +91.">
-          {(attributes) => <input {...attributes} type="tel" autoComplete={own(number, 'tel')} />}
-        </Field>
-        <Field label={LABELS.city} field={person.city}>
-          {(attributes) => <input {...attributes} autoComplete={own(number, 'address-level2')} />}
-        </Field>
+        {FORM_FIELDS.map((facts, index) => (
+          <PersonInput
+            key={facts.name}
+            facts={facts}
+            field={person[facts.name]}
+            // Autofill is for the first person only, who is usually the visitor.
+            autoComplete={number === 1 ? facts.autofill : 'off'}
+            focus={focus && index === 0}
+            onUse={useEmail}
+          />
+        ))}
       </div>
       {share !== undefined && (
         <p className="person-share">
@@ -60,7 +49,24 @@ export function PersonCard({ person, number, focus, share, useEmail, children }:
   )
 }
 
-/** Autofill is for the first person only, who is usually the visitor. */
-function own(number: number, word: string): string {
-  return number === 1 ? word : 'off'
+type InputProps = {
+  facts: PersonField
+  field: Props['person'][PersonFieldName]
+  autoComplete: string
+  focus: boolean
+  onUse: (email: string) => void
+}
+
+function PersonInput({ facts, field, autoComplete, focus, onUse }: InputProps) {
+  const { label, help, control, maxLength } = facts
+  const { options, ...attributes } = personControl(facts)
+  if (options) return <SelectField label={label} field={field} options={options} />
+  if (control === 'email') return <EmailField {...{ label, field, autoComplete, onUse }} />
+  return (
+    <Field label={label} field={field} focus={focus} {...(help && { help })}>
+      {(connected) => (
+        <input {...connected} {...attributes} autoComplete={autoComplete} maxLength={maxLength} />
+      )}
+    </Field>
+  )
 }

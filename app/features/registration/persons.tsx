@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
+import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { DroppedNotice } from './dropped-notice.tsx'
-import { COPIED, type TypedPerson } from './dropped-persons.ts'
+import type { TypedPerson } from './dropped-persons.ts'
 import { INTENT } from './form-intent.ts'
 import { PersonCard } from './person-card.tsx'
 import {
@@ -88,6 +89,11 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   )
 }
 
+/** "email, mobile and city" */
+const CONTACTS = CONTACT_FIELDS.map(({ label }) => label.toLowerCase())
+  .join(', ')
+  .replace(/, (?!.*, )/, ' and ')
+
 /** Members of a family share most of these fields, and typing on a phone is slow. */
 function CopyButton({ form, fields, index }: FormProps & { index: number }) {
   return (
@@ -102,12 +108,12 @@ function CopyButton({ form, fields, index }: FormProps & { index: number }) {
         const list = fields.persons.getFieldList()
         const [first, person] = [list[0]?.getFieldset(), list[index]?.getFieldset()]
         if (!first || !person) return
-        for (const field of COPIED) {
-          form.update({ name: person[field].name, value: first[field].value ?? '' })
+        for (const { name } of CONTACT_FIELDS) {
+          form.update({ name: person[name].name, value: first[name].value ?? '' })
         }
       }}
     >
-      Copy email, mobile and city from person 1
+      Copy {CONTACTS} from person 1
     </button>
   )
 }

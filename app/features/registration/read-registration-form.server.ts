@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { canAdd, canRemove, isPartyType, regroupParty } from '#domain/registration/party.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import {
   copyFirstPerson,
@@ -69,8 +70,11 @@ const CANT_ADD = 'To add another person, please choose Family or Group under “
 
 const UNREADABLE = 'Something in this form could not be read. Please fill it in again.'
 
-const FIELD =
-  /^(?:productinfo|type|residential|arrival|paym|agree|persons\[(\d{1,9})\]\.(?:firstname|lastname|gender|email|age|phone|city))$/
+const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')
+
+const FIELD = new RegExp(
+  `^(?:productinfo|type|residential|arrival|paym|agree|persons\\[(\\d{1,9})\\]\\.(?:${PERSON_NAMES}))$`,
+)
 
 const MOST_FIELDS = 200
 const MOST_PERSONS = 10

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { NO_RECORDS, NOT_AN_AGE, REQUIRED } from './messages.ts'
-import { missing, personFields } from './person-fields.ts'
+import { missing, personSchemas } from './person-schemas.ts'
 import {
   arrival,
   choices,
+  type FilledForm,
   type OfferedCodes,
   partyProblem,
   toRegistration,
@@ -24,7 +26,7 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   const [first] = parsed.output
   if (!first) return refused(NO_RECORDS)
   const errors = disagreements(first, parsed.output)
-  const problem = partyProblem(first.type, parsed.output.length)
+  const problem = partyProblem(first.choices.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
   if (errors.length > 0) return { ok: false, errors }
   return { ok: true, registration: fromRecords(first, parsed.output) }
@@ -32,8 +34,16 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
 
 /** What other programs send: one record per person, each with the fields of the whole form. */
 function recordsSchema(codes: OfferedCodes) {
-  const entries = { ...choices(codes), arrivals: arrival(), ...personFields(), age: ageOfRecord() }
-  return v.array(v.object(entries, missing), NO_RECORDS)
+  const entries = { ...choices(codes), arrivals: arrival(), ...personSchemas(), age: ageOfRecord() }
+  const record = v.pipe(v.object(entries, missing), v.transform(toRecord))
+  return v.array(record, NO_RECORDS)
+}
+
+type Filled = Omit<FilledForm, 'arrival' | 'persons'> & { arrivals: string } & Attendee
+
+/** Everything but the choices for the whole party is about the person. */
+function toRecord({ productinfo, type, residential, arrivals, paym, agree, ...person }: Filled) {
+  return { choices: { productinfo, type, residential, arrivals, paym, agree }, person }
 }
 
 /** In JSON an age is a number; as text it is read like the form's. */
@@ -41,7 +51,7 @@ function ageOfRecord() {
   const either = v.union([v.number(), v.string()], ({ input }) =>
     input === undefined || input === null ? REQUIRED.age : NOT_AN_AGE,
   )
-  return v.pipe(either, v.transform(String), personFields().age)
+  return v.pipe(either, v.transform(String), personSchemas().age)
 }
 
 function refused(message: string): ReadRecords {
@@ -58,7 +68,7 @@ function disagreements(first: Records[number], records: Records): RecordError[] 
   const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
   return records.flatMap((record, index) =>
     shared
-      .filter((field) => record[field] !== first[field])
+      .filter((field) => record.choices[field] !== first.choices[field])
       .map((field) => ({
         path: `${index}.${field}`,
         message: 'Must be the same as in the first record.',
@@ -67,17 +77,6 @@ function disagreements(first: Records[number], records: Records): RecordError[] 
 }
 
 function fromRecords(first: Records[number], records: Records): RegistrationInput {
-  const { productinfo, type, residential, arrivals, paym, agree } = first
-  const attendees = records.map(({ firstname, lastname, email, phone, gender, age, city }) => {
-    return { firstname, lastname, email, phone, gender, age, city }
-  })
-  return toRegistration({
-    productinfo,
-    type,
-    residential,
-    arrival: arrivals,
-    paym,
-    agree,
-    persons: attendees,
-  })
+  const { arrivals: arrival, ...choices } = first.choices
+  return toRegistration({ ...choices, arrival, persons: records.map(({ person }) => person) })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textField } from '#app/ui/form/field-schemas.ts'
 import { remembered } from '#app/ui/remembered.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/india-time.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { CLOSED, NOT_A_TIME, REQUIRED, TOO_MANY } from './messages.ts'
-import { missing, personFields, words } from './person-fields.ts'
+import { missing, personSchemas } from './person-schemas.ts'
 
 /**
  * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
@@ -58,7 +59,7 @@ export function choices({ events, closed = [] }: OfferedCodes) {
 
 export function arrival() {
   return v.pipe(
-    words('Arrival', REQUIRED.arrival),
+    textField({ label: 'Arrival', required: REQUIRED.arrival }),
     v.transform(parseIndiaTime),
     v.number(NOT_A_TIME),
     v.transform(formatIndiaTime),
@@ -70,7 +71,7 @@ export function arrival() {
  * counted before any of them is looked at.
  */
 function persons() {
-  const list = v.array(v.object(personFields(), missing), REQUIRED.persons)
+  const list = v.array(v.object(personSchemas(), missing), REQUIRED.persons)
   const tooMany = v.pipe(
     v.custom<v.InferInput<typeof list>>(() => false, TOO_MANY),
     v.transform((): v.InferOutput<typeof list> => []),

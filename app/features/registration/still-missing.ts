@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { byPersonField } from '#domain/registration/person-fields.ts'
 import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
 
 /** The labels of the controls. */
@@ -9,14 +10,8 @@ export const LABELS = {
   arrival: 'Arrival',
   paym: 'Payment type',
   agree: 'Consent',
-  firstname: 'First Name',
-  lastname: 'Last Name',
-  gender: 'Gender',
-  email: 'Email',
-  age: 'Age',
-  phone: 'Mobile',
-  city: 'City',
-} as const
+  ...byPersonField(({ label }) => label),
+}
 
 /** The labels of the fields that must still be filled in, in the form's order. */
 export function stillMissing(typed: unknown, codes: OfferedCodes): string[] {

@@ -6,8 +6,9 @@ import type { OfficeContext } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
-import type { Errors, Plan, ReadyPlan, Typed } from './action-plan.ts'
+import type { Plan, ReadyPlan } from './action-plan.ts'
 import { problemWords } from './problem-words.ts'
 
 /** The key of a form, and the version with which it was first opened. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { fieldsWith } from '#app/office/form/field-id.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { FormVersion } from '#app/office/form/form-version.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import type { Errors, Typed } from './action-plan.ts'
+import { fieldsWith } from '#app/ui/form/field-id.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 
 type Planned = { will: readonly string[]; button: string }
 

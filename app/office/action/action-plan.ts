@@ -1,8 +1,4 @@
-/** What was typed, by field name. */
-export type Typed = Readonly<Record<string, string>>
-
-/** Messages by field name; under '' those about the form as a whole. */
-export type Errors = Readonly<Record<string, string>>
+import type { Errors } from '#app/ui/form/typed.ts'
 
 type Result = { ok: true; answer?: string } | { ok: false; problem: string; shortage?: string }
 

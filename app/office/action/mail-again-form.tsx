@@ -1,8 +1,9 @@
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
-import type { Errors, Plan, ReadyPlan, Typed } from './action-plan.ts'
+import type { Plan, ReadyPlan } from './action-plan.ts'
 import { problemWords } from './problem-words.ts'
 
 type Props = {

@@ -1,7 +1,8 @@
+import type { Typed } from '#app/ui/form/typed.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
-import type { Plan, ReadyPlan, Typed } from './action-plan.ts'
+import type { Plan, ReadyPlan } from './action-plan.ts'
 import { problemWords } from './problem-words.ts'
 
 type Payments = OneGift['payments']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { readAmount } from '#app/office/form/read-amount.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { Errors, Typed } from './action-plan.ts'
 import { problemWords } from './problem-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { fieldsWith } from '#app/office/form/field-id.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { fieldsWith } from '#app/ui/form/field-id.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Errors, Plan, Typed } from '#app/office/action/action-plan.ts'
+import type { Plan } from '#app/office/action/action-plan.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Typed } from '#app/office/action/action-plan.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 
 /** Lets the office exceed the capacity of a conference where it has found room. */
 export function OverCapacity({ typed }: { typed: Typed }) {

@@ -1,3 +1,5 @@
+import { fullName } from '#domain/registration/full-name.ts'
+import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
 import type {
   RegistrationRecord,
   StoredAttendee,
@@ -10,48 +12,38 @@ export function PeopleTable({ record: { people, removed } }: { record: Registrat
     <section className="office-section" aria-labelledby="people">
       <h2 id="people">People</h2>
       <Sheet caption="Who comes" hidesCaption columns={COLUMNS} rows={people.map(toRow)} />
-      {removed.length > 0 && (
-        <p>
-          Taken off:{' '}
-          {removed.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
-        </p>
-      )}
+      {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
     </section>
   )
 }
 
+/** The names are one column, which comes first. */
+const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !== 'lastname')
+
 const COLUMNS = [
   { label: 'Name' },
-  { label: 'Gender' },
-  { label: 'Age', isNumber: true },
-  { label: 'Email' },
-  { label: 'Mobile' },
-  { label: 'City' },
+  ...OTHERS.map(({ label, control }) => ({ label, isNumber: control === 'number' })),
 ]
 
-function toRow({
-  position,
-  first_name,
-  last_name,
-  gender,
-  age,
-  email,
-  phone,
-  city,
-}: StoredAttendee) {
-  return {
-    key: String(position),
-    cells: [
-      `${first_name} ${last_name}`,
-      gender,
-      age,
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-      <a key="phone" href={`tel:+91${phone}`}>
-        {phone}
-      </a>,
-      city,
-    ],
+function toRow(person: StoredAttendee) {
+  const cells = OTHERS.map((field) => cellOf(field, person[field.column]))
+  return { key: String(person.position), cells: [fullName(person), ...cells] }
+}
+
+function cellOf({ name, control }: PersonField, value: string | number) {
+  if (control === 'email') {
+    return (
+      <a key={name} href={`mailto:${value}`}>
+        {value}
+      </a>
+    )
   }
+  if (control === 'tel') {
+    return (
+      <a key={name} href={`tel:+91${value}`}>
+        {value}
+      </a>
+    )
+  }
+  return value
 }

@@ -1,9 +1,7 @@
-import { LABELS } from '#app/features/registration/still-missing.ts'
-import type { Errors, Typed } from '#app/office/action/action-plan.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
-import { GENDERS } from '#domain/registration/attendee.ts'
-
-const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: gender }))
+import { personControl } from '#app/features/registration/person-control.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { PERSON_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
 
 type Props = {
   typed: Typed
@@ -42,16 +40,13 @@ export function PersonRows({ typed, errors, count, isRemovable = () => false }: 
 }
 
 function PersonFields({ row, ...typing }: { row: string; typed: Typed; errors: Errors }) {
-  const field = (name: keyof typeof LABELS) => ({ label: LABELS[name], name: `${row}.${name}` })
-  return (
-    <>
-      <TypedField {...field('firstname')} {...typing} />
-      <TypedField {...field('lastname')} {...typing} />
-      <TypedField {...field('gender')} options={GENDER_OPTIONS} {...typing} />
-      <TypedField {...field('email')} type="email" {...typing} />
-      <TypedField {...field('age')} inputMode="numeric" {...typing} />
-      <TypedField {...field('phone')} type="tel" {...typing} />
-      <TypedField {...field('city')} {...typing} />
-    </>
-  )
+  return PERSON_FIELDS.map((field: PersonField) => (
+    <TypedField
+      key={field.name}
+      label={field.label}
+      name={`${row}.${field.name}`}
+      {...personControl(field)}
+      {...typing}
+    />
+  ))
 }

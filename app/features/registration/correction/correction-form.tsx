@@ -1,12 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
+import { personControl } from '#app/features/registration/person-control.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { GENDERS } from '#domain/registration/attendee.ts'
+import { fieldsWith } from '#app/ui/form/field-id.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
-import { CorrectionField, correctionFieldId } from './correction-field.tsx'
 import { countRows, openedFields } from './rebase-correction.ts'
 
 type Props = {
@@ -18,9 +21,8 @@ type Props = {
 }
 
 export type CorrectionReply = {
-  typed: Readonly<Record<string, string>>
-  /** Messages by field name; under '' those about the form as a whole. */
-  errors: Record<string, string>
+  typed: Typed
+  errors: Errors
   /** What would happen, when it has to be agreed to first. */
   asks?: { will: string[]; button: string; agreement: string }
   /** What was changed meanwhile, and by whom. */
@@ -79,18 +81,14 @@ function WhatIsDone({ may }: Pick<Opened, 'may'>) {
   )
 }
 
-type Typing = { typed: Readonly<Record<string, string>>; errors: Record<string, string> }
+type Typing = { typed: Typed; errors: Errors }
 
 function Problems({ reply }: Pick<Props, 'reply'>) {
   if (!reply) return null
-  const { '': whole, ...errors } = reply.errors
-  const fields = Object.entries(errors).map(([name, message]) => ({
-    id: correctionFieldId(name),
-    errors: [message],
-  }))
+  const { '': whole } = reply.errors
   return (
     <>
-      <ErrorSummary formErrors={whole ? [whole] : []} fields={fields} />
+      <ErrorSummary formErrors={whole ? [whole] : []} fields={fieldsWith(reply.errors)} />
       {reply.changes.length > 0 && (
         <section className="notice notice-warning" role="alert">
           <h2>This registration was changed meanwhile</h2>
@@ -109,25 +107,15 @@ function Problems({ reply }: Pick<Props, 'reply'>) {
 function Choices({ form, typing }: { form: Opened; typing: Typing }) {
   return (
     <div className="card form-pairs">
-      <CorrectionField
-        label={LABELS.productinfo}
-        name="productinfo"
-        options={form.events}
-        {...typing}
-      />
-      <CorrectionField
-        label={LABELS.type}
-        name="type"
-        options={toOptions(PARTY_TYPES)}
-        {...typing}
-      />
-      <CorrectionField
+      <TypedField label={LABELS.productinfo} name="productinfo" options={form.events} {...typing} />
+      <TypedField label={LABELS.type} name="type" options={toOptions(PARTY_TYPES)} {...typing} />
+      <TypedField
         label={LABELS.residential}
         name="residential"
         options={toOptions(RESIDENTIAL_TYPES)}
         {...typing}
       />
-      <CorrectionField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
+      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
     </div>
   )
 }
@@ -135,7 +123,6 @@ function Choices({ form, typing }: { form: Opened; typing: Typing }) {
 function Person({ index, typing }: { index: number; typing: Typing }) {
   const row = `persons[${index}]`
   const { [`${row}.position`]: position = '' } = typing.typed
-  const field = (name: keyof typeof LABELS) => ({ label: LABELS[name], name: `${row}.${name}` })
   return (
     <fieldset className="card person">
       <legend className="person-legend">Person {index + 1}</legend>
@@ -144,13 +131,15 @@ function Person({ index, typing }: { index: number; typing: Typing }) {
       )}
       <input type="hidden" name={`${row}.position`} value={position} />
       <div className="form-pairs">
-        <CorrectionField {...field('firstname')} {...typing} />
-        <CorrectionField {...field('lastname')} {...typing} />
-        <CorrectionField {...field('gender')} options={toOptions(GENDERS)} {...typing} />
-        <CorrectionField {...field('age')} inputMode="numeric" {...typing} />
-        <CorrectionField {...field('email')} type="email" {...typing} />
-        <CorrectionField {...field('phone')} type="tel" {...typing} />
-        <CorrectionField {...field('city')} {...typing} />
+        {FORM_FIELDS.map((field) => (
+          <TypedField
+            key={field.name}
+            label={field.label}
+            name={`${row}.${field.name}`}
+            {...personControl(field)}
+            {...typing}
+          />
+        ))}
       </div>
     </fieldset>
   )

@@ -4,9 +4,9 @@ import {
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
-const PERSON_FIELDS = ['firstname', 'lastname', 'gender', 'email', 'age', 'phone', 'city'] as const
 const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
 
 /** One more than a party may have, so that too many are noticed. */
@@ -53,7 +53,7 @@ function readPosition(text = ''): number | undefined {
 
 function isFilled(typed: Typed, index: number): boolean {
   if (typed[`persons[${index}].remove`] === 'yes') return false
-  return PERSON_FIELDS.some((field) => (typed[`persons[${index}].${field}`] ?? '').trim() !== '')
+  return PERSON_FIELDS.some(({ name }) => (typed[`persons[${index}].${name}`] ?? '').trim() !== '')
 }
 
 function toForm(typed: Typed, rows: readonly number[]): FormData {
@@ -62,8 +62,8 @@ function toForm(typed: Typed, rows: readonly number[]): FormData {
   form.set('agree', 'on')
   for (const choice of CHOICES) form.set(choice, typed[choice] ?? '')
   rows.forEach((row, index) => {
-    for (const field of PERSON_FIELDS) {
-      form.set(`persons[${index}].${field}`, typed[`persons[${row}].${field}`] ?? '')
+    for (const { name } of PERSON_FIELDS) {
+      form.set(`persons[${index}].${name}`, typed[`persons[${row}].${name}`] ?? '')
     }
   })
   return form

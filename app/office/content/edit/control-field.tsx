@@ -1,5 +1,5 @@
-import { fieldId } from '#app/office/form/field-id.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldId } from '#app/ui/form/field-id.ts'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'

@@ -1,5 +1,5 @@
-import { fieldId } from '#app/office/form/field-id.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
+import { fieldId } from '#app/ui/form/field-id.ts'
 
 type Props = {
   /** The picture's. */

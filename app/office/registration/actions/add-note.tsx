@@ -1,5 +1,5 @@
 import { problemWords } from '#app/office/action/problem-words.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
 import type { ActionScreen } from '../action-screen.ts'
 

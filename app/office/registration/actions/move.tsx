@@ -1,5 +1,5 @@
 import { problemWords } from '#app/office/action/problem-words.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   type Conferences,
   eventLabel,

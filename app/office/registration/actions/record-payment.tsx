@@ -1,6 +1,6 @@
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { readAmount } from '#app/office/form/read-amount.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'

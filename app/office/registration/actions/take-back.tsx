@@ -1,6 +1,6 @@
 import type { Plan } from '#app/office/action/action-plan.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import type { ActionRequest, ActionScreen } from '../action-screen.ts'

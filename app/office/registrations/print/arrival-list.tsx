@@ -1,8 +1,8 @@
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { Sheet } from '../../sheet.tsx'
 import { formatFullDay } from './format-full-day.ts'
-import { fullName } from './full-name.ts'
 import type { PrintedList } from './print-routes.tsx'
 
 const DAY_LENGTH = '2026-11-15'.length

@@ -1,6 +1,6 @@
 import { ageBand } from '#domain/registration/age-band.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { Sheet } from '../../sheet.tsx'
-import { fullName } from './full-name.ts'
 import type { PrintedList } from './print-routes.tsx'
 
 /** For the children's team: who comes, how old they are, and whom to call. */

@@ -1,6 +1,6 @@
 import { GENDERS } from '#domain/registration/attendee.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { Sheet } from '../../sheet.tsx'
-import { fullName } from './full-name.ts'
 import type { PrintedList } from './print-routes.tsx'
 
 /** Couples and families share a room; everybody else sleeps among women or among men. */

@@ -1,6 +1,6 @@
 import { problemWords } from '#app/office/action/problem-words.ts'
-import { TypedField } from '#app/office/form/typed-field.tsx'
 import type { GiftAction } from '#app/office/money/gift/gift-action.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
 import { isMailAddress } from '#workflows/staff/mail-address.ts'

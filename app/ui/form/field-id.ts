@@ -1,4 +1,4 @@
-import type { Errors } from '#app/office/action/action-plan.ts'
+import type { Errors } from './typed.ts'
 
 /** Brackets and dots are awkward in addresses of parts of a page. */
 export function fieldId(name: string): string {

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
+import { parseMobile } from '#domain/mobile-number.ts'
+import { isPersonName, LONGEST, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
+import { hasWebAddress } from '#domain/web-address.ts'
+import { firstFault } from './first-fault.ts'
+
+/** What a field is called in its messages, and what is said when it is empty. */
+type Words = { label: string; required: string }
+
+/** A required text, trimmed. */
+export function textField({ label, required }: Words) {
+  const message = ({ input }: { input: unknown }) =>
+    input === undefined || input === null ? required : `${label} must be text`
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(required))
+}
+
+/** A person's name. */
+export function nameField(words: Words) {
+  const { label } = words
+  return firstFault(
+    v.pipe(
+      textField(words),
+      atMost(label, LONGEST.name),
+      v.check(isPersonName, `${label} must not contain | or invisible characters`),
+      v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
+    ),
+  )
+}
+
+export function emailField({
+  required,
+  invalid = 'Email must be a valid email address',
+}: {
+  required: string
+  invalid?: string
+}) {
+  return firstFault(
+    v.pipe(
+      textField({ label: 'Email', required }),
+      atMost('Email', LONGEST_EMAIL),
+      v.check(isEmailAddress, invalid),
+    ),
+  )
+}
+
+export function mobileField({ required, invalid }: { required: string; invalid: string }) {
+  return v.pipe(
+    textField({ label: 'Mobile Number', required }),
+    v.transform(parseMobile),
+    v.string(invalid),
+  )
+}
+
+export function atMost(label: string, longest: number) {
+  return v.maxLength<string, number, string>(
+    longest,
+    `${label} must be at most ${longest} characters`,
+  )
+}

@@ -1,0 +1,169 @@
+import { isEmailAddress } from '../mail/email-address.ts'
+import { parseMobile } from '../mobile-number.ts'
+import { hasWebAddress } from '../web-address.ts'
+import { GENDERS, isCityName, isPersonName, LONGEST, parseAge } from './attendee.ts'
+
+type Facts = {
+  /** Of the registration records: in forms, in the API and on the command line. */
+  name: string
+  column: string
+  /** In forms, in the history, on the private page and in exported and printed lists. */
+  label: string
+  /** In messages, where it differs from the label. */
+  longLabel?: string
+  control: 'text' | 'email' | 'tel' | 'select' | 'number'
+  /** What a select offers. */
+  options?: readonly string[]
+  /** What browsers may fill in for the visitor. */
+  autofill: string
+  help?: string
+  /** How much can be typed in a visitor's form. */
+  maxLength?: number
+  /** Where it stands in a visitor's form, in which short fields share a line. */
+  formPlace: number
+  /** A contact detail: a family shares it, an attendee's own page shows it. Its place on the contact list. */
+  contactPlace?: number
+  /** Whether the price depends on it. A visitor may change the others at once. */
+  isPriced?: true
+  /** Whether it is erased when the registration is forgotten. */
+  isErased?: true
+  /** The value that is stored; undefined for a text that is not taken. */
+  parse: (text: string) => string | number | undefined
+}
+
+/** Everything that is asked about a person, in the order of the registration records. */
+export const PERSON_FIELDS = [
+  {
+    name: 'firstname',
+    column: 'first_name',
+    label: 'First Name',
+    control: 'text',
+    autofill: 'given-name',
+    formPlace: 1,
+    isErased: true,
+    parse: parseName,
+  },
+  {
+    name: 'lastname',
+    column: 'last_name',
+    label: 'Last Name',
+    control: 'text',
+    autofill: 'family-name',
+    formPlace: 2,
+    isErased: true,
+    parse: parseName,
+  },
+  {
+    name: 'gender',
+    column: 'gender',
+    label: 'Gender',
+    control: 'select',
+    options: GENDERS,
+    autofill: 'off',
+    formPlace: 3,
+    parse: (text: string) => GENDERS.find((gender) => gender === text),
+  },
+  {
+    name: 'email',
+    column: 'email',
+    label: 'Email',
+    control: 'email',
+    autofill: 'email',
+    formPlace: 5,
+    contactPlace: 2,
+    isErased: true,
+    parse: (text: string) => (isEmailAddress(text) ? text : undefined),
+  },
+  {
+    name: 'age',
+    column: 'age',
+    label: 'Age',
+    control: 'number',
+    autofill: 'off',
+    maxLength: 3,
+    formPlace: 4,
+    isPriced: true,
+    parse: parseAge,
+  },
+  {
+    name: 'phone',
+    column: 'phone',
+    label: 'Mobile',
+    longLabel: 'Mobile Number',
+    control: 'tel',
+    autofill: 'tel',
+    help: 'Ten digits, with or without +91.',
+    formPlace: 6,
+    contactPlace: 1,
+    isErased: true,
+    parse: parseMobile,
+  },
+  {
+    name: 'city',
+    column: 'city',
+    label: 'City',
+    control: 'text',
+    autofill: 'address-level2',
+    formPlace: 7,
+    contactPlace: 3,
+    isErased: true,
+    parse: (text: string) => (text.length <= LONGEST.city && isCityName(text) ? text : undefined),
+  },
+] as const satisfies readonly Facts[]
+
+function parseName(text: string): string | undefined {
+  const isName = text !== '' && text.length <= LONGEST.name && isPersonName(text)
+  return isName && !hasWebAddress(text) ? text : undefined
+}
+
+type Row = (typeof PERSON_FIELDS)[number]
+
+export type PersonFieldName = Row['name']
+
+export type PersonField = Facts & Pick<Row, 'name' | 'column'>
+
+/** A person as typed and checked. */
+export type Attendee = {
+  [Each in Row as Each['name']]: NonNullable<ReturnType<Each['parse']>>
+}
+
+/** A person's columns in the table of attendees. A stored choice may be one that is not offered any more. */
+export type PersonColumns = {
+  [Each in Row as Each['column']]: Each['control'] extends 'number' ? number : string
+}
+
+/** Only names are stored under other names than they are sent. */
+export function toColumns({ firstname, lastname, ...same }: Attendee): PersonColumns {
+  return { ...same, first_name: firstname, last_name: lastname }
+}
+
+/** As a visitor's form shows them. */
+export const FORM_FIELDS: readonly PersonField[] = PERSON_FIELDS.toSorted(
+  (a, b) => a.formPlace - b.formPlace,
+)
+
+export const CONTACT_FIELDS = PERSON_FIELDS.filter(
+  (field): field is Extract<Row, { contactPlace: number }> => 'contactPlace' in field,
+)
+
+/** What the office may correct on the command line. The price depends on none of it. */
+export const TEXT_FIELDS = PERSON_FIELDS.filter(
+  (field): field is Extract<Row, { control: 'text' | 'email' | 'tel' }> =>
+    field.control !== 'select' && field.control !== 'number',
+)
+
+/** One value for each field. */
+export function byPersonField<Value>(
+  make: (field: PersonField) => Value,
+): Record<PersonFieldName, Value> {
+  const made: Partial<Record<PersonFieldName, Value>> = {}
+  for (const field of PERSON_FIELDS) made[field.name] = make(field)
+  if (!isComplete(made)) throw new Error('A field of a person is missing')
+  return made
+}
+
+function isComplete<Value>(
+  made: Partial<Record<PersonFieldName, Value>>,
+): made is Record<PersonFieldName, Value> {
+  return PERSON_FIELDS.every(({ name }) => name in made)
+}
