@@ -85,7 +85,7 @@ function Head({ page, shell, failed }: HeadProps) {
           <meta httpEquiv="refresh" content={String(page.refreshSeconds)} />
         </noscript>
       )}
-      {page && !failed && <DocumentTitle title={page.title} />}
+      {page && !page.titlesItself && !failed && <DocumentTitle title={page.title} />}
       {shell && page && !failed && <ShareTags page={page} shell={shell} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/touch-icon.png" />

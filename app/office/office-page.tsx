@@ -16,7 +16,8 @@ type Page = {
 
 /** Renders one page of the office: never stored, never indexed. */
 export function answerPage(context: OfficeContext, page: Page): Response {
-  const { title, content, status = 200, hasPasskeyButton = false } = page
+  const { content, status = 200, hasPasskeyButton = false } = page
+  const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
   const church = context.env.services.content.church.shortName
   // Signed out, there is no navigation.
   const staff = context.get('staff')
@@ -32,6 +33,9 @@ export function answerPage(context: OfficeContext, page: Page): Response {
   )
   return new Response(`<!doctype html>${html}`, { status, headers: HEADERS })
 }
+
+/** A form that comes back with a mistake, or because something has changed meanwhile. */
+const NOT_DONE = new Set([409, 422])
 
 const BOTH = [OFFICE_SCRIPT, PASSKEY_SCRIPT]
 

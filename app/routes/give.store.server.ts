@@ -18,10 +18,10 @@ export async function takeGift(services: SiteServices, request: Request) {
   const submission = readGiftForm(form, { fundCodes, asksPan })
   if (isTrapped(form)) {
     services.count('form.trapped')
-    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 400 })
+    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 422 })
   }
   if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: submission.error ? 400 : 200 })
+    return data({ result: submission.reply() }, { status: submission.error ? 422 : 200 })
   }
   const { value } = submission
   const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value)))

@@ -2,6 +2,7 @@ import { BankDetails } from '#app/features/giving/bank-details.tsx'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
+import { FormTitle } from '#app/features/shell/document-title.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -35,6 +36,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   const { page, lead, picture, textHtml, noteHtml, bank, upi, funds, asksPan } = loaderData
   return (
     <>
+      <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
       <PageHead heading={page.title} lead={lead} picture={picture} />
       <Section>
         <div className="giving">

@@ -35,7 +35,7 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   const sent = { registration, typed }
   const codes = { events: events.map(({ value }) => value) }
   const reading = readRegistrationRows({ ...typed, paym: payment_type }, codes)
-  if (!reading.ok) return refuse(sent, { status: 400, errors: reading.errors })
+  if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
   const eventCode = chosen === event_code ? undefined : chosen
   const correction = { eventCode, type, residential, arrival, persons: reading.persons }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { CorrectionForm } from '#app/features/registration/correction/correction-form.tsx'
+import { FormTitle } from '#app/features/shell/document-title.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -14,7 +15,12 @@ import type { Route } from './+types/my.correct.ts'
 import { takeCorrection } from './my.correct.server.ts'
 import { PRIVATE, requireRegistration } from './my.record.server.ts'
 
-const PAGE = { title: 'Correct details', description: 'Correct your registration.', style: 'my' }
+const PAGE = {
+  title: 'Correct details',
+  description: 'Correct your registration.',
+  style: 'my',
+  titlesItself: true,
+}
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -47,6 +53,7 @@ export default function Correct({ loaderData, actionData }: Route.ComponentProps
   const { page, address, form, key } = loaderData
   return (
     <>
+      <FormTitle title={page.title} isRefused={actionData !== undefined && !actionData.asks} />
       <PageHead heading={page.title} />
       <Section>
         <p className="no-print">

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
+import { FormTitle } from '#app/features/shell/document-title.tsx'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { textsOf } from '#app/http/texts-of.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -17,6 +18,7 @@ const PAGE = {
   title: 'Your registrations and gifts',
   description: 'We mail you the links to your registrations and gifts.',
   style: 'my',
+  titlesItself: true,
 }
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readFormData(request)
   const { email = '' } = textsOf(sent)
   const problem = isTrapped(sent) ? TRAPPED : problemWith(email)
-  if (problem) return data({ email, problem }, { status: 400, headers: PRIVATE })
+  if (problem) return data({ email, problem }, { status: 422, headers: PRIVATE })
   await orTryAgainLater(services, () => sendMyLinks(services, email))
   return redirect('/my?sent=yes', 303)
 }
@@ -49,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
+      <FormTitle title={loaderData.page.title} isRefused={actionData !== undefined} />
       <PageHead heading={loaderData.page.title} />
       <Section>
         <FindLinksForm sent={loaderData.sent} refused={actionData} />

@@ -20,11 +20,11 @@ export async function answerContentForm(
   if (isTrapped(sent)) {
     services.count('form.trapped')
     const result = typeof reading.reply === 'function' ? reading.reply(TRAPPED) : reading.reply
-    return answerForm({ result }, { status: 400 })
+    return answerForm({ result }, { status: 422 })
   }
   if (reading.kind !== 'complete') {
     const { reply: result, dropped } = reading
-    return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 400 })
+    return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 422 })
   }
   return storeRegistration(services, { request, sent, reading })
 }

@@ -2,6 +2,7 @@ import type { TypedPerson } from '#app/features/registration/dropped-persons.ts'
 import type { Reply } from '#app/features/registration/read-registration-form.server.ts'
 import type { RegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { RegistrationForm } from '#app/features/registration/registration-form.tsx'
+import { FormTitle } from '#app/features/shell/document-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
@@ -23,6 +24,7 @@ export function FormView({ page, last }: Props) {
   const { lead, picture, summary } = page
   return (
     <>
+      <FormTitle title={page.page.title} isRefused={last?.result.status === 'error'} />
       <PageHead heading={page.page.title} lead={lead} picture={picture} />
       <Section>
         {summary && <LanguageSummary summary={summary} level="h2" />}

@@ -14,6 +14,8 @@ export type PageFacts = {
   refreshSeconds?: number
   /** The framework is loaded with the page, because it is a form. */
   startsAtOnce?: boolean
+  /** The page writes its title itself, because it is a form that may come back with a mistake. */
+  titlesItself?: boolean
   /** The page as schema.org data, for search engines. */
   structured?: Json[]
 }

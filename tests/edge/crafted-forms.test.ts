@@ -14,7 +14,7 @@ test('a crafted registration is refused with its message', async () => {
   const { url } = await testSite()
   for (const [name, changes, message] of CRAFTED) {
     const answer = await send(`${url}/ewgregister`, { ...SENT_REGISTRATION, ...changes })
-    expect([name, answer.status]).toEqual([name, 400])
+    expect([name, answer.status]).toEqual([name, 422])
     expect(await answer.text(), name).toContain(message)
   }
 })
@@ -23,7 +23,7 @@ test('a registration posted to a closed form is refused', async () => {
   const { url } = await testSite()
   const fields = { ...SENT_REGISTRATION, productinfo: 'wfcfebooty2023' }
   const answer = await send(`${url}/wfc1register`, fields)
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Registration for this conference is closed.')
 })
 

@@ -69,7 +69,7 @@ test('files, failures, redirects and refusals have them too', async () => {
     ['/api/nothing', {}, 404],
     ['/response?txnid=12345678901', {}, 404],
     ['/api/register?txnid=12345678901', {}, 404],
-    ['/give', { method: 'POST', body: new URLSearchParams({ amount: 'x' }) }, 400],
+    ['/give', { method: 'POST', body: new URLSearchParams({ amount: 'x' }) }, 422],
     ['/give', { method: 'POST', body: gift }, 302],
     ['/give', { method: 'POST', body: 'x'.repeat(300_000) }, 413],
     ['/give', { method: 'POST', body: gift, headers: { origin: 'https://evil.example' } }, 403],

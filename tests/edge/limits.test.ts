@@ -85,7 +85,7 @@ test.each(['/give', '/ewgregister', '/gpcregister'])(
     const { url, services } = await testSite()
     const body = new URLSearchParams({ ...SENT_GIFT, homepage: 'https://spam.example' })
     const refused = await fetch(url + address, { method: 'POST', body })
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(422)
     expect(services.counted()['form.trapped']).toBe(1)
     expect(await services.db.selectFrom('gift').selectAll().execute()).toEqual([])
   },

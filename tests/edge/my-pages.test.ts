@@ -288,5 +288,5 @@ test('/my answers a known and an unknown address alike', async () => {
     most: 20,
   })
   expect(mails.filter(({ kind }) => kind === 'private-links')).toHaveLength(1)
-  expect((await send(site, '/my', { email: 'no address' })).status).toBe(400)
+  expect((await send(site, '/my', { email: 'no address' })).status).toBe(422)
 })

@@ -112,7 +112,7 @@ test('it closes two days before it begins, for the form and by API', async () =>
   const fields = { ...SENT_REGISTRATION, productinfo: code }
   const body = new URLSearchParams(Object.entries(fields))
   const answer = await fetch(`${site.url}/camp-register`, { method: 'POST', body })
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   const byApi = await fetch(`${site.url}/api/register/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -83,7 +83,7 @@ test('a receipt without a reason stays valid, and the form keeps what was chosen
     reissue: 'yes',
   }
   const refused = await send('/office/receipts/void', { ...fields, reason: ' ' })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   expect(refused.page).toContain('Please write why the receipt is void.')
   expect(refused.page).toMatch(/aria-invalid="true"/)
   expect(refused.page).toContain('checked=""')

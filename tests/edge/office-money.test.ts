@@ -75,13 +75,13 @@ test('a gift by hand is recorded once; a wrong one keeps what was typed', async 
     body: new URLSearchParams({ ...typed, amount: 'lots' }),
     cookie,
   })
-  expect(wrong.status).toBe(400)
+  expect(wrong.status).toBe(422)
   const again = await wrong.text()
   expect(again).toContain('value="Meera Nambiar"')
   expect(again).toContain('aria-invalid="true"')
   const old = { ...typed, method: 'Cheque', day: '1900-01-01', amount: '700' }
   const refused = await send(site, '/office/gifts/new', { body: new URLSearchParams(old), cookie })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   const words = await refused.text()
   expect(words).toContain('Please choose a day of the last 400 days')
   expect(words).toContain('Please write the number of the cheque')
@@ -115,7 +115,7 @@ test('a settlement file larger than a form is compared and kept; one without col
   const other = new FormData()
   other.set('file', new File(['hello'], 'settlement.csv'))
   const refused = await send(site, '/office/settlement', { body: other, cookie })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('no column with transaction numbers')
 })
 

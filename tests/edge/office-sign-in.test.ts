@@ -120,7 +120,7 @@ test('the mail goes to the stored address, whatever spelling was typed', async (
 test('what is no address comes back beside its field', async () => {
   const site = await siteWithDesk()
   const answer = await post(`${site.url}/office/sign-in`, { email: 'desk at church' })
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   expect(await answer.text()).toMatch(
     /value="desk at church"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*value="desk at church"/,
   )

@@ -52,7 +52,7 @@ test('an admin invites, changes roles and ends access', async () => {
 test('a faulty invitation comes back with what was typed and a message beside the field', async () => {
   const { post } = await office()
   const refused = await post('/office/staff', { email: 'new at church', role: 'treasurer' })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   const page = await refused.text()
   expect(page).toContain('value="new at church"')
   expect(page).toMatch(/<option value="treasurer" selected="">/)

@@ -72,7 +72,7 @@ test('a thing is settled with a note, and an empty note is refused with its erro
   const { page, cookie } = await openToday(site, 'treasurer')
   const form = { key: hidden(page, 'key'), about: hidden(page, 'about') }
   const refused = await send(site, { ...form, note: ' ' }, cookie)
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   const again = await refused.text()
   expect(again).toContain('Please write what was done about it.')
   expect(again).toMatch(/aria-invalid="true"/)

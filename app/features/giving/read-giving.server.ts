@@ -17,6 +17,7 @@ export async function readGiving({
       title: giving.title,
       description: giving.description,
       style: 'give',
+      titlesItself: true,
       image: pictures('give', giving.picture, 'social').src,
     },
     picture: pictures('give', giving.picture, 'page'),

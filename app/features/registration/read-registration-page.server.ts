@@ -36,6 +36,7 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
       description: head.description,
       style: head.style,
       startsAtOnce: true,
+      titlesItself: true,
       image: pictures(key, head.picture, 'social').src,
     },
     key,

@@ -7,6 +7,11 @@ export function DocumentTitle({ title }: { title: string }) {
   return <title>{shell ? titleOf(title, shell.name) : title}</title>
 }
 
+/** The title of a form. It says when the form has come back with a mistake. */
+export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
+  return <DocumentTitle title={isRefused ? `Error: ${title}` : title} />
+}
+
 /** The name is added once: an editor may have written it into the page's own title. */
 export function titleOf(page: string, church: string): string {
   return page.includes(church) ? page : `${page} | ${church}`

@@ -52,7 +52,7 @@ async function showPublication(
   const { publication } = read
   const content = <PublishView publication={publication} {...refused} />
   const title = `Publish ${publication.name}`
-  return answerPage(context, { title: refused ? `Error: ${title}` : title, status, content })
+  return answerPage(context, { title, status, content })
 }
 
 async function publish(context: OfficeContext, path: string): Promise<Response> {

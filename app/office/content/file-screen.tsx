@@ -65,7 +65,7 @@ function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): R
   }
   const { file } = opened
   return answerPage(context, {
-    title: status === 200 ? file.heading : `Error: ${file.heading}`,
+    title: file.heading,
     status,
     content: (
       <FileView

@@ -41,7 +41,7 @@ async function answerList(context: OfficeContext, refused: Refused): Promise<Res
   const word = context.req.query('published') ?? ''
   const published = /^\d{1,9}$/.test(word) ? Number(word) : undefined
   return answerPage(context, {
-    title: refused.error ? 'Error: Content' : 'Content',
+    title: 'Content',
     status: refused.error ? 422 : 200,
     content: <ContentListView list={list} published={published} {...refused} />,
   })
@@ -78,7 +78,7 @@ async function answerDeletion(context: OfficeContext, deletion: Deletion): Promi
   if (!page) return answerNotFound(context)
   const isRefused = deletion.error !== undefined || deletion.problems !== undefined
   return answerPage(context, {
-    title: isRefused ? 'Error: Delete page' : 'Delete page',
+    title: 'Delete page',
     status: isRefused ? 422 : 200,
     content: <DeletePageView {...deletion} />,
   })

@@ -73,7 +73,7 @@ function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem
   if (problem === 'not-allowed') return answerNotAllowed(context)
   const error = text === '' ? 'Please choose the file first.' : PROBLEMS[problem]
   const content = <SettlementView error={error} />
-  return answerPage(context, { title: 'Error: Settlement', status: 400, content })
+  return answerPage(context, { title: 'Settlement', status: 422, content })
 }
 
 const PROBLEMS: Record<SettlementProblem, string> = {

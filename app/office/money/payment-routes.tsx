@@ -82,8 +82,8 @@ function answerVoidForm(context: OfficeContext, voiding: Voiding): Response {
       </p>
     </>
   )
-  const status = refused.error === undefined ? 409 : 400
-  return answerPage(context, { title: 'Error: Void receipt', status, content })
+  const status = refused.error === undefined ? 409 : 422
+  return answerPage(context, { title: 'Void receipt', status, content })
 }
 
 /** The page with the form, or else the payments. */

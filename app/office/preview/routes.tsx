@@ -33,7 +33,7 @@ async function preview(context: OfficeContext): Promise<Response> {
   if (!draft.ok) {
     if (draft.problem === 'not-allowed') return answerNotAllowed(context)
     const content = <FaultyDraft mistakes={draft.mistakes} />
-    return answerPage(context, { title: 'Error: Preview', status: 422, content })
+    return answerPage(context, { title: 'Preview', status: 422, content })
   }
   const { pathname } = new URL(context.req.url)
   const page = pathname.replace(/^\/office\/preview\/?/, '/')

@@ -39,7 +39,7 @@ signInRoutes.post('/sign-in', async (context) => {
     const key = keyOf(typed)
     return answerPage(context, {
       title: 'Sign in',
-      status: 400,
+      status: 422,
       content: <SignInPage to={to} isSample={services.sampleOffice} refused={{ email, key }} />,
       hasPasskeyButton: true,
     })

@@ -60,7 +60,7 @@ async function answerList(context: OfficeContext, refused?: RefusedInvitation): 
   const invited = list.staff.find(({ id }) => id === context.req.query('invited'))
   return answerPage(context, {
     title: 'Staff',
-    status: refused ? 400 : 200,
+    status: refused ? 422 : 200,
     content: <StaffPage staff={list.staff} invited={invited?.email} refused={refused} />,
   })
 }

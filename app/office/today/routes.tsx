@@ -50,7 +50,7 @@ async function answerToday(context: OfficeContext, told: Told = {}): Promise<Res
   const maySettle = staffCan.settleAttention(staff)
   const mayFill = await offersSamples(context.env.services, staff)
   const view = { today, maySettle, mayFill, newKey: randomUUID, ...told }
-  const refusal = told.refused ? 400 : 200
+  const refusal = told.refused ? 422 : 200
   const status = told.settledBy ? 409 : refusal
   return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })
 }

@@ -49,7 +49,7 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   const error =
     published.problem === 'no-reason' ? WHY_MISSING : publishProblems(published).join(' ')
   const content = <BringBackView page={read} why={why} error={error} formKey={key} />
-  return answerPage(context, { title: `Error: Bring back version ${number}`, status: 422, content })
+  return answerPage(context, { title: `Bring back version ${number}`, status: 422, content })
 })
 
 async function readPage(context: OfficeContext, word: string) {

@@ -97,10 +97,9 @@ type Form = { typed: Record<string, string>; errors: GiftErrors; formKey: string
 function answerForm(context: OfficeContext, form: Form): Response {
   const { funds } = context.env.services.content.giving
   const hasErrors = Object.keys(form.errors).length > 0
-  const title = hasErrors ? 'Error: Record a gift' : 'Record a gift'
   const asksPan = context.env.services.content.church.taxRelief !== undefined
   const content = <GiftFormView funds={funds} asksPan={asksPan} {...form} />
-  return answerPage(context, { title, status: hasErrors ? 400 : 200, content })
+  return answerPage(context, { title: 'Record a gift', status: hasErrors ? 422 : 200, content })
 }
 
 async function answerGift(
@@ -119,6 +118,6 @@ async function answerGift(
       notice={doneWords(findGiftAction(context.req.query('done') ?? ''), page.refunds)}
     />
   )
-  const refusal = refused?.error === undefined ? 409 : 400
+  const refusal = refused?.error === undefined ? 409 : 422
   return answerPage(context, { title: 'Gift', status: refused ? refusal : 200, content })
 }

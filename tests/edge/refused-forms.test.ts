@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { testSite } from './site-fixture.ts'
+import { registerFamily, type Site } from './visitor.ts'
+
+/** A form with a mistake is answered alike everywhere: 422, and a title that says so. */
+
+const WRONG: [address: string, fields: Record<string, string>][] = [
+  ['/give', { amount: 'x' }],
+  ['/ewgregister', { type: 'Family' }],
+  ['/my', { email: 'no address' }],
+  ['/office/sign-in', { email: 'no address' }],
+  ['/office/staff', { email: 'no address', role: 'desk' }],
+  ['/office/gifts/new', { name: '' }],
+  ['/office/registrations/new', { type: 'Family' }],
+  ['/office/settlement', { text: '' }],
+  ['/office/content', { address: 'No address' }],
+]
+
+test.each(WRONG)(
+  'a form with a mistake at %s is a 422 with a title that says so',
+  async (...of) => {
+    const site = await testSite()
+    const { cookie } = await signedIn(site.services, 'admin', 'desk', 'treasurer', 'editor')
+    expect(await sent(site, of, cookie)).toEqual([422, true])
+  },
+)
+
+test('so is a correction on the private page', async () => {
+  const site = await testSite()
+  const { payment } = await registerFamily(site)
+  const { private_token } = await site.services.db
+    .selectFrom('registration')
+    .select('private_token')
+    .where('id', '=', payment.registration_id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(await sent(site, [`/my/${private_token}/correct`, { type: '' }], '')).toEqual([422, true])
+})
+
+async function sent({ url }: Site, [address, fields]: (typeof WRONG)[number], cookie: string) {
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(url + address, { method: 'POST', body, headers: { cookie } })
+  const titles = (await answer.text()).match(/<title>[^<]*<\/title>/g) ?? []
+  return [answer.status, titles.length === 1 && titles[0]?.startsWith('<title>Error: ') === true]
+}
