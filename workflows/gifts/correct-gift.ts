@@ -1,9 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeGiftAddress } from '#database/gifts/gifts.ts'
 import { queueMail, readdressMails } from '#database/mail/outbox.ts'
+import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
-import { isMailAddress } from '#workflows/staff/mail-address.ts'
 import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
 
 type Correction = GiftRequest & { email: string }
@@ -18,7 +18,7 @@ export async function correctGift(
     needs: 'correctGift',
     action: 'Correct details',
     async apply({ tx, gift: { id, email: old }, payments, at }) {
-      if (!isMailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+      if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
       const payment = payments.at(-1)
       // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
       if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }

@@ -9,12 +9,12 @@ import {
   storeStaff,
 } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
+import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { LINK_MS } from './link-life.ts'
-import { isMailAddress } from './mail-address.ts'
 
 export type Invitation = {
   actor: Actor
@@ -67,7 +67,7 @@ type Tell = (tx: Db, staff: Staff) => Promise<void>
 async function invite(services: Inviting, invitation: Invitation, tell: Tell): Promise<Invited> {
   const { actor, email, roles, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  if (!isMailAddress(email)) return { ok: false, problem: 'not-an-address' }
+  if (!isEmailAddress(email)) return { ok: false, problem: 'not-an-address' }
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
   const staff = await services.db
     .transaction()

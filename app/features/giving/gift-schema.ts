@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { emailField, mobileField, nameField } from '#app/ui/form/field-schemas.ts'
+import {
+  emailField,
+  giftAmountField,
+  mobileField,
+  nameField,
+  panField,
+} from '#app/ui/form/field-schemas.ts'
 import { remembered } from '#app/ui/remembered.ts'
-import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
-import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 
 /** The schema of the giving form, used by both browser and server. */
 export const giftSchema = remembered(makeSchema)
@@ -16,23 +20,13 @@ function makeSchema(fundCodes: readonly string[]) {
       required: 'Mobile Number is required',
       invalid: 'Mobile Number is invalid',
     }),
-    amount: v.pipe(
-      v.string('Amount is required'),
-      v.trim(),
-      v.nonEmpty('Amount is required'),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const amount = readGiftAmount(dataset.value)
-        if (amount.ok) return amount.amountMinor
-        addIssue({ message: amount.problem })
-        return NEVER
-      }),
-    ),
+    amount: giftAmountField(),
     productinfo: v.pipe(
       v.string('This field is required'),
       v.check((code) => fundCodes.includes(code), 'This field is required'),
     ),
     /** Asked for only where the church offers tax relief. */
-    pan: v.optional(v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(NOT_A_PAN))),
+    pan: v.optional(panField()),
     /** Made by the browser, so that sending the same form twice makes one gift. */
     submission: v.optional(v.string()),
   })

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { readAmount } from '#app/office/form/read-amount.ts'
+import * as v from 'valibot'
+import { amountField } from '#app/office/form/read-amount.ts'
+import { textField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -26,19 +29,14 @@ export function RefundFields({ refundableMinor, children, ...typing }: Props) {
   )
 }
 
-type Refund = { ok: true; amountMinor: Paise; reason: string } | { ok: false; errors: Errors }
-
-export function readRefund(typed: Typed, refundableMinor: Paise): Refund {
-  const amountMinor = readAmount(typed.amount)
-  const reason = typed.reason?.trim() ?? ''
-  const errors = {
-    ...(amountMinor === undefined && { amount: problemWords('bad-amount') }),
-    ...(amountMinor !== undefined &&
-      amountMinor > refundableMinor && {
-        amount: `No more than ${formatRupees(refundableMinor)} can be given back.`,
-      }),
-    ...(reason === '' && { reason: problemWords('no-reason') }),
-  }
-  if (amountMinor === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, amountMinor, reason }
+export function readRefund(typed: Typed, refundableMinor: Paise) {
+  const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
+  const schema = v.object({
+    amount: v.pipe(
+      amountField(problemWords('bad-amount')),
+      v.check((minor) => minor <= refundableMinor, tooMuch),
+    ),
+    reason: textField({ label: 'Reason', required: problemWords('no-reason') }),
+  })
+  return readForm(schema, { amount: '', reason: '', ...typed })
 }

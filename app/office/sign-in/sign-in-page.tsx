@@ -1,5 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 
@@ -32,7 +33,13 @@ export function SignInPage({ to, isSample, refused }: Props) {
         <input type="hidden" name="to" value={to} />
         <Field label="Email" field={field} focus={refused !== undefined}>
           {(attributes) => (
-            <input {...attributes} type="email" autoComplete="username" required maxLength={254} />
+            <input
+              {...attributes}
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={LONGEST_EMAIL}
+            />
           )}
         </Field>
         <button type="submit" className="button">

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import { isPersonName, LONGEST, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
@@ -50,6 +52,29 @@ export function mobileField({ required, invalid }: { required: string; invalid: 
     v.transform(parseMobile),
     v.string(invalid),
   )
+}
+
+/** What a gift may be. */
+export function giftAmountField() {
+  return v.pipe(
+    textField({ label: 'Amount', required: 'Amount is required' }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const amount = readGiftAmount(dataset.value)
+      if (amount.ok) return amount.amountMinor
+      addIssue({ message: amount.problem })
+      return NEVER
+    }),
+  )
+}
+
+/** The giver's tax number. */
+export function panField() {
+  return v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(NOT_A_PAN))
+}
+
+/** A field that may stay empty. */
+export function orEmpty<Value>(schema: v.GenericSchema<string, Value>) {
+  return v.lazy((input) => (input === '' ? v.literal('') : schema))
 }
 
 export function atMost(label: string, longest: number) {

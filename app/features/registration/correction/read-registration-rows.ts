@@ -1,22 +1,17 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import {
   type OfferedCodes,
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { byPersonField, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
 const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
 
 /** One more than a party may have, so that too many are noticed. */
 const MOST_ROWS = 6
-
-/** What was typed, by field name. */
-type Typed = Readonly<Record<string, string>>
-
-/** Messages by field name. */
-type Errors = Readonly<Record<string, string>>
 
 type Reading =
   | { ok: true; registration: RegistrationInput; persons: PlacedPerson[] }
@@ -34,16 +29,14 @@ export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading
   const rows = Array.from({ length: MOST_ROWS }, (_, index) => index).filter((index) =>
     isFilled(typed, index),
   )
-  const submission = parseWithValibot(toForm(typed, rows), { schema: registrationSchema(codes) })
-  if (submission.status === 'success') {
-    const registration = toRegistration(submission.value)
-    const persons = registration.persons.map((person, index) => ({
-      ...person,
-      position: readPosition(typed[`persons[${rows[index]}].position`]),
-    }))
-    return { ok: true, registration, persons }
-  }
-  return { ok: false, errors: toErrors(submission.error ?? {}, rows) }
+  const reading = readForm(registrationSchema(codes), toForm(typed, rows))
+  if (!reading.ok) return { ok: false, errors: toErrors(reading.errors, rows) }
+  const registration = toRegistration(reading.value)
+  const persons = registration.persons.map((person, index) => ({
+    ...person,
+    position: readPosition(typed[`persons[${rows[index]}].position`]),
+  }))
+  return { ok: true, registration, persons }
 }
 
 /** Anything that is typed counts: what is no position is refused, and is nobody who is added. */
@@ -56,25 +49,20 @@ function isFilled(typed: Typed, index: number): boolean {
   return PERSON_FIELDS.some(({ name }) => (typed[`persons[${index}].${name}`] ?? '').trim() !== '')
 }
 
-function toForm(typed: Typed, rows: readonly number[]): FormData {
-  const form = new FormData()
-  // It was given with the registration, or the office asks for it in words.
-  form.set('agree', 'on')
-  for (const choice of CHOICES) form.set(choice, typed[choice] ?? '')
-  rows.forEach((row, index) => {
-    for (const { name } of PERSON_FIELDS) {
-      form.set(`persons[${index}].${name}`, typed[`persons[${row}].${name}`] ?? '')
-    }
-  })
-  return form
+function toForm(typed: Typed, rows: readonly number[]) {
+  const choices = CHOICES.map((choice) => [choice, typed[choice] ?? ''])
+  const persons = rows.map((row) =>
+    byPersonField(({ name }) => typed[`persons[${row}].${name}`] ?? ''),
+  )
+  // The consent was given with the registration, or the office asks for it in words.
+  return { ...Object.fromEntries(choices), persons, agree: true }
 }
 
-function toErrors(found: Record<string, string[] | null>, rows: readonly number[]): Errors {
-  const named = Object.entries(found).flatMap(([name, messages]) => {
-    const [message] = messages ?? []
+function toErrors(found: Errors, rows: readonly number[]): Errors {
+  const named = Object.entries(found).map(([name, message]) => {
     const field = name.replace(/^persons\[(\d+)\]/, (_, index) => `persons[${rows[index] ?? 0}]`)
     // The number of persons is wrong for the type, or nobody was typed.
-    return message ? [[field === 'persons' ? 'type' : field, message]] : []
+    return [field === 'persons' ? 'type' : field, message]
   })
   return Object.fromEntries(named)
 }

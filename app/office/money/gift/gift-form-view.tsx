@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { LONGEST } from '#domain/registration/attendee.ts'
 import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-form.ts'
 
 type Props = {
@@ -53,7 +54,7 @@ function GiverFields({ field }: FieldProps) {
   return (
     <>
       <Field label="Giver" field={field('name')}>
-        {(attributes) => <input {...attributes} autoComplete="off" maxLength={100} />}
+        {(attributes) => <input {...attributes} autoComplete="off" maxLength={LONGEST.name} />}
       </Field>
       <Field label="Email" field={field('email')}>
         {(attributes) => <input {...attributes} type="email" autoComplete="off" />}

@@ -1,7 +1,16 @@
+import * as v from 'valibot'
 import { problemWords } from '#app/office/action/problem-words.ts'
+import { plainAmount } from '#app/office/form/read-amount.ts'
+import {
+  emailField,
+  mobileField,
+  nameField,
+  orEmpty,
+  panField,
+} from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 import { readGiftAmount } from '#domain/giving/gift-amount.ts'
-import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
-import { parseMobile } from '#domain/mobile-number.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import {
   HAND_MONEY_FIELDS,
@@ -31,27 +40,35 @@ type ReadGift = { ok: true; gift: HandGift } | { ok: false; errors: GiftErrors }
 type Rules = { funds: readonly string[]; today: string }
 
 /** Checks a gift that came by hand. E-mail and mobile number may be missing. */
-export function readHandGiftForm(typed: Record<string, string>, { funds, today }: Rules): ReadGift {
-  const { name = '', email = '', phone = '', fund = '', method = '', day = '' } = typed
-  const amount = readGiftAmount((typed.amount ?? '').replaceAll(',', ''))
-  const mobile = phone === '' ? '' : parseMobile(phone)
-  const reference = typed.reference ?? ''
-  const amountMinor = amount.ok ? amount.amountMinor : 0
-  const money = { method, day, amountMinor, reference }
-  const pan = readPan(typed.pan ?? '')
+export function readHandGiftForm(typed: Typed, { funds, today }: Rules): ReadGift {
+  const giver = readForm(giverSchema(funds), {
+    ...{ name: '', email: '', phone: '' },
+    ...typed,
+    pan: typed.pan || undefined,
+  })
+  const amount = readGiftAmount(plainAmount(typed.amount ?? ''))
+  const { method = '', day = '', reference = '' } = typed
+  const money = { method, day, amountMinor: amount.ok ? amount.amountMinor : 0, reference }
   const errors: GiftErrors = {
     ...handMoneyErrors(handMoneyProblems(money, today)),
-    ...(!isShort(name) && { name: 'Please write the giver’s name, in at most 100 letters.' }),
-    ...(email !== '' && !EMAIL.test(email) && { email: 'Email must be a valid email address' }),
-    ...(mobile === undefined && { phone: 'Mobile Number is invalid' }),
-    ...(!funds.includes(fund) && { fund: 'Please choose the fund.' }),
     ...(!amount.ok && { amount: amount.problem }),
-    ...(typed.pan && !pan && { pan: NOT_A_PAN }),
+    ...(!giver.ok && giver.errors),
   }
   const isRight = Object.keys(errors).length === 0
-  if (!isRight || !isHandMethod(method)) return { ok: false, errors }
-  const gift = { name, email, phone: mobile ?? '', fund, ...money, method, pan }
-  return { ok: true, gift }
+  if (!isRight || !giver.ok || !isHandMethod(method)) return { ok: false, errors }
+  return { ok: true, gift: { ...giver.value, ...money, method } }
+}
+
+function giverSchema(funds: readonly string[]) {
+  const required = 'Please write the giver’s name.'
+  const invalid = 'Mobile Number is invalid'
+  return v.object({
+    name: nameField({ label: 'Name', required }),
+    email: orEmpty(emailField({ required: '' })),
+    phone: orEmpty(mobileField({ required: invalid, invalid })),
+    fund: v.picklist(funds, 'Please choose the fund.'),
+    pan: v.optional(panField()),
+  })
 }
 
 /** What is wrong with the money, beside its fields. */
@@ -60,9 +77,3 @@ export function handMoneyErrors(problems: readonly HandMoneyProblem[]): GiftErro
     problems.map((problem) => [HAND_MONEY_FIELDS[problem], problemWords(problem)]),
   )
 }
-
-function isShort(text: string): boolean {
-  return text !== '' && text.length <= 100
-}
-
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/

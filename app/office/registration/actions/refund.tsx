@@ -16,7 +16,7 @@ export const refundAction: ActionScreen = {
   async plan({ services, record, typed }) {
     const wanted = readRefund(typed, record.refundableMinor)
     if (!wanted.ok) return wanted
-    const { amountMinor, reason } = wanted
+    const { amount: amountMinor, reason } = wanted.value
     const amount = formatRupees(amountMinor)
     const isAll = amountMinor === record.refundableMinor && record.entries.length === 0
     return {

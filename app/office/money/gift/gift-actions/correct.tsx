@@ -1,9 +1,9 @@
 import { problemWords } from '#app/office/action/problem-words.ts'
 import type { GiftAction } from '#app/office/money/gift/gift-action.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
-import { isMailAddress } from '#workflows/staff/mail-address.ts'
 
 export const correctGiftAction: GiftAction = {
   slug: 'correct',
@@ -15,7 +15,7 @@ export const correctGiftAction: GiftAction = {
   ),
   plan({ services, page: { gift }, typed }) {
     const email = typed.email?.trim() ?? ''
-    if (!isMailAddress(email)) return { ok: false, errors: { email: problemWords('bad-address') } }
+    if (!isEmailAddress(email)) return { ok: false, errors: { email: problemWords('bad-address') } }
     return {
       ok: true,
       will: [

@@ -14,7 +14,7 @@ export const refundGiftAction: GiftAction = {
   plan({ services, page, typed }) {
     const wanted = readRefund(typed, page.refundableMinor)
     if (!wanted.ok) return wanted
-    const { amountMinor, reason } = wanted
+    const { amount: amountMinor, reason } = wanted.value
     const amount = formatRupees(amountMinor)
     return {
       ok: true,

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { emailField, mobileField, nameField, orEmpty } from './field-schemas.ts'
+import { readForm } from './read-form.ts'
+
+const SCHEMA = v.object({
+  name: nameField({ label: 'Name', required: 'Name is required' }),
+  email: orEmpty(emailField({ required: 'Email is required' })),
+  people: v.array(v.object({ phone: mobileField({ required: 'Missing', invalid: 'Invalid' }) })),
+})
+
+test('what was typed is read with the schema', () => {
+  const typed = { name: ' Asha ', email: '', people: [{ phone: '+91 98765 43210' }] }
+  const value = { name: 'Asha', email: '', people: [{ phone: '9876543210' }] }
+  expect(readForm(SCHEMA, typed)).toEqual({ ok: true, value })
+})
+
+test('each field has its first error, under the name that it has in the form', () => {
+  const typed = { name: '', email: 'x', people: [{ phone: '9876543210' }, { phone: '1' }] }
+  expect(readForm(SCHEMA, typed)).toEqual({
+    ok: false,
+    errors: {
+      name: 'Name is required',
+      email: 'Email must be a valid email address',
+      'people[1].phone': 'Invalid',
+    },
+  })
+})
+
+test('an error of the form as a whole has no name', () => {
+  const schema = v.pipe(
+    v.object({}),
+    v.check(() => false, 'Not so'),
+  )
+  expect(readForm(schema, {})).toEqual({ ok: false, errors: { '': 'Not so' } })
+})
