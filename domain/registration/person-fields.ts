@@ -124,12 +124,14 @@ export type PersonField = Facts & Pick<Row, 'name' | 'column'>
 
 /** A person as typed and checked. */
 export type Attendee = {
-  [Each in Row as Each['name']]: NonNullable<ReturnType<Each['parse']>>
+  [Name in Row['name']]: NonNullable<ReturnType<Extract<Row, { name: Name }>['parse']>>
 }
 
 /** A person's columns in the table of attendees. A stored choice may be one that is not offered any more. */
 export type PersonColumns = {
-  [Each in Row as Each['column']]: Each['control'] extends 'number' ? number : string
+  [Column in Row['column']]: Extract<Row, { column: Column }>['control'] extends 'number'
+    ? number
+    : string
 }
 
 /** Only names are stored under other names than they are sent. */
