@@ -89,10 +89,10 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   )
 }
 
+const LABELS = CONTACT_FIELDS.map(({ label }) => label.toLowerCase())
+
 /** "email, mobile and city" */
-const CONTACTS = CONTACT_FIELDS.map(({ label }) => label.toLowerCase())
-  .join(', ')
-  .replace(/, (?!.*, )/, ' and ')
+const CONTACTS = `${LABELS.slice(0, -1).join(', ')} and ${LABELS.at(-1)}`
 
 /** Members of a family share most of these fields, and typing on a phone is slow. */
 function CopyButton({ form, fields, index }: FormProps & { index: number }) {
