@@ -134,3 +134,21 @@ test.each([
 })
 
 const SENT_AS = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('eight anonymous uploads to the office are answered before their bodies come', async () => {
+  const { port } = await testSite()
+  const head = [
+    'POST /office/content/church HTTP/1.1',
+    'Host: church.test',
+    'Content-Type: multipart/form-data; boundary=part',
+    `Content-Length: ${23 * 1024 * 1024}`,
+  ]
+  const answers = Array.from({ length: 8 }, async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n--part`)
+    const [first] = await once(socket, 'data')
+    socket.destroy()
+    return String(first).slice(9, 12)
+  })
+  expect(await Promise.all(answers)).toEqual(Array(8).fill('401'))
+})
