@@ -23,7 +23,7 @@ test('with a registration the PAN is optional, checked, and on the receipt alone
   expect(await (await fetch(`${site.url}/give`)).text()).toMatch(/<label[^>]*>PAN<\/label>/)
   const wrong = new URLSearchParams({ ...SENT_GIFT, pan: 'ABC' })
   const refused = await fetch(`${site.url}/give`, { method: 'POST', body: wrong })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   const again = await refused.text()
   expect(again).toContain('PAN must be five letters, four digits and a letter')
   expect(again).toContain('value="ABC"')
