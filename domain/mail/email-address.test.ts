@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress, isStaffAddress } from './email-address.ts'
 
 const LOCAL = 'a'.repeat(38)
 
@@ -20,4 +20,21 @@ test.each([
 ])('%s: %s', (text, isAddress) => {
   expect(isEmailAddress(text)).toBe(isAddress)
   if (text.length <= 50) expect(v.is(v.pipe(v.string(), v.email()), text)).toBe(isAddress)
+})
+
+test.each(["o'brien@example.org", `${'a'.repeat(60)}@example.org`, 'anna@example.org'])(
+  'staff may have the address %s',
+  (address) => {
+    expect(isStaffAddress(address)).toBe(true)
+  },
+)
+
+test.each([
+  'anna',
+  'anna@example',
+  'a b@example.org',
+  'a@b@example.org',
+  `${'a'.repeat(250)}@b.org`,
+])('%s is no address of staff', (address) => {
+  expect(isStaffAddress(address)).toBe(false)
 })

@@ -9,7 +9,7 @@ import {
   storeStaff,
 } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
-import { isEmailAddress } from '#domain/mail/email-address.ts'
+import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
@@ -67,7 +67,7 @@ type Tell = (tx: Db, staff: Staff) => Promise<void>
 async function invite(services: Inviting, invitation: Invitation, tell: Tell): Promise<Invited> {
   const { actor, email, roles, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  if (!isEmailAddress(email)) return { ok: false, problem: 'not-an-address' }
+  if (!isStaffAddress(email)) return { ok: false, problem: 'not-an-address' }
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
   const staff = await services.db
     .transaction()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { keyOf } from '#app/office/form/form-key.tsx'
 import { typedFields } from '#app/office/form/typed-fields.ts'
-import { isEmailAddress } from '#domain/mail/email-address.ts'
+import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
@@ -35,7 +35,7 @@ signInRoutes.post('/sign-in', async (context) => {
   const typed = await typedFields(context)
   const { email = '' } = typed
   const to = ownAddress(typed.to)
-  if (!isEmailAddress(email)) {
+  if (!isStaffAddress(email)) {
     const key = keyOf(typed)
     return answerPage(context, {
       title: 'Sign in',

@@ -1,6 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { LONGEST_EMAIL } from '#domain/mail/email-address.ts'
+import { LONGEST_STAFF_EMAIL } from '#domain/mail/email-address.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 
@@ -38,7 +38,7 @@ export function SignInPage({ to, isSample, refused }: Props) {
               type="email"
               autoComplete="username"
               required
-              maxLength={LONGEST_EMAIL}
+              maxLength={LONGEST_STAFF_EMAIL}
             />
           )}
         </Field>
