@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { takeBackGift } from '#workflows/gifts/take-back-gift.ts'
+import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { runOffice } from '../../tests/fixtures/office.ts'
@@ -18,7 +18,13 @@ test.each(ENGINES)('%s: gifts by hand are counted until they are taken back', as
   const list = async () => (await runOffice(services, 'gifts', '--format', 'csv')).said
   expect(await list()).toMatch(/,Paid,Cash,,2026-27\/000001,.*,700,0$/m)
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
-  const taking = { actor, giftId, entryId: entry?.id ?? '', reason: 'Typed twice' }
-  await takeBackGift(services, taking)
+  const taking = {
+    actor,
+    kind: 'gift',
+    id: giftId,
+    entryId: entry?.id ?? '',
+    reason: 'Typed twice',
+  } as const
+  await takeBackEntry(services, taking)
   expect(await list()).toMatch(/,Not Paid,,,,.*,0,0$/m)
 })

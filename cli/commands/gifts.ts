@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type ListedGift, listGifts } from '#workflows/gifts/list-gifts.ts'
-import { standingEntries } from '#workflows/money/standing-entries.ts'
+import { activeEntries } from '#workflows/money/active-entries.ts'
 import { countedPayment, moneyOf, paymentWord } from '#workflows/payments/counted-payment.ts'
 import { paidStatus } from './registrations.ts'
 
@@ -56,7 +56,7 @@ const COLUMNS = [
 function giftRow(gift: ListedGift): (string | number)[] {
   const counted = countedPayment(gift)
   const online = moneyOf(gift.payments)
-  const byHand = standingEntries(gift.entries)
+  const byHand = activeEntries(gift.entries)
   return [
     gift.full_name,
     gift.email,

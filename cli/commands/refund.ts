@@ -6,9 +6,11 @@ import type { Office } from '#cli/open-office.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { oneLine } from '#domain/one-line.ts'
 import type { Payment } from '#workflows/payments/find-named-payment.ts'
+import { recordOfPayment } from '#workflows/record-kinds.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { refundable } from '#workflows/refunds/refund-payment.ts'
-import { requestRefund } from '#workflows/refunds/request-refund.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { refundable } from '#workflows/refunds/refundable.ts'
+import type { SentRefund } from '#workflows/refunds/send-refunds.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const refundCommand: Command = {
@@ -89,32 +91,32 @@ type Giving = { payment: Payment; amount: number; waitMs: number }
 
 async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
   const { services } = office
-  const outcome = await requestRefund(services, {
-    actor: COMMAND_LINE,
-    payment,
-    amountMinor: amount,
-  })
-  if (!outcome.ok) {
-    if (outcome.problem !== 'no-answer') {
-      throw new OfficeMistake('Somebody else has given it back in the meantime.')
-    }
-    office.say(`The provider did not answer (${outcome.reason}), so it is not known yet whether it took the refund.
+  const { txnid } = payment
+  const request = { actor: COMMAND_LINE, ...recordOfPayment(payment), txnid, amountMinor: amount }
+  const refunded = await refundRecord(services, request)
+  const refund = refunded.ok && 'refunds' in refunded ? refunded.refunds[0] : undefined
+  if (!refund) throw new OfficeMistake('Somebody else has given it back in the meantime.')
+  const { token, answer } = refund
+  if (answer.accepted === true || answer.accepted === 'already') {
+    office.say(`Accepted under ${token}. Following it …`)
+    return follow(office, { payment, amount, waitMs, token })
+  }
+  office.say(notAccepted(answer, txnid))
+  return 1
+}
+
+type Unaccepted = Exclude<SentRefund['answer'], { accepted: true | 'already' }>
+
+function notAccepted({ accepted, reason }: Unaccepted, txnid: string): string {
+  if (accepted === false) return `The provider refused: ${reason}`
+  const careful = `Please do not refund it in another way: npm run office -- show ${txnid}`
+  return accepted === 'no-answer'
+    ? `The provider did not answer (${reason}), so it is not known yet whether it took the refund.
 It is written down: the server finds out, and asks again under the same token if it must.
-Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
-    return 1
-  }
-  if (outcome.answer.accepted === false) {
-    office.say(`The provider refused: ${outcome.answer.reason}`)
-    return 1
-  }
-  if (outcome.answer.accepted === 'unclear') {
-    office.say(`The provider did not say whether it took the refund: ${outcome.answer.reason}
+${careful}`
+    : `The provider did not say whether it took the refund: ${reason}
 The server finds out, and sends it again under the same token if it must.
-Please do not refund it in another way: npm run office -- show ${payment.txnid}`)
-    return 1
-  }
-  office.say(`Accepted under ${outcome.token}. Following it …`)
-  return follow(office, { payment, amount, waitMs, token: outcome.token })
+${careful}`
 }
 
 /** Asks every second until the refund is settled or the time is up. */

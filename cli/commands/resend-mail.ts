@@ -2,10 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
-import {
-  type ResentMail,
-  resendMail as resendMailAbout,
-} from '#workflows/mail/again/resend-mail.ts'
+import { sendLastMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const resendMailCommand: Command = {
@@ -22,7 +19,7 @@ The running server sends it within seconds.`,
     const options = { kind: { type: 'string' }, to: { type: 'string' } } as const
     const { values, positionals } = readArgs(args, options, { words: 1 })
     const payment = await namedPayment(office, positionals[0])
-    const resent = await resendMailAbout(office.services, {
+    const resent = await sendLastMailAgain(office.services, {
       actor: COMMAND_LINE,
       payment,
       ...values,
@@ -33,7 +30,9 @@ The running server sends it within seconds.`,
   },
 }
 
-function inWords(refused: Extract<ResentMail, { ok: false }>, state: string): string {
+type Refused = Extract<Awaited<ReturnType<typeof sendLastMailAgain>>, { ok: false }>
+
+function inWords(refused: Refused, state: string): string {
   switch (refused.problem) {
     case 'no-mail':
       return 'There is no such mail about this payment.'

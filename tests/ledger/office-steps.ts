@@ -10,7 +10,7 @@ import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { offerPlace } from '#workflows/places/offer-place.ts'
-import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { EVENT } from '../fixtures/capacity.ts'
 import { attendee } from '../fixtures/registration.ts'
 import type { TestServices } from '../fixtures/services.ts'
@@ -67,7 +67,12 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'take back': {
       const entries = await entriesFor(services.db, 'registration_id', request.id)
       const entryId = entries[rupees % Math.max(entries.length, 1)]?.id ?? ''
-      return takeBackEntry(services, { ...request, entryId, reason: 'A mistake' })
+      return takeBackEntry(services, {
+        ...request,
+        kind: 'registration',
+        entryId,
+        reason: 'A mistake',
+      })
     }
     case 'reduce':
       return giveReduction(services, { ...request, amountMinor, reason: 'Scholarship' })
@@ -78,7 +83,12 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'cancel':
       return cancelRegistration(services, request)
     case 'refund':
-      return refundRegistration(services, { ...request, amountMinor, reason: 'Ill' })
+      return refundRecord(services, {
+        ...request,
+        kind: 'registration',
+        amountMinor,
+        reason: 'Ill',
+      })
     case 'correct':
       return correct(acting)
     case 'offer':

@@ -1,7 +1,7 @@
 import { findPaymentById } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { refundPayment } from '#workflows/refunds/refund-payment.ts'
 import { paidRegistration } from '../fixtures/paid-registration.ts'
+import { refundPayment } from '../fixtures/refund-payment.ts'
 import type { TestServices } from '../fixtures/services.ts'
 import { FAMILY, PAYER } from './long-names.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'

@@ -1,10 +1,12 @@
 import { findRegistration } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
+import { changeRecord } from '#workflows/change-record.ts'
 import { askAboutAttempts } from '#workflows/payments/ask-about-attempts.ts'
 import { offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
-import { applyRefund } from '#workflows/refunds/apply-refund.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { openRefunds } from '#workflows/refunds/open-refunds.ts'
+import { paidOf } from '#workflows/refunds/refundable.ts'
 import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
-import { changeLocked, type LockedRegistration } from '#workflows/registration/change-locked.ts'
 import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -33,10 +35,11 @@ export async function cancelByVisitor(services: Cancelling, wanted: Wanted) {
   if (!registration) return { ok: false as const, problem: 'unknown' as const }
   // A payment that we have not heard of counts too.
   await askAboutAttempts(services, { record: { kind: 'registration', registration }, pauseMs: 0 })
-  const changed = await changeLocked(
+  const changed = await changeRecord(
     services,
-    { ...form, actor: VISITOR },
+    { kind: 'registration', ...form, actor: VISITOR },
     {
+      needs: 'private-link',
       action: whom === 'all' ? 'Cancel registration' : 'Cancel one person',
       apply: async (locked) => {
         const { tx } = locked
@@ -53,9 +56,9 @@ export async function cancelByVisitor(services: Cancelling, wanted: Wanted) {
     },
   )
   if (!changed.ok || 'repeated' in changed) return changed
-  const answer = await sendRefunds(services, changed.opened)
+  const refunds = await sendRefunds(services, changed.opened)
   await offerFreedPlaces(services, registration.event_code)
-  return { ok: true as const, answer }
+  return { ok: true as const, refunds }
 }
 
 type Plan = Extract<CancellationPlan, { does: 'cancel' }>
@@ -64,7 +67,7 @@ type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 async function carryOut(services: Cancelling, locked: LockedRegistration, plan: Plan) {
   const { refundMinor, byHandMinor, keptMinor, people } = plan
   const told = { refundMinor, byHandMinor, keptMinor }
-  const opened = await openRefunds(services, locked, refundMinor)
+  const opened = await openRefundsOf(services, locked, refundMinor)
   if (plan.correction) await cancelPerson(services, locked, plan)
   else await endRegistration(services, locked, { by: 'visitor', ...told })
   await askForMoneyBack(locked, plan.owedMinor + byHandMinor)
@@ -74,14 +77,13 @@ async function carryOut(services: Cancelling, locked: LockedRegistration, plan: 
   return { ok: true as const, opened, details }
 }
 
-async function openRefunds(
+async function openRefundsOf(
   services: Cancelling,
   { tx, payments }: LockedRegistration,
   amountMinor: Paise,
 ) {
   if (amountMinor === 0) return []
-  const reason = 'Cancelled on the private page'
-  const refunded = await applyRefund(services, { amountMinor, reason })({ tx, payments })
-  if (!refunded.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
-  return refunded.opened
+  const refund = await openRefunds(tx, services, { payments: paidOf(payments), amountMinor })
+  if (!refund.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
+  return refund.opened
 }

@@ -8,7 +8,7 @@ import {
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { storeCorrection } from '#workflows/corrections/apply-correction.ts'
 import { planCorrection } from '#workflows/corrections/plan-correction.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import type { CancellationPlan } from './plan-cancellation.ts'

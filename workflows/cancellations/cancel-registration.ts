@@ -1,5 +1,5 @@
 import { sumAccount } from '#database/money/account-sums.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { endRegistration } from './end-registration.ts'
 
@@ -9,20 +9,24 @@ import { endRegistration } from './end-registration.ts'
  */
 export async function cancelRegistration(
   services: Pick<Services, 'db' | 'now' | 'log'>,
-  request: OfficeRequest,
+  request: RecordRequest,
 ) {
-  return changeByOffice(services, request, {
-    needs: 'cancel',
-    action: 'Cancel registration',
-    apply: async (locked) => {
-      const { id, hold } = locked.registration
-      if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
-      const told = await endRegistration(services, locked, { by: 'office' })
-      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
-      const keptMinor = receivedMinor - returnedMinor
-      return { ok: true as const, told, keptMinor, details: { keptMinor } }
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'cancel',
+      action: 'Cancel registration',
+      apply: async (locked) => {
+        const { id, hold } = locked.registration
+        if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
+        const told = await endRegistration(services, locked, { by: 'office' })
+        const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
+        const keptMinor = receivedMinor - returnedMinor
+        return { ok: true as const, told, keptMinor, details: { keptMinor } }
+      },
     },
-  })
+  )
 }
 
 export type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>

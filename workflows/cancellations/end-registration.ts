@@ -5,7 +5,7 @@ import { endAttempt } from '#database/payments/end-attempts.ts'
 import { setHold } from '#database/places/places.ts'
 import { attendeesOf, freeSubmission } from '#database/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Ending = MailFacts['registration-cancelled']

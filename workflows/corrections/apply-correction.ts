@@ -1,7 +1,7 @@
 import { correctAttendees } from '#database/registration/attendees.ts'
 import { attendeesOf, changeRegistration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'

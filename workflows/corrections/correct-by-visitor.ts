@@ -1,4 +1,4 @@
-import { changeLocked } from '#workflows/registration/change-locked.ts'
+import { changeRecord } from '#workflows/change-record.ts'
 import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -20,10 +20,11 @@ export async function correctByVisitor(
   services: Pick<Services, 'db' | 'content' | 'now'>,
   { correction, agreed, ...form }: Wanted,
 ) {
-  return changeLocked(
+  return changeRecord(
     services,
-    { ...form, actor: VISITOR },
+    { kind: 'registration', ...form, actor: VISITOR },
     {
+      needs: 'private-link',
       action: 'Correct details',
       alsoPlacesOf: correction.eventCode,
       apply: async (locked) => {

@@ -1,6 +1,6 @@
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { TEXT_FIELDS } from '#domain/registration/person-fields.ts'
-import type { OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import type { RecordRequest } from '#workflows/change-record.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 import { correctRegistration } from './correct-registration.ts'
@@ -11,7 +11,7 @@ type Words = Partial<Record<(typeof TEXT_FIELDS)[number]['name'], string>>
 /** What is not said stays as it is. */
 type Said = { [Name in keyof Words]: string | undefined }
 
-type PersonCorrection = OfficeRequest & {
+type PersonCorrection = RecordRequest & {
   /** 1 is the payer. */
   person: number
   changes: Said

@@ -1,4 +1,4 @@
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { Correction } from './plan-correction.ts'
@@ -12,11 +12,15 @@ type Corrected = {
 /** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
 export async function correctRegistration(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { correction, overCapacity = false, ...request }: OfficeRequest & Corrected,
+  { correction, overCapacity = false, ...request }: RecordRequest & Corrected,
 ) {
-  return changeByOffice(services, request, {
-    needs: 'correct',
-    action: 'Correct details',
-    apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
-  })
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'correct',
+      action: 'Correct details',
+      apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
+    },
+  )
 }

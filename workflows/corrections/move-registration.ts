@@ -8,10 +8,10 @@ import {
 } from '#database/registration/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import { partyOf } from '#workflows/places/find-places.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import { tellPayer } from '#workflows/registration/tell-payer.ts'
@@ -24,18 +24,22 @@ import { sellOtherDate } from './sell-other-date.ts'
  */
 export async function moveRegistration(
   services: Pick<Services, 'db' | 'now' | 'content'>,
-  { to, overCapacity = false, ...request }: OfficeRequest & Target,
+  { to, overCapacity = false, ...request }: RecordRequest & Target,
 ) {
-  return changeByOffice(services, request, {
-    needs: 'move',
-    action: 'Move to another date',
-    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
-    apply: async (locked) => {
-      const { registration } = locked
-      const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
-      return plan.ok ? carryOut(services, locked, plan) : plan
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'move',
+      action: 'Move to another date',
+      alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+      apply: async (locked) => {
+        const { registration } = locked
+        const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
+        return plan.ok ? carryOut(services, locked, plan) : plan
+      },
     },
-  })
+  )
 }
 
 export type MovePlan =

@@ -3,10 +3,10 @@ import { changeGiftAddress } from '#database/gifts/gifts.ts'
 import { queueMail, readdressMails } from '#database/mail/outbox.ts'
 import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { changeGiftByOffice, type GiftRequest } from './change-gift-by-office.ts'
 
-type Correction = GiftRequest & { email: string }
+type Correction = RecordRequest & { email: string }
 
 /** Corrects the giver's e-mail address, and tells the old and the new one. */
 export async function correctGift(
@@ -14,22 +14,26 @@ export async function correctGift(
   { email: typed, ...request }: Correction,
 ) {
   const email = typed.trim()
-  return changeGiftByOffice(services, request, {
-    needs: 'correctGift',
-    action: 'Correct details',
-    async apply({ tx, gift: { id, email: old }, payments, at }) {
-      if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
-      const payment = payments.at(-1)
-      // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
-      if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
-      await changeGiftAddress(tx, id, email)
-      await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
-      if (mailboxOf(old) !== mailboxOf(email))
-        await tell(tx, { paymentId: payment.id, old, new: email, at })
-      const changes = [{ whose: '', field: 'Email', from: old, to: email }]
-      return { ok: true as const, details: { changes } }
+  return changeRecord(
+    services,
+    { ...request, kind: 'gift' },
+    {
+      needs: 'correctGift',
+      action: 'Correct details',
+      async apply({ tx, gift: { id, email: old }, payments, at }) {
+        if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+        const payment = payments.at(-1)
+        // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
+        if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
+        await changeGiftAddress(tx, id, email)
+        await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
+        if (mailboxOf(old) !== mailboxOf(email))
+          await tell(tx, { paymentId: payment.id, old, new: email, at })
+        const changes = [{ whose: '', field: 'Email', from: old, to: email }]
+        return { ok: true as const, details: { changes } }
+      },
     },
-  })
+  )
 }
 
 type Changed = { paymentId: string; old: string; new: string; at: Date }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { sendGiftMailAgain } from '#workflows/mail/again/send-gift-mail-again.ts'
-import { acceptGiftMismatch, sendBackGiftMismatch } from '#workflows/money/settle-gift-mismatch.ts'
+import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
 import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
-import { refundGift } from '#workflows/refunds/refund-gift.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
@@ -17,6 +17,10 @@ import { giveGift } from './give-gift.ts'
 import { readGiftPage } from './read-gift-page.ts'
 
 /** A gift of Rs. 500 that came back from the provider like this. */
+const kind = 'gift' as const
+
+const ACCEPTED = { ok: true, refunds: [{ answer: { accepted: true } }] }
+
 async function given(services: TestServices, outcome: string) {
   const payment = await giveGift(services, testGift)
   await comeBack(services, payment, outcome)
@@ -33,17 +37,24 @@ test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine
   const services = await testServices(engine)
   const actor = await signedIn(services, 'treasurer')
   const { payment, id } = await given(services, 'approve')
-  const refund = { actor, id, key: 'the-key-of-this-form', amountMinor: 20_000, reason: 'Mistyped' }
-  expect(await refundGift(services, refund)).toEqual({ ok: true, answer: 'accepted' })
-  expect(await refundGift(services, refund)).toEqual({ ok: true, repeated: true })
+  const refund = {
+    actor,
+    kind,
+    id,
+    key: 'the-key-of-this-form',
+    amountMinor: 20_000,
+    reason: 'Mistyped',
+  }
+  expect(await refundRecord(services, refund)).toMatchObject(ACCEPTED)
+  expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
   const more = { ...refund, key: 'the-key-of-another', amountMinor: 30_001 }
-  expect(await refundGift(services, more)).toMatchObject({
+  expect(await refundRecord(services, more)).toMatchObject({
     problem: 'more-than-received',
     mostMinor: 30_000,
   })
   const none = { ...more, amountMinor: 30_000, reason: ' ' }
-  expect(await refundGift(services, none)).toEqual({ ok: false, problem: 'no-reason' })
-  await refundGift(services, { ...more, amountMinor: 30_000 })
+  expect(await refundRecord(services, none)).toEqual({ ok: false, problem: 'no-reason' })
+  await refundRecord(services, { ...more, amountMinor: 30_000 })
   services.pass(60 * 60_000)
   await sweepPayments(services)
   services.pass(60 * 60_000)
@@ -67,9 +78,9 @@ test.each(ENGINES)(
     const actor = await signedIn(services, 'treasurer')
     const { payment, id } = await given(services, 'wrong-amount')
     const { txnid } = payment
-    expect(await acceptGiftMismatch(services, { actor, id, txnid })).toMatchObject({ ok: true })
+    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
     expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
-    expect(await sendBackGiftMismatch(services, { actor, id, txnid })).toEqual({
+    expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
       ok: false,
       problem: 'no-mismatch',
     })
@@ -81,11 +92,11 @@ test('another amount for a gift goes back to the giver', async () => {
   const actor = await signedIn(services, 'treasurer')
   const { payment, id } = await given(services, 'wrong-amount')
   const { txnid } = payment
-  const sent = await sendBackGiftMismatch(services, { actor, id, txnid })
-  expect(sent).toEqual({ ok: true, answer: 'accepted' })
+  const sent = await sendBackMismatch(services, { actor, kind, id, txnid })
+  expect(sent).toMatchObject(ACCEPTED)
   const [refund] = await refundsOf(services.db, payment.id)
   expect(refund?.amount_minor).toBe((await stored(services, payment))?.received_minor)
-  expect(await acceptGiftMismatch(services, { actor, id, txnid })).toMatchObject({ ok: false })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: false })
 })
 
 test('who may not move money changes no gift', async () => {
@@ -93,10 +104,10 @@ test('who may not move money changes no gift', async () => {
   const { id } = await given(services, 'approve')
   for (const role of ['viewer', 'desk', 'editor'] as const) {
     const actor = await signedIn(services, role)
-    const refund = { actor, id, amountMinor: 100, reason: 'Ill' }
-    expect(await refundGift(services, refund)).toEqual({ ok: false, problem: 'not-allowed' })
-    const mail = { actor, id, mailKey: 'any', to: 'anita@example.org' }
-    expect(await sendGiftMailAgain(services, mail)).toEqual({ ok: false, problem: 'not-allowed' })
+    const refund = { actor, kind, id, amountMinor: 100, reason: 'Ill' }
+    expect(await refundRecord(services, refund)).toEqual({ ok: false, problem: 'not-allowed' })
+    const mail = { actor, kind, id, mailKey: 'any', to: 'anita@example.org' }
+    expect(await sendMailAgain(services, mail)).toEqual({ ok: false, problem: 'not-allowed' })
   }
 })
 
@@ -106,11 +117,11 @@ test('a mail about a gift is sent again; another gift’s is not', async () => {
   const { id } = await given(services, 'approve')
   const page = await readGiftPage(services, { actor, id })
   const mailKey = page.ok ? (page.mails.at(-1)?.key ?? '') : ''
-  const again = { actor, id, mailKey, to: testGift.email }
-  expect(await sendGiftMailAgain(services, again)).toMatchObject({ ok: true })
+  const again = { actor, kind, id, mailKey, to: testGift.email }
+  expect(await sendMailAgain(services, again)).toMatchObject({ ok: true })
   const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
   const foreign = { ...again, id: other.gift_id ?? '' }
-  expect(await sendGiftMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
+  expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
 })
 
 test('the command line’s refunds and mails are in the history with their author', async () => {

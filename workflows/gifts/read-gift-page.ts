@@ -11,21 +11,22 @@ import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { accountOf, type MoneySums, type Standing } from '#domain/standing.ts'
-import { mostRefundable } from '#workflows/refunds/spread-refund.ts'
+import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type { OutboxMail }
 
-export type OneGift = {
+export type GiftRecord = {
   ok: true
+  kind: 'gift'
   gift: Gift
   payments: Payment[]
   refunds: Refund[]
   /** With whether it was taken back. Counter-entries are left out. */
   entries: (MoneyEntry & { isTakenBack: boolean })[]
   receipts: Receipt[]
-  history: OfficeEvent[]
+  officeEvents: OfficeEvent[]
   standing: Standing
   /** How much the provider can still give back. */
   refundableMinor: Paise
@@ -38,7 +39,7 @@ export type OneGift = {
 export async function readGiftPage(
   { db }: Pick<Services, 'db'>,
   { actor, id }: { actor: Actor; id: string },
-): Promise<OneGift | NotAllowed | { ok: false; problem: 'unknown' }> {
+): Promise<GiftRecord | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const gift = await findGiftById(db, id)
   if (!gift) return { ok: false, problem: 'unknown' }
@@ -47,6 +48,7 @@ export async function readGiftPage(
   const sums = await sumsOf(db, payments, entries)
   return {
     ok: true,
+    kind: 'gift',
     gift,
     payments,
     refunds: (await Promise.all(payments.map((each) => refundsOf(db, each.id)))).flat(),
@@ -55,7 +57,7 @@ export async function readGiftPage(
       ...(await receiptsOf(db, 'payment_id', payments)),
       ...(await receiptsOf(db, 'entry_id', entries)),
     ],
-    history: await officeEventsOf(db, 'gift', id),
+    officeEvents: await officeEventsOf(db, 'gift', id),
     standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
     refundableMinor: await mostRefundable(db, payments),
     mails: await mailsOf(db, payments),
@@ -63,7 +65,7 @@ export async function readGiftPage(
   }
 }
 
-function withoutCounterEntries(entries: readonly MoneyEntry[]): OneGift['entries'] {
+function withoutCounterEntries(entries: readonly MoneyEntry[]): GiftRecord['entries'] {
   const taken = new Set(entries.map(({ takes_back }) => takes_back))
   return entries
     .filter(({ takes_back }) => takes_back === null)

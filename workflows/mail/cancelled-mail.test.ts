@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailsAbout } from '#database/mail/outbox.ts'
 import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
-import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { changeEvent } from '../../tests/fixtures/capacity.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
@@ -30,7 +30,7 @@ test.each([
   const { id } = await paidRegistration(services)
   const request = { actor: COMMAND_LINE, id }
   if (amountMinor > 0)
-    await refundRegistration(services, { ...request, amountMinor, reason: 'Ill' })
+    await refundRecord(services, { ...request, kind: 'registration', amountMinor, reason: 'Ill' })
   await cancelRegistration(services, request)
   expect(await wordsFor(services, id)).toEqual(words)
 })

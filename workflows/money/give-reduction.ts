@@ -5,34 +5,38 @@ import { setHold } from '#database/places/places.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import { tellPayer } from '#workflows/registration/tell-payer.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reduction = OfficeRequest & { amountMinor: Paise; reason: string }
+type Reduction = RecordRequest & { amountMinor: Paise; reason: string }
 
 /** Reduces the price, for a scholarship or staff. Places that then cost nothing are confirmed. */
 export async function giveReduction(
   services: Pick<Services, 'db' | 'now'>,
   { amountMinor, reason, ...request }: Reduction,
 ) {
-  return changeByOffice(services, request, {
-    needs: 'reduce',
-    action: 'Give a reduction',
-    apply: async (locked) => {
-      const { tx, registration } = locked
-      const { reducedMinor } = await sumAccount(tx, registration.id)
-      const problem = reductionProblem({ registration, reducedMinor, amountMinor })
-      if (problem) return problem
-      const details = { amountMinor, reason: reason.trim() }
-      if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
-      await storeReduction(locked, { ...details, author: request.actor.name })
-      await confirmIfNothingIsDue(locked)
-      return { ok: true as const, details }
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'reduce',
+      action: 'Give a reduction',
+      apply: async (locked) => {
+        const { tx, registration } = locked
+        const { reducedMinor } = await sumAccount(tx, registration.id)
+        const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+        if (problem) return problem
+        const details = { amountMinor, reason: reason.trim() }
+        if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
+        await storeReduction(locked, { ...details, author: request.actor.name })
+        await confirmIfNothingIsDue(locked)
+        return { ok: true as const, details }
+      },
     },
-  })
+  )
 }
 
 type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }

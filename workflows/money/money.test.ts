@@ -8,7 +8,6 @@ import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
 import { type HandGift, recordGift } from '#workflows/gifts/record-gift.ts'
-import { takeBackGift } from '#workflows/gifts/take-back-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
@@ -19,6 +18,7 @@ import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { listMoney } from './list-money.ts'
+import { takeBackEntry } from './take-back-entry.ts'
 
 const actor = COMMAND_LINE
 
@@ -71,12 +71,18 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   const services = await testServices(engine)
   const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
-  const taking = { actor, giftId, entryId: entry?.id ?? '', reason: 'Typed twice' }
-  expect(await takeBackGift(services, { ...taking, reason: ' ' })).toMatchObject({
+  const taking = {
+    actor,
+    kind: 'gift' as const,
+    id: giftId,
+    entryId: entry?.id ?? '',
+    reason: 'Typed twice',
+  }
+  expect(await takeBackEntry(services, { ...taking, reason: ' ' })).toMatchObject({
     problem: 'no-reason',
   })
-  expect(await takeBackGift(services, taking)).toMatchObject({ ok: true })
-  expect(await takeBackGift(services, taking)).toMatchObject({ problem: 'no-entry' })
+  expect(await takeBackEntry(services, taking)).toMatchObject({ ok: true })
+  expect(await takeBackEntry(services, taking)).toMatchObject({ problem: 'no-entry' })
   const [receipt] = await receiptsOf(services.db, 'entry_id', entry ? [entry] : [])
   expect(receipt).toMatchObject({ void_reason: 'Typed twice', voided_by: actor.name })
   const { byMethod } = okay(await closeDay(services, { actor, day: '2026-11-15' }))
@@ -94,9 +100,15 @@ test.each(ENGINES)('%s: of eight who take back one gift at once, one does', asyn
   const services = await testServices(engine)
   const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
-  const taking = { actor, giftId, entryId: entry?.id ?? '', reason: 'Typed twice' }
+  const taking = {
+    actor,
+    kind: 'gift' as const,
+    id: giftId,
+    entryId: entry?.id ?? '',
+    reason: 'Typed twice',
+  }
   const answers = await Promise.all(
-    Array.from({ length: 8 }).map(() => takeBackGift(services, taking)),
+    Array.from({ length: 8 }).map(() => takeBackEntry(services, taking)),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await entriesFor(services.db, 'gift_id', giftId)).toHaveLength(2)
@@ -211,9 +223,10 @@ test.each(['viewer', 'desk', 'editor'] as const)('a %s sees and moves no money',
     await listMoney(services, { actor: staff, filter: {} }),
     await listGiftPage(services, { actor: staff, filter: {} }),
     await recordGift(services, { actor: staff, gift: CASH }),
-    await takeBackGift(services, {
+    await takeBackEntry(services, {
       actor: staff,
-      giftId: payment.gift_id ?? '',
+      kind: 'gift',
+      id: payment.gift_id ?? '',
       entryId: '',
       reason: 'x',
     }),

@@ -7,7 +7,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
-import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { withCapacity } from '../../tests/fixtures/capacity.ts'
@@ -18,6 +18,8 @@ import { giveReduction } from './give-reduction.ts'
 import { recordPayment } from './record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
 import { takeBackEntry } from './take-back-entry.ts'
+
+const kind = 'registration' as const
 
 const actor = COMMAND_LINE
 
@@ -43,7 +45,7 @@ test.each(ENGINES)(
     const [mail] = services.sandbox.mailbox.mails()
     expect(mail?.text).toContain('Receipt number: 2026-27/000001')
     const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
-    const back = { actor, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
+    const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
     const blank = { ...back, reason: ' ' }
     expect(await takeBackEntry(services, blank)).toEqual({ ok: false, problem: 'no-reason' })
     expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
@@ -117,11 +119,21 @@ test.each(ENGINES)(
         },
       },
     }
-    const refund = { actor, id, key: 'the-key-of-this-form', amountMinor: 210_000, reason: 'Ill' }
-    expect(await refundRegistration(down, refund)).toEqual({ ok: true, answer: 'unclear' })
-    expect(await refundRegistration(services, refund)).toEqual({ ok: true, repeated: true })
+    const refund = {
+      actor,
+      kind,
+      id,
+      key: 'the-key-of-this-form',
+      amountMinor: 210_000,
+      reason: 'Ill',
+    }
+    expect(await refundRecord(down, refund)).toMatchObject({
+      ok: true,
+      refunds: [{ answer: { accepted: 'no-answer' } }],
+    })
+    expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
     const more = { ...refund, key: 'the-key-of-another', amountMinor: 150_001 }
-    expect(await refundRegistration(services, more)).toMatchObject({
+    expect(await refundRecord(services, more)).toMatchObject({
       problem: 'more-than-received',
       mostMinor: 150_000,
     })
@@ -153,15 +165,15 @@ test.each(ENGINES)(
     const { txnid } = payment
     const taken = await findPayment(services.db, txnid)
     expect(taken).toMatchObject({ state: 'confirming', heard: 'confirmed-mismatch' })
-    expect(await acceptMismatch(services, { actor, id, txnid })).toMatchObject({ ok: true })
+    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
     expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
     expect(await findRegistration(services.db, id)).toMatchObject({
       hold: 'confirmed',
       received_minor: taken?.received_minor,
     })
     const refused = { ok: false, problem: 'no-mismatch' }
-    expect(await acceptMismatch(services, { actor, id, txnid })).toEqual(refused)
-    expect(await sendBackMismatch(services, { actor, id, txnid })).toEqual(refused)
+    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
+    expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
   },
 )
 
@@ -170,8 +182,8 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   const { id, payment } = await unpaidRegistration(services)
   await payAnotherAmount(services, payment)
   const { txnid } = payment
-  expect(await sendBackMismatch(services, { actor, id, txnid })).toMatchObject({ ok: true })
-  expect(await acceptMismatch(services, { actor, id, txnid })).toMatchObject({ ok: false })
+  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: false })
   for (let hour = 0; hour < 2; hour++) {
     services.pass(60 * 60_000)
     await sweepPayments(services)
@@ -183,7 +195,7 @@ test('refunding the online money keeps the places that cash has paid for', async
   const services = await testServices()
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
-  await refundRegistration(services, { actor, id, amountMinor: 360_000, reason: 'Paid twice' })
+  await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })
   for (let hour = 0; hour < 2; hour++) {
     services.pass(60 * 60_000)
     await sweepPayments(services)

@@ -13,10 +13,10 @@ import {
   type HandMoneyProblem,
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { standingEntries } from './standing-entries.ts'
+import { activeEntries } from './active-entries.ts'
 
 type HandPayment = HandMoney & {
   /** Says that a payment which looks like an earlier one is another one. */
@@ -35,19 +35,23 @@ export type HandPaymentProblem =
  */
 export async function recordPayment(
   services: Pick<Services, 'db' | 'now'>,
-  { payment, ...request }: OfficeRequest & { payment: HandPayment },
+  { payment, ...request }: RecordRequest & { payment: HandPayment },
 ) {
-  return changeByOffice(services, request, {
-    needs: 'recordMoney',
-    action: 'Record payment',
-    apply: async (locked) => {
-      const { tx, registration, at } = locked
-      const entries = await entriesFor(tx, 'registration_id', registration.id)
-      const problem = handPaymentProblem({ ...locked, entries, payment })
-      if (problem) return { ok: false as const, problem }
-      return storeHandPayment(locked, { payment, author: request.actor.name, at })
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'recordMoney',
+      action: 'Record payment',
+      apply: async (locked) => {
+        const { tx, registration, at } = locked
+        const entries = await entriesFor(tx, 'registration_id', registration.id)
+        const problem = handPaymentProblem({ ...locked, entries, payment })
+        if (problem) return { ok: false as const, problem }
+        return storeHandPayment(locked, { payment, author: request.actor.name, at })
+      },
     },
-  })
+  )
 }
 
 type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
@@ -62,7 +66,7 @@ export function handPaymentProblem(checked: Checked): HandPaymentProblem | undef
   const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))
   if (problem) return problem
   if (registration.hold === 'cancelled') return 'cancelled'
-  const alike = standingEntries(entries).filter((entry) => entry.method === method)
+  const alike = activeEntries(entries).filter((entry) => entry.method === method)
   const reference = toReference(payment.reference)
   if (reference !== '' && alike.some((entry) => toReference(entry.reference) === reference)) {
     return 'same-reference'

@@ -1,25 +1,62 @@
+import type { Db } from '#database/engine/open.ts'
+import { hasSettledAnother, type Payment } from '#database/payments/payments.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
+import { movePayment } from '#workflows/payments/move-payment.ts'
+import { openRefunds } from '#workflows/refunds/open-refunds.ts'
+import { refundable } from '#workflows/refunds/refundable.ts'
 import { type Refunding, sendRefunds } from '#workflows/refunds/send-refunds.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import { applyAcceptance, applySendingBack } from './apply-mismatch.ts'
 
-type Mismatch = OfficeRequest & { txnid: string }
+type Mismatch = ChangeRequest & { txnid: string }
 
-/** Accepts another amount than was asked for: it counts as received, and the payer is told. */
+/** Accepts another amount than was asked for: it counts as received, and whoever paid is told. */
 export async function acceptMismatch(services: Refunding, { txnid, ...request }: Mismatch) {
-  return changeByOffice(services, request, {
+  return changeRecord(services, request, {
     needs: 'refund',
     action: 'Accept payment',
-    apply: applyAcceptance(txnid),
+    apply: async ({ tx, payments, at }) => {
+      const found = await findMismatch(tx, payments, txnid)
+      if (!found.ok) return found
+      const { payment, receivedMinor } = found
+      await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
+      return { ok: true as const, details: { txnid, amountMinor: receivedMinor } }
+    },
   })
 }
 
 /** Sends a payment of another amount back through the provider. */
 export async function sendBackMismatch(services: Refunding, { txnid, ...request }: Mismatch) {
-  const changed = await changeByOffice(services, request, {
+  const changed = await changeRecord(services, request, {
     needs: 'refund',
     action: 'Send back payment',
-    apply: applySendingBack(services, txnid),
+    apply: async ({ tx, payments }) => {
+      const found = await findMismatch(tx, payments, txnid)
+      if (!found.ok) return found
+      const { payment, receivedMinor: amountMinor } = found
+      const refund = await openRefunds(tx, services, { payments: [payment], amountMinor })
+      if (!refund.ok) return refund
+      const tokens = refund.opened.map(({ token }) => token)
+      return { ...refund, details: { txnid, amountMinor, tokens } }
+    },
   })
   if (!changed.ok || 'repeated' in changed) return changed
-  return { ok: true as const, answer: await sendRefunds(services, [changed.opened]) }
+  return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
+}
+
+/**
+ * The payment, if another amount was taken for it and nothing was decided yet. A provider's payment
+ * that has paid for something else is not ours to accept or to send back: the money came once.
+ */
+async function findMismatch(tx: Db, payments: readonly Payment[], txnid: string) {
+  const payment = payments.find((each) => each.txnid === txnid)
+  const isOpen = payment?.state === 'confirming' && payment.heard === 'confirmed-mismatch'
+  if (!isOpen || payment.received_minor === null || payment.provider_id === null) {
+    return { ok: false, problem: 'no-mismatch' } as const
+  }
+  const { provider_id: providerId, received_minor: receivedMinor } = payment
+  if (await hasSettledAnother(tx, { providerId, id: payment.id })) {
+    return { ok: false, problem: 'same-money' } as const
+  }
+  return (await refundable(tx, payment)) === receivedMinor
+    ? ({ ok: true, payment, receivedMinor } as const)
+    : ({ ok: false, problem: 'no-mismatch' } as const)
 }

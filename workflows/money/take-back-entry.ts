@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { markGiftUnpaid } from '#database/gifts/gifts.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
-import { entriesFor } from '#database/money/money-entries.ts'
+import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
 import { setHold } from '#database/places/places.ts'
+import { voidEntryReceipt } from '#database/receipts/void-receipts.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
-import { counterEntry } from './counter-entry.ts'
-import { standingEntries } from './standing-entries.ts'
+import { activeEntries } from './active-entries.ts'
 
-type TakingBack = OfficeRequest & { entryId: string; reason: string }
+type TakingBack = ChangeRequest & { entryId: string; reason: string }
 
 /**
  * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
@@ -22,28 +25,50 @@ export async function takeBackEntry(
   { entryId, reason: typed, ...request }: TakingBack,
 ) {
   const reason = typed.trim()
-  const kind = await kindOf(services, request.id, entryId)
-  return changeByOffice(services, request, {
-    needs: kind === 'reduction' ? 'reduce' : 'recordMoney',
+  const isReduction = (await findKind(services, request, entryId)) === 'reduction'
+  return changeRecord(services, request, {
+    needs: isReduction ? 'reduce' : 'recordMoney',
     action: 'Take back',
     apply: async (locked) => {
-      const { tx, registration, at } = locked
-      const entries = await entriesFor(tx, 'registration_id', registration.id)
-      const entry = standingEntries(entries).find(({ id }) => id === entryId)
+      const entries = await entriesFor(locked.tx, `${request.kind}_id`, request.id)
+      const entry = activeEntries(entries).find(({ id }) => id === entryId)
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
-      await counterEntry(tx, { entry, author: request.actor.name, reason, at })
-      const due_minor = await restateDueOnline(tx, registration)
-      await holdUntilPaid({ ...locked, registration: { ...registration, due_minor } }, services)
+      await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
+      if (locked.kind === 'gift') await markGiftUnpaid(locked.tx, locked.gift.id)
+      else await holdUntilPaid(locked, services)
       const { amount_minor: amountMinor, method, kind: was } = entry
       return { ok: true as const, details: { amountMinor, method, was, reason } }
     },
   })
 }
 
-async function kindOf({ db }: Pick<Services, 'db'>, id: string, entryId: string) {
-  const entries = isRecordId(id) ? await entriesFor(db, 'registration_id', id) : []
+async function findKind(
+  { db }: Pick<Services, 'db'>,
+  { kind, id }: ChangeRequest,
+  entryId: string,
+) {
+  const entries = isRecordId(id) ? await entriesFor(db, `${kind}_id`, id) : []
   return entries.find((entry) => entry.id === entryId)?.kind
+}
+
+type Countering = { entry: MoneyEntry; author: string; reason: string }
+
+/** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
+async function storeCounterEntry(
+  { tx, at }: Locked,
+  { entry, author, reason }: Countering,
+): Promise<void> {
+  await storeEntry(tx, {
+    ...entry,
+    id: randomUUID(),
+    day: dayInIndia(at.getTime()),
+    reason,
+    takes_back: entry.id,
+    at: at.toISOString(),
+    author,
+  })
+  await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason, at })
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */
@@ -51,9 +76,10 @@ async function holdUntilPaid(
   { tx, registration, at }: LockedRegistration,
   { content }: Pick<Services, 'content'>,
 ): Promise<void> {
+  const dueMinor = await restateDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, registration.id)
-  const isUnpaid = receivedMinor === 0 && registration.due_minor > 0
+  const isUnpaid = receivedMinor === 0 && dueMinor > 0
   if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
   const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const
   await setHold(tx, registration.id, change)

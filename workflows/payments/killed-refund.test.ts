@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { refundPayment } from '#workflows/refunds/refund-payment.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
+import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -32,7 +32,10 @@ test.each(CASES)(
     const dying = killed(services, when)
     await expect(refundPayment(dying, payment, 20_000)).rejects.toThrow('killed')
     await expect(refundPayment(dying, payment)).rejects.toThrow('killed')
-    expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
+    expect(await refundPayment(services, payment, 100)).toMatchObject({
+      problem: 'more-than-received',
+      mostMinor: 0,
+    })
     for (let times = 0; times < 4; times++) {
       services.pass(HOUR_MS)
       await Promise.all([sweepPayments(services), sweepPayments(services)])

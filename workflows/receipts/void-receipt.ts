@@ -9,7 +9,8 @@ import { voidReceiptRow } from '#database/receipts/void-receipts.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { changeOwnerByOffice } from '#workflows/money/change-owner-by-office.ts'
+import { changeRecord } from '#workflows/change-record.ts'
+import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -44,10 +45,10 @@ export async function voidReceipt(
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findReceiptByNumber(services.db, { year, number })
   if (!receipt) return { ok: false, problem: 'unknown' }
-  const payment = await receiptOwner(services.db, receipt)
-  const changed = await changeOwnerByOffice(
+  const record = recordOfPayment(await receiptOwner(services.db, receipt))
+  const changed = await changeRecord(
     services,
-    { actor, payment, key, version },
+    { actor, key, version, ...record },
     {
       needs: 'refund',
       action: voiding.reissue ? 'Reissue receipt' : 'Void receipt',
@@ -80,9 +81,7 @@ function successorOf({ year, issued_at, payment_id, entry_id }: Receipt) {
 
 async function whatChanged({ db }: Pick<Services, 'db'>, receipt: Receipt) {
   const owner = await receiptOwner(db, receipt)
-  const { gift_id, registration_id } = owner
-  const history = await (registration_id === null
-    ? officeEventsOf(db, 'gift', gift_id ?? '')
-    : officeEventsOf(db, 'registration', registration_id))
+  const { kind, id } = recordOfPayment(owner)
+  const history = await officeEventsOf(db, kind, id)
   return { version: await ownerVersion(db, owner), history }
 }

@@ -9,10 +9,11 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
+import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { refundable, refundPayment } from './refund-payment.ts'
+import { refundable } from './refundable.ts'
 
 let gifts = 0
 async function paidGift(services: TestServices): Promise<Payment> {

@@ -11,11 +11,11 @@ import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register } from '#workflows/registration/register.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { couple } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { refundPayment } from './refund-payment.ts'
 
 /** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
 const registration = couple({

@@ -1,31 +1,42 @@
 import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { RefundAnswer } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type OpenedRefund, sendRefund } from './refund-payment.ts'
+import { noteRefundAnswer } from './note-refund.ts'
+import type { OpenedRefund } from './open-refunds.ts'
 
 export type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
 
-/** What the provider said: `unclear` is followed up under the same token, so that nothing goes back twice. */
-type RefundAnswers = 'accepted' | 'refused' | 'unclear'
+export type SentRefund = {
+  token: string
+  /** After `no-answer` it is not known whether the provider accepted it: the sweep finds out. */
+  answer: RefundAnswer | { accepted: 'no-answer'; reason: string }
+}
 
-/** A lost connection leaves a refund unclear: it is stored, and the sweep finds out. */
+/** Sends the requests for stored refunds, and stores the provider's answers. */
 export async function sendRefunds(
   services: Refunding,
   opened: readonly OpenedRefund[],
-): Promise<RefundAnswers> {
-  const answers: RefundAnswers[] = []
-  for (const refund of opened) answers.push(await sendOne(services, refund))
-  return answers.find((answer) => answer !== 'accepted') ?? 'accepted'
+): Promise<SentRefund[]> {
+  const sent: SentRefund[] = []
+  for (const refund of opened) sent.push(await sendRefund(services, refund))
+  return sent
 }
 
-async function sendOne(services: Refunding, refund: OpenedRefund): Promise<RefundAnswers> {
+async function sendRefund(services: Refunding, refund: OpenedRefund): Promise<SentRefund> {
+  const { payment, providerId, token, amountMinor } = refund
+  const { txnid } = payment
   try {
-    const { accepted } = await sendRefund(services, refund)
-    if (accepted === false) return 'refused'
-    return accepted === 'unclear' ? 'unclear' : 'accepted'
+    const answer = await services.payments.refund({ providerId, token, amountMinor })
+    const answered = { payment, token, answer, resent: false, source: 'office' } as const
+    await services.db
+      .transaction()
+      .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
+    services.log.info('refund-asked', { txnid, amountMinor, token })
+    return { token, answer }
   } catch (error) {
     if (!isIntegrationError(error)) throw error
     services.count('refund.provider-unreachable')
-    services.log.error('provider-unreachable', error, { txnid: refund.payment.txnid })
-    return 'unclear'
+    services.log.error('provider-unreachable', error, { txnid })
+    return { token, answer: { accepted: 'no-answer', reason: error.message } }
   }
 }

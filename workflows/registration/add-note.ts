@@ -1,20 +1,24 @@
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { changeByOffice, type OfficeRequest } from './change-by-office.ts'
 
-type Note = OfficeRequest & { text: string }
+type Note = RecordRequest & { text: string }
 
 export const LONGEST_NOTE = 2_000
 
 /** Adds a note for the office to a registration. Nobody is told. */
 export async function addNote(services: Pick<Services, 'db' | 'now'>, { text, ...request }: Note) {
   const note = text.trim()
-  return changeByOffice(services, request, {
-    needs: 'addNote',
-    action: 'Add a note',
-    isNoChange: true,
-    apply: async () =>
-      note === '' || note.length > LONGEST_NOTE
-        ? { ok: false as const, problem: 'bad-note' as const }
-        : { ok: true as const, details: { note } },
-  })
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'addNote',
+      action: 'Add a note',
+      isNoChange: true,
+      apply: async () =>
+        note === '' || note.length > LONGEST_NOTE
+          ? { ok: false as const, problem: 'bad-note' as const }
+          : { ok: true as const, details: { note } },
+    },
+  )
 }

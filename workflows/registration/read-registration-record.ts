@@ -19,7 +19,7 @@ import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import { mostRefundable } from '#workflows/refunds/spread-refund.ts'
+import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
@@ -38,6 +38,7 @@ export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refun
 
 /** Everything about one registration that the office sees. */
 export type RegistrationRecord = {
+  kind: 'registration'
   registration: Registration
   event: string
   /** Those who come. */
@@ -70,6 +71,7 @@ export async function readRegistrationRecord(
   const entries = await entriesFor(db, 'registration_id', id)
   const payments = await readPayments(services, id)
   return {
+    kind: 'registration',
     registration,
     event: await eventSoldLabel(services, registration),
     people,

@@ -1,6 +1,6 @@
 import { endRequest, storeRequest } from '#database/requests/visitor-requests.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { LockedRegistration } from '#workflows/registration/change-locked.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { readVisitorMoney } from './read-visitor-money.ts'
 
 /**

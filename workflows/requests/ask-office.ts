@@ -4,7 +4,7 @@ import { attendeesOf } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { storeRequest } from '#database/requests/visitor-requests.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
-import { changeLocked } from '#workflows/registration/change-locked.ts'
+import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR, type VisitorForm } from './visitor.ts'
 
@@ -18,10 +18,11 @@ export async function askOffice(
   services: Pick<Services, 'db' | 'now'>,
   { kind, wish, ...form }: VisitorForm & Asked,
 ) {
-  const asked = await changeLocked(
+  const asked = await changeRecord(
     services,
-    { ...form, actor: VISITOR },
+    { kind: 'registration', ...form, actor: VISITOR },
     {
+      needs: 'private-link',
       action: ACTIONS[kind],
       isNoChange: true,
       apply: async ({ tx, registration: { id }, at }) => {

@@ -1,6 +1,6 @@
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { endRequest } from '#database/requests/visitor-requests.ts'
-import { changeLocked } from '#workflows/registration/change-locked.ts'
+import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR } from './visitor.ts'
 
@@ -15,10 +15,11 @@ export async function takeBackRequest(
   services: Pick<Services, 'db' | 'now'>,
   { id, requestId }: TakenBack,
 ) {
-  return changeLocked(
+  return changeRecord(
     services,
-    { id, actor: VISITOR },
+    { kind: 'registration', id, actor: VISITOR },
     {
+      needs: 'private-link',
       action: 'Take back a request',
       isNoChange: true,
       apply: async ({ tx, at }) => {

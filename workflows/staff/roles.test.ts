@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import type { RecordRequest } from '#workflows/change-record.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
@@ -9,9 +10,8 @@ import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
 import { offerPlace } from '#workflows/places/offer-place.ts'
-import { refundRegistration } from '#workflows/refunds/refund-registration.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
-import type { OfficeRequest } from '#workflows/registration/change-by-office.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
@@ -19,7 +19,7 @@ import { attendee, couple, registration } from '../../tests/fixtures/registratio
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
 
-type Act = (services: TestServices, request: OfficeRequest) => Promise<{ ok: boolean }>
+type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
 
 const CASH = {
   method: 'Cash',
@@ -30,6 +30,8 @@ const CASH = {
 }
 
 /** Each action, and the roles besides `admin` that may do it. */
+const kind = 'registration'
+
 const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   correct: {
     may: ['desk'],
@@ -55,7 +57,7 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   refund: {
     may: ['treasurer'],
     act: (services, request) =>
-      refundRegistration(services, { ...request, amountMinor: 100, reason: 'Left early' }),
+      refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
   },
   cancel: { may: ['desk'], act: cancelRegistration },
   offer: {
@@ -70,15 +72,15 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   mail: {
     may: ['desk', 'treasurer'],
     act: (services, request) =>
-      sendMailAgain(services, { ...request, mailKey: 'none', to: 'a@example.org' }),
+      sendMailAgain(services, { ...request, kind, mailKey: 'none', to: 'a@example.org' }),
   },
   accept: {
     may: ['treasurer'],
-    act: (services, request) => acceptMismatch(services, { ...request, txnid: 'EWG1' }),
+    act: (services, request) => acceptMismatch(services, { ...request, kind, txnid: 'EWG1' }),
   },
   'send back': {
     may: ['treasurer'],
-    act: (services, request) => sendBackMismatch(services, { ...request, txnid: 'EWG1' }),
+    act: (services, request) => sendBackMismatch(services, { ...request, kind, txnid: 'EWG1' }),
   },
   take: {
     may: ['desk'],

@@ -80,7 +80,8 @@ test('a ticket that is sent again to a corrected address is still the same perso
   const changes = { email: 'daughter@example.org' }
   await correctPerson(services, { actor: TESTER, id, person: 5, changes })
   const [, , , , lata] = await ticketsOf(services.db, id)
-  const wanted = { actor: TESTER, id, mailKey: key, to: 'daughter@example.org' }
+  const kind = 'registration'
+  const wanted = { actor: TESTER, kind, id, mailKey: key, to: 'daughter@example.org' } as const
   expect(await sendMailAgain(services, wanted)).toMatchObject({ ok: true })
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()

@@ -7,7 +7,7 @@ import type { Errors, Typed } from '#app/ui/form/typed.ts'
 
 type Planned = { will: readonly string[]; button: string }
 
-type Props = {
+export type ActionFormProps = {
   /** The address to which it posts. */
   action: string
   /** The form's own key. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Asks for what an action needs, then shows what will happen, then does it. Works without a script. */
-export function ActionForm(props: Props) {
+export function ActionForm(props: ActionFormProps) {
   const { action, formKey, version, typed, errors, plan, fields } = props
   return (
     <form className="form office-form" method="post" action={action}>

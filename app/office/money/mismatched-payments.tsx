@@ -1,11 +1,14 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
-import { acceptGiftAction, sendBackGiftAction } from './gift/gift-actions/settle-mismatch.ts'
+import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
 /** Payments of another amount than was asked for, each with what settles it. */
-export function MismatchedPayments({ page }: { page: OneGift }) {
+export function MismatchedPayments({ page }: { page: GiftRecord }) {
   const { gift, payments, mayVoid } = page
   return payments
     .filter((payment) => outcomeOf(payment) === 'mismatched')
@@ -17,7 +20,7 @@ export function MismatchedPayments({ page }: { page: OneGift }) {
         </p>
         {mayVoid && (
           <ActionButtons
-            actions={[acceptGiftAction, sendBackGiftAction]}
+            actions={[acceptPaymentAction, sendBackPaymentAction]}
             address={`/office/gifts/${gift.id}`}
             txnid={txnid}
           />

@@ -1,9 +1,15 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { refundAction } from '#app/office/action/screens/refund.tsx'
+import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import type { ActionScreen } from './action-screen.ts'
 import { addNoteAction } from './actions/add-note.tsx'
 import { cancelRegistrationAction } from './actions/cancel-registration.tsx'
 import { correctAction } from './actions/correct.tsx'
@@ -11,20 +17,20 @@ import { giveReductionAction } from './actions/give-reduction.tsx'
 import { moveTo } from './actions/move.tsx'
 import { offerPlaceAction } from './actions/offer-place.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
-import { refundAction } from './actions/refund.tsx'
-import { sendMailAgainAction } from './actions/send-mail-again.tsx'
-import { acceptPaymentAction, sendBackPaymentAction } from './actions/settle-mismatch.ts'
 import { takeBackAction } from './actions/take-back.tsx'
 
 type Offering = Pick<SiteServices, 'content' | 'now'>
 
 /** The action at this address. */
-export function findAction(services: Offering, slug: string): ActionScreen | undefined {
+export function findAction(
+  services: Offering,
+  slug: string,
+): ActionScreen<RegistrationRecord> | undefined {
   return allActions(services).find((action) => action.slug === slug)
 }
 
 /** The buttons of a registration and those beside its payments and entries. */
-export function allActions(services: Offering): ActionScreen[] {
+export function allActions(services: Offering): ActionScreen<RegistrationRecord>[] {
   return [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
 }
 
@@ -32,13 +38,13 @@ export function allActions(services: Offering): ActionScreen[] {
 export function actionsFor(
   services: Offering,
   { record, actor }: { record: RegistrationRecord; actor: Actor },
-): ActionScreen[] {
+): ActionScreen<RegistrationRecord>[] {
   return mainActions(services).filter(
     (action) => staffCan[action.needs](actor) && makesSense(action, record),
   )
 }
 
-function mainActions({ content, now }: Offering): ActionScreen[] {
+function mainActions({ content, now }: Offering): ActionScreen<RegistrationRecord>[] {
   return [
     correctAction,
     moveTo(content.conferences, now()),
@@ -52,7 +58,10 @@ function mainActions({ content, now }: Offering): ActionScreen[] {
   ]
 }
 
-function makesSense({ slug }: ActionScreen, record: RegistrationRecord): boolean {
+function makesSense(
+  { slug }: ActionScreen<RegistrationRecord>,
+  record: RegistrationRecord,
+): boolean {
   const { hold } = record.registration
   if (slug === refundAction.slug) return record.payments.some(({ state }) => wasReceived(state))
   if (slug === offerPlaceAction.slug) return !takesPlaces(hold) && hold !== 'cancelled'

@@ -1,4 +1,8 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -8,7 +12,6 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { acceptPaymentAction, sendBackPaymentAction } from './actions/settle-mismatch.ts'
 import { paymentWords } from './payment-words.ts'
 import { registrationAddress } from './registration-address.ts'
 

@@ -1,4 +1,5 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
@@ -9,7 +10,6 @@ import type { RegistrationRecord } from '#workflows/registration/read-registrati
 import { HistoryList } from '../history-list.tsx'
 import type { HistoryLine } from '../office-line.ts'
 import { Sheet } from '../sheet.tsx'
-import type { ActionScreen } from './action-screen.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -17,7 +17,7 @@ import { registrationAddress } from './registration-address.ts'
 
 type Props = {
   record: RegistrationRecord
-  actions: readonly ActionScreen[]
+  actions: readonly ActionScreen<RegistrationRecord>[]
   seesMoney: boolean
   mails: readonly ShownMail[]
   history: readonly HistoryLine[]

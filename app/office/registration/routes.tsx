@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
-import type { OfficeEnv } from '../office-env.ts'
-import { showAction, takeAction } from './answer-action.tsx'
+import { openAction, runAction } from '#app/office/action/action-flow.tsx'
+import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerNotFound } from '../refusals.tsx'
+import { findAction } from './find-action.ts'
 import { showRegistration } from './show-registration.tsx'
 import { showNewRegistration, takeNewRegistration } from './take-new-registration.tsx'
 
@@ -12,5 +15,13 @@ export const oneRegistrationRoutes = new Hono<OfficeEnv>()
 oneRegistrationRoutes.get('/registrations/new', showNewRegistration)
 oneRegistrationRoutes.post('/registrations/new', takeNewRegistration)
 oneRegistrationRoutes.get(ONE, showRegistration)
-oneRegistrationRoutes.get(`${ONE}/:action`, showAction)
-oneRegistrationRoutes.post(`${ONE}/:action`, takeAction)
+oneRegistrationRoutes.get(`${ONE}/:action`, (context) => openAction(context, find))
+oneRegistrationRoutes.post(`${ONE}/:action`, (context) => runAction(context, find))
+
+async function find(context: OfficeContext) {
+  const { services } = context.env
+  const screen = findAction(services, context.req.param('action') ?? '')
+  const id = context.req.param('id') ?? ''
+  const record = await readRegistrationRecord(services, { id, actor: staffOf(context) })
+  return screen && record ? { screen, record } : answerNotFound(context)
+}

@@ -13,7 +13,6 @@ import { paidRegistration } from '../../../tests/fixtures/paid-registration.ts'
 import { couple } from '../../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
 import { signedIn } from '../../../tests/fixtures/signed-in.ts'
-import { sendGiftMailAgain } from './send-gift-mail-again.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const RAVI = 'ravi@example.org'
@@ -33,7 +32,13 @@ async function registered(services: TestServices) {
   await sendDueMails(services)
   const actor = await signedIn(services, 'treasurer')
   const again = async (kind: MailKind, to: string) =>
-    sendMailAgain(services, { actor, id, mailKey: await keyOf(services, kind), to })
+    sendMailAgain(services, {
+      actor,
+      kind: 'registration',
+      id,
+      mailKey: await keyOf(services, kind),
+      to,
+    })
   return { id, payment, again }
 }
 
@@ -93,10 +98,10 @@ test('a mail about a gift is sent again to the giver only', async () => {
   await comeBack(services, payment, 'approve')
   const actor = await signedIn(services, 'treasurer')
   const mailKey = await keyOf(services, 'gift-receipt')
-  const again = { actor, id: payment.gift_id ?? '', mailKey, to: actor.name }
+  const again = { actor, kind: 'gift', id: payment.gift_id ?? '', mailKey, to: actor.name } as const
   const problem = { ok: false, problem: 'not-its-address' }
-  expect(await sendGiftMailAgain(services, again)).toEqual(problem)
-  expect(await sendGiftMailAgain(services, { ...again, to: testGift.email })).toMatchObject({
+  expect(await sendMailAgain(services, again)).toEqual(problem)
+  expect(await sendMailAgain(services, { ...again, to: testGift.email })).toMatchObject({
     ok: true,
   })
 })

@@ -1,14 +1,80 @@
-import { changeByOffice, type OfficeRequest } from '#workflows/registration/change-by-office.ts'
-import { applyMailAgain, type SendingAgain } from './apply-mail-again.ts'
+import { copyOf, mailByKey, mailsAbout, type OutboxMail, queueCopy } from '#database/mail/outbox.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { privateTokenOf } from '#database/private-pages/private-pages.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Actor } from '#domain/staff.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
+import { readMail } from '#workflows/mail/read-mail.ts'
+import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
+import type { Services } from '#workflows/services.ts'
+import { mailAddresses } from './mail-addresses.ts'
 
-type Again = OfficeRequest & { mailKey: string; to: string }
+type SendingAgain = Pick<
+  Services,
+  'db' | 'now' | 'content' | 'payments' | 'publicUrl' | 'sampleOffice'
+>
 
-/** Queues a mail about a registration once more. */
-export async function sendMailAgain(services: SendingAgain, { mailKey, to, ...request }: Again) {
-  return changeByOffice(services, request, {
+type Wanted = {
+  mailKey: string
+  /** Without one, the address of the first time; the payer's where that was corrected since. */
+  to?: string | undefined
+}
+
+/** Queues a mail about a registration or a gift once more, unless what it says is no longer true. */
+export async function sendMailAgain(
+  services: SendingAgain,
+  { mailKey, to, ...request }: ChangeRequest & Wanted,
+) {
+  return changeRecord(services, request, {
     needs: 'resendMail',
     action: 'Send mail again',
     isNoChange: true,
-    apply: applyMailAgain(services, { mailKey, to }),
+    apply: (locked) => queueAgain(services, locked, { mailKey, to }),
   })
+}
+
+type Named = {
+  actor: Actor
+  payment: Payment
+  /** The last mail of this kind. Without a kind, the last of all. */
+  kind?: string | undefined
+  to?: string | undefined
+}
+
+/** Queues the last mail about a payment once more. */
+export async function sendLastMailAgain(services: SendingAgain, named: Named) {
+  const { actor, payment, kind, to } = named
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  const mail = mails.findLast((each) => !kind || each.kind === kind)
+  if (!mail) return { ok: false, problem: 'no-mail' } as const
+  return sendMailAgain(services, { actor, ...recordOfPayment(payment), mailKey: mail.key, to })
+}
+
+/**
+ * Whoever has the payer's private link can act for the payer, so a mail with it goes to the payer's
+ * address only.
+ */
+async function queueAgain(services: SendingAgain, locked: Locked, { mailKey, to }: Wanted) {
+  const { tx, at } = locked
+  const mail = await mailByKey(tx, mailKey)
+  if (!mail || !isAbout(mail, locked)) return { ok: false as const, problem: 'no-mail' as const }
+  const [payer = '', ...others] = await mailAddresses(tx, locked)
+  const known = [payer, ...others].find((address) => address === (to?.trim() ?? mail.recipient))
+  const recipient = known ?? (to === undefined ? payer : '')
+  if (!recipient) return { ok: false as const, problem: 'not-its-address' as const }
+  const copy = copyOf(mail, { recipient, at: at.toISOString() })
+  const { kind, mailbox } = copy
+  const body = await readMail({ ...services, db: tx }, copy)
+  if (!body) return { ok: false as const, problem: 'outdated' as const, kind }
+  const isPayers = JSON.stringify(body).includes(privateTokenOf(locked))
+  if (isPayers && mailbox !== mailboxOf(payer)) {
+    return { ok: false as const, problem: 'payers-mail' as const }
+  }
+  await queueCopy(tx, copy)
+  return { ok: true as const, kind, recipient, details: { mail: kind, recipient } }
+}
+
+function isAbout(mail: OutboxMail, locked: Locked): boolean {
+  if (locked.payments.some(({ id }) => id === mail.payment_id)) return true
+  return locked.kind === 'registration' && mail.registration_id === locked.registration.id
 }

@@ -3,7 +3,7 @@ import { FormVersion } from '#app/office/form/form-version.tsx'
 import { ReasonField } from '#app/office/money/reason-field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
+import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
 /** A form that was refused, with what was typed. */
 export type RefusedEntry = {
@@ -16,8 +16,8 @@ export type RefusedEntry = {
 }
 
 type Props = {
-  gift: OneGift['gift']
-  entry: OneGift['entries'][number]
+  gift: GiftRecord['gift']
+  entry: GiftRecord['entries'][number]
   refused?: RefusedEntry | undefined
 }
 

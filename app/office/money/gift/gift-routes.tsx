@@ -12,7 +12,7 @@ import { staffCan } from '#domain/staff.ts'
 import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { takeBackGift } from '#workflows/gifts/take-back-gift.ts'
+import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
 import type { RefusedEntry } from './gift-entry.tsx'
 import { type GiftErrors, handMoneyErrors, readHandGiftForm } from './gift-form.ts'
@@ -59,17 +59,17 @@ giftRoutes.post('/gifts/new', async (context) => {
 giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param('id')))
 
 giftRoutes.post('/gifts/:id/take-back', async (context) => {
-  const giftId = context.req.param('id')
+  const id = context.req.param('id')
   const typed = await typedFields(context)
   const { entry = '', reason = '', key } = typed
   const form = { reason, key, version: versionOf(typed) }
-  const taking = { actor: staffOf(context), giftId, entryId: entry, ...form }
-  const taken = await takeBackGift(context.env.services, taking)
-  if (taken.ok) return context.redirect(`/office/gifts/${giftId}`, 303)
+  const taking = { actor: staffOf(context), kind: 'gift', id, entryId: entry, ...form } as const
+  const taken = await takeBackEntry(context.env.services, taking)
+  if (taken.ok) return context.redirect(`/office/gifts/${id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
   const error = taken.problem === 'no-reason' ? NO_REASON : undefined
-  return answerGift(context, giftId, { entry, ...form, error })
+  return answerGift(context, id, { entry, ...form, error })
 })
 
 const NO_REASON = 'Please write why it is taken back.'

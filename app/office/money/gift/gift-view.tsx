@@ -1,4 +1,5 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { MismatchedPayments } from '#app/office/money/mismatched-payments.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
@@ -12,13 +13,12 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { OneGift } from '#workflows/gifts/read-gift-page.ts'
-import type { GiftAction } from './gift-action.ts'
+import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
 
 type Props = {
-  page: OneGift
-  actions: readonly GiftAction[]
+  page: GiftRecord
+  actions: readonly ActionScreen<GiftRecord>[]
   refused?: RefusedEntry | undefined
   /** What was just done. */
   notice: string
@@ -26,7 +26,7 @@ type Props = {
 
 /** One gift: its money, receipts and history. */
 export function GiftView({ page, actions, refused, notice }: Props) {
-  const { gift, payments, entries, receipts, history } = page
+  const { gift, payments, entries, receipts, officeEvents } = page
   return (
     <>
       <h1>Gift of {gift.full_name}</h1>
@@ -34,7 +34,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
       <StatusNotice>{notice}</StatusNotice>
       <ChangesNotice
         about="gift"
-        changes={changesSince(history, refused?.version ?? gift.version)}
+        changes={changesSince(officeEvents, refused?.version ?? gift.version)}
       />
       <FactsList className="money-facts" facts={factsOf(page)} />
       <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
@@ -58,14 +58,14 @@ export function GiftView({ page, actions, refused, notice }: Props) {
           version={gift.version}
         />
       )}
-      {history.length > 0 && (
-        <Sheet caption="History" columns={HISTORY} rows={history.map(eventRow)} />
+      {officeEvents.length > 0 && (
+        <Sheet caption="History" columns={HISTORY} rows={officeEvents.map(eventRow)} />
       )}
     </>
   )
 }
 
-function factsOf({ gift, standing }: OneGift): [string, string][] {
+function factsOf({ gift, standing }: GiftRecord): [string, string][] {
   return [
     ['Standing', standing],
     ['Amount', formatRupees(gift.amount_minor)],
@@ -79,13 +79,13 @@ function factsOf({ gift, standing }: OneGift): [string, string][] {
 
 const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 'When' }]
 
-function paymentRow({ txnid, state, opened_at }: OneGift['payments'][number]) {
+function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
   return { key: txnid, cells: [link, STATE_WORDS[state], formatMoment(new Date(opened_at))] }
 }
 
 const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
 
-function eventRow({ id, at, action, author }: OneGift['history'][number]) {
+function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
   return { key: id, cells: [formatMoment(new Date(at)), action, author] }
 }

@@ -1,9 +1,10 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
-import type { ActionScreen } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
-export const addNoteAction: ActionScreen = {
+export const addNoteAction: ActionScreen<RegistrationRecord> = {
   slug: 'note',
   name: 'Add a note',
   needs: 'addNote',

@@ -1,10 +1,11 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { formatRupees } from '#domain/money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
-import type { ActionScreen } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
-export const cancelRegistrationAction: ActionScreen = {
+export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
   slug: 'cancel',
   name: 'Cancel registration',
   needs: 'cancel',

@@ -5,7 +5,7 @@ import {
 } from '#app/features/registration/correction/rebase-correction.ts'
 import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
 import { LABELS } from '#app/features/registration/still-missing.ts'
-import type { Plan } from '#app/office/action/action-plan.ts'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -16,14 +16,13 @@ import { correctRegistration } from '#workflows/corrections/correct-registration
 import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import type { ActionRequest, ActionScreen, Asking } from '../action-screen.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 import { PersonRows } from '../person-rows.tsx'
 import { priceSentences } from './move.tsx'
 
 const toOption = (value: string) => ({ value, label: value })
 
-export const correctAction: ActionScreen = {
+export const correctAction: ActionScreen<RegistrationRecord> = {
   slug: 'correct',
   name: 'Correct details',
   needs: 'correct',
@@ -67,7 +66,7 @@ function Choices(typing: { typed: Typed; errors: Errors }) {
   )
 }
 
-async function plan({ services, record, typed }: Asking): Promise<Plan<ActionRequest>> {
+async function plan({ services, record, typed }: Asking<RegistrationRecord>): Promise<Plan> {
   const { registration } = record
   const { event_code, payment_type } = registration
   const rebased = rebaseCorrection(typed, toTyped(record))

@@ -1,13 +1,13 @@
-import type { Plan } from '#app/office/action/action-plan.ts'
+import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { readAmount } from '#app/office/form/read-amount.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { giveReduction as reduce, reductionProblem } from '#workflows/money/give-reduction.ts'
-import type { ActionRequest, ActionScreen } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
-export const giveReductionAction: ActionScreen = {
+export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   slug: 'reduction',
   name: 'Give a reduction',
   needs: 'reduce',
@@ -22,7 +22,7 @@ export const giveReductionAction: ActionScreen = {
       />
     </>
   ),
-  async plan({ services, record, typed }): Promise<Plan<ActionRequest>> {
+  async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
     const amountMinor = readAmount(typed.amount) ?? 0
     const reason = typed.reason?.trim() ?? ''

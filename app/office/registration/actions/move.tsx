@@ -1,3 +1,4 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
@@ -14,11 +15,10 @@ import {
   previewMove,
 } from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import type { ActionScreen } from '../action-screen.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 /** Made for each request, because it offers what the content of the moment has. */
-export function moveTo(conferences: Conferences, now: Date): ActionScreen {
+export function moveTo(conferences: Conferences, now: Date): ActionScreen<RegistrationRecord> {
   return {
     slug: 'move',
     name: 'Move to another date',

@@ -1,13 +1,14 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
-import type { ActionScreen } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 const HOUR_MS = 60 * 60_000
 const KEPT_HOURS = 48
 
-export const offerPlaceAction: ActionScreen = {
+export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   slug: 'offer-place',
   name: 'Offer a place',
   needs: 'offerPlace',

@@ -1,3 +1,4 @@
+import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { readAmount } from '#app/office/form/read-amount.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -12,11 +13,11 @@ import {
   handPaymentProblem,
   recordPayment as recordHandPayment,
 } from '#workflows/money/record-payment.ts'
-import type { ActionScreen, Asking } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 const METHODS = HAND_METHODS.map((method) => ({ value: method, label: method }))
 
-export const recordPaymentAction: ActionScreen = {
+export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   slug: 'record-payment',
   name: 'Record payment',
   needs: 'recordMoney',
@@ -66,7 +67,7 @@ export const recordPaymentAction: ActionScreen = {
 }
 
 function sentences(
-  { record: { account, registration } }: Asking,
+  { record: { account, registration } }: Asking<RegistrationRecord>,
   { amountMinor, method, day }: { amountMinor: number; method: string; day: string },
 ): string[] {
   const rest = account.dueMinor - amountMinor

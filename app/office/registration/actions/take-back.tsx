@@ -1,12 +1,12 @@
-import type { Plan } from '#app/office/action/action-plan.ts'
+import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
-import type { ActionRequest, ActionScreen } from '../action-screen.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */
-export const takeBackAction: ActionScreen = {
+export const takeBackAction: ActionScreen<RegistrationRecord> = {
   slug: 'take-back',
   name: 'Take back',
   needs: 'recordMoney',
@@ -16,7 +16,7 @@ export const takeBackAction: ActionScreen = {
       <TypedField label="Reason" name="reason" {...typing} />
     </>
   ),
-  async plan({ services, record, typed }): Promise<Plan<ActionRequest>> {
+  async plan({ services, record, typed }): Promise<Plan> {
     const entry = record.entries.find(({ id }) => id === typed.entry)
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
     if (!entry || isGone) return { ok: false, errors: { '': problemWords('no-entry') } }

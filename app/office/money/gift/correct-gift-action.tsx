@@ -1,19 +1,20 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/action/problem-words.ts'
-import type { GiftAction } from '#app/office/money/gift/gift-action.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
+import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
-export const correctGiftAction: GiftAction = {
+export const correctGiftAction: ActionScreen<GiftRecord> = {
   slug: 'correct',
   name: 'Correct details',
   needs: 'correctGift',
   initial: ({ gift }) => ({ email: gift.email }),
-  Fields: ({ page: _, ...typing }) => (
+  Fields: ({ record: _, ...typing }) => (
     <TypedField label="Email" name="email" type="email" {...typing} />
   ),
-  plan({ services, page: { gift }, typed }) {
+  async plan({ services, record: { gift }, typed }) {
     const email = typed.email?.trim() ?? ''
     if (!isEmailAddress(email)) return { ok: false, errors: { email: problemWords('bad-address') } }
     return {

@@ -10,11 +10,12 @@ import { settlePayment } from '#workflows/payments/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/sweep-payments.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
+import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { refundable, refundPayment } from './refund-payment.ts'
+import { refundable } from './refundable.ts'
 
 function openGift(services: TestServices): Promise<Payment> {
   return giveGift(services, testGift)
@@ -41,7 +42,7 @@ test.each(ENGINES)(
     const payment = await paidGift(services)
     expect(await refundPayment(services, payment)).toMatchObject({
       ok: true,
-      answer: { accepted: true },
+      refunds: [{ answer: { accepted: true } }],
     })
     expect(await refundsOf(services.db, payment.id)).toMatchObject([
       { state: 'queued', amount_minor: 50_000 },
@@ -101,7 +102,10 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
   }
   await expect(refundPayment(losing, payment)).rejects.toThrow('dead')
   expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
-  expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
+  expect(await refundPayment(services, payment, 100)).toMatchObject({
+    problem: 'more-than-received',
+    mostMinor: 0,
+  })
   await sweepPayments(services)
   services.pass(31 * 60_000)
   await sweepPayments(services)
@@ -285,7 +289,10 @@ test('a mismatched payment is refunded with the amount that was taken', async ()
 test('a payment that was not received can not be refunded', async () => {
   const services = await testServices()
   const payment = await paidGift(services, 'decline')
-  expect(await refundPayment(services, payment)).toMatchObject({ problem: 'nothing-received' })
+  expect(await refundPayment(services, payment, 100)).toMatchObject({
+    problem: 'more-than-received',
+    mostMinor: 0,
+  })
 })
 
 test('a refused refund can be requested again', async () => {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { versionOf } from '#app/office/form/form-version.tsx'
+import { typedFields } from '#app/office/form/typed-fields.ts'
+import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { changesSince } from '#app/office/office-line.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { staffCan } from '#domain/staff.ts'
+import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
+import type { ActionScreen, OfficeRecord, Plan } from './action-screen.ts'
+import { ActionView } from './action-view.tsx'
+import { addressOf, rowOf } from './office-record.ts'
+import { problemWords } from './problem-words.ts'
+
+type Found<Record extends OfficeRecord> = { screen: ActionScreen<Record>; record: Record }
+
+/** Finds the record and the action of the address, or the answer for somebody who may not see them. */
+type Find<Record extends OfficeRecord> = (
+  context: OfficeContext,
+) => Promise<Found<Record> | Response>
+
+/** Opens an action: its empty form, or what will happen where nothing has to be filled in. */
+export async function openAction<Record extends OfficeRecord>(
+  context: OfficeContext,
+  find: Find<Record>,
+): Promise<Response> {
+  const found = await findAllowed(context, find)
+  if (found instanceof Response) return found
+  const { screen, record } = found
+  const initial = screen.initial?.(record, context.env.services.now())
+  const typed = { ...initial, ...context.req.query() }
+  const plan = screen.Fields ? undefined : await planOf(context, found, typed)
+  return answer(context, found, { typed, plan })
+}
+
+/**
+ * Shows what will happen, or does it. The same form sent twice does it once. If somebody has changed the
+ * record since the form was opened, nothing is done: the page tells it and asks.
+ */
+export async function runAction<Record extends OfficeRecord>(
+  context: OfficeContext,
+  find: Find<Record>,
+): Promise<Response> {
+  const found = await findAllowed(context, find)
+  if (found instanceof Response) return found
+  const { kind } = found.record
+  const { id, version: current } = rowOf(found.record)
+  const { key, version: opened, intent, ...typed } = await typedFields(context)
+  const version = versionOf({ version: opened }) ?? current
+  const plan = intent === 'edit' ? undefined : await planOf(context, found, typed)
+  // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
+  if (key && (await wasFormSent(context.env.services, key))) return goBack(context, found)
+  if (version !== current || !plan?.ok || intent !== 'do' || !key) {
+    return answer(context, found, { typed, plan, key, version })
+  }
+  const result = await plan.run({ actor: staffOf(context), kind, id, key, version })
+  if (result.ok) return goBack(context, found)
+  if (result.problem === 'not-allowed') return answerNotAllowed(context)
+  // Changed between the plan and the deed.
+  if (result.problem === 'changed') return runAction(context, find)
+  const errors = { '': result.shortage ?? problemWords(result.problem) }
+  return answer(context, found, { typed, plan: { ok: false, errors }, version, status: 409 })
+}
+
+async function findAllowed<Record extends OfficeRecord>(
+  context: OfficeContext,
+  find: Find<Record>,
+): Promise<Found<Record> | Response> {
+  const found = await find(context)
+  if (found instanceof Response) return found
+  return staffCan[found.screen.needs](staffOf(context)) ? found : answerNotAllowed(context)
+}
+
+function planOf<Record extends OfficeRecord>(
+  context: OfficeContext,
+  { screen, record }: Found<Record>,
+  typed: Typed,
+): Promise<Plan> {
+  return screen.plan({ services: context.env.services, actor: staffOf(context), record, typed })
+}
+
+type Answered = {
+  typed: Typed
+  plan?: Plan | undefined
+  /** The confirmation has the key of the form before it. Every new form has a new one. */
+  key?: string | undefined
+  /** With which the form was first opened. */
+  version?: number
+  status?: number
+}
+
+function answer<Record extends OfficeRecord>(
+  context: OfficeContext,
+  { screen, record }: Found<Record>,
+  answered: Answered,
+): Response {
+  const current = rowOf(record).version
+  const { typed, plan, key = randomUUID(), version = current } = answered
+  const refused = plan?.ok === false ? 422 : 200
+  return answerPage(context, {
+    title: screen.name,
+    status: version === current ? (answered.status ?? refused) : 409,
+    content: (
+      <ActionView
+        screen={screen}
+        record={record}
+        typed={typed}
+        errors={plan && !plan.ok ? plan.errors : {}}
+        plan={plan?.ok ? plan : undefined}
+        formKey={key}
+        version={current}
+        changes={changesSince(record.officeEvents, version)}
+      />
+    ),
+  })
+}
+
+function goBack<Record extends OfficeRecord>(
+  context: OfficeContext,
+  { screen: { slug }, record }: Found<Record>,
+): Response {
+  return context.redirect(`${addressOf(record)}?${new URLSearchParams({ done: slug })}`, 303)
+}

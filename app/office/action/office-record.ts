@@ -1,0 +1,18 @@
+import type { OfficeRecord } from './action-screen.ts'
+
+/** Its page in the office. */
+export function addressOf(record: OfficeRecord): string {
+  return `/office/${record.kind}s/${rowOf(record).id}`
+}
+
+/** The stored row, with the version that it has now. */
+export function rowOf(record: OfficeRecord): { id: string; version: number } {
+  return record.kind === 'gift' ? record.gift : record.registration
+}
+
+/** Whose it is, above an action. */
+export function titleOf(record: OfficeRecord): string {
+  if (record.kind === 'gift') return `Gift of ${record.gift.full_name}`
+  const [payer] = record.people
+  return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
+}

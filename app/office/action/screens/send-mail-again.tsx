@@ -1,0 +1,54 @@
+import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
+import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
+
+export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
+  slug: 'mail',
+  name: 'Send mail again',
+  needs: 'resendMail',
+  initial: (record) => ({
+    to: addressesOf(record)[0] ?? '',
+    mail: record.mails.at(-1)?.key ?? '',
+  }),
+  Fields: ({ record, ...typing }) => (
+    <>
+      <TypedField label="Mail" name="mail" options={record.mails.map(toOption)} {...typing} />
+      <TypedField
+        label="Email"
+        name="to"
+        options={addressesOf(record).map((value) => ({ value, label: value }))}
+        help="For another address, use “Correct details” first."
+        {...typing}
+      />
+    </>
+  ),
+  async plan({ services, record, typed }) {
+    const mail = record.mails.find(({ key }) => key === typed.mail)
+    const to = addressesOf(record).find((address) => address === typed.to)
+    const errors = {
+      ...(!mail && { mail: problemWords('no-mail') }),
+      ...(!to && { to: problemWords('not-its-address') }),
+    }
+    if (!mail || !to) return { ok: false, errors }
+    return {
+      ok: true,
+      will: [`The mail “${MAILS[mail.kind].name}” goes to ${to} within seconds.`],
+      button: 'Send mail again',
+      run: (request) => sendMailAgain(services, { ...request, mailKey: mail.key, to }),
+    }
+  },
+}
+
+function toOption({ key, kind, created_at }: OutboxMail) {
+  return { value: key, label: `${MAILS[kind].name}, ${formatMoment(new Date(created_at))}` }
+}
+
+/** The payer's first. */
+function addressesOf(record: OfficeRecord): string[] {
+  if (record.kind === 'gift') return [record.gift.email]
+  return [...new Set(record.people.map(({ email }) => email))]
+}

@@ -1,0 +1,55 @@
+import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/action/problem-words.ts'
+import { formatRupees } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
+
+/** Another amount was taken than was asked for: it is accepted. */
+export const acceptPaymentAction = mismatchScreen({
+  slug: 'accept',
+  name: 'Accept payment',
+  settle: acceptMismatch,
+  say({ kind }, { txnid, amount, asked }) {
+    const told =
+      kind === 'gift' ? 'The giver gets a mail with a receipt.' : 'The payer gets a mail.'
+    return `${amount} count as received for ${txnid}, although ${asked} were asked for. ${told}`
+  },
+})
+
+/** Another amount was taken than was asked for: it is sent back. */
+export const sendBackPaymentAction = mismatchScreen({
+  slug: 'send-back',
+  name: 'Send back payment',
+  settle: sendBackMismatch,
+  say: ({ kind }, { txnid, amount }) =>
+    `${amount} of ${txnid} go back to the ${kind === 'gift' ? 'giver' : 'payer'}, who gets a mail.`,
+})
+
+type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
+  settle: typeof acceptMismatch | typeof sendBackMismatch
+  /** What will happen to the payment. */
+  say: (record: OfficeRecord, payment: { txnid: string; amount: string; asked: string }) => string
+}
+
+/** Opened beside the payment, whose number is in the address. */
+function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<OfficeRecord> {
+  return {
+    slug,
+    name,
+    needs: 'refund',
+    async plan({ services, record, typed }) {
+      const payment = record.payments.find(
+        (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
+      )
+      if (!payment) return { ok: false, errors: { '': problemWords('no-mismatch') } }
+      const { txnid, received_minor, amount_minor } = payment
+      const amount = formatRupees(received_minor ?? 0)
+      return {
+        ok: true,
+        will: [say(record, { txnid, amount, asked: formatRupees(amount_minor) })],
+        button: `${name} of ${amount}`,
+        run: (request) => settle(services, { ...request, txnid }),
+      }
+    },
+  }
+}

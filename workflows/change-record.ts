@@ -1,0 +1,109 @@
+import type { Db } from '#database/engine/open.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { doOnce } from './do-once.ts'
+import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
+
+/** Who asks for a change of a record, and by which form. */
+export type RecordRequest = {
+  /** A member of staff, or the visitor on the private page. */
+  actor: Actor
+  id: string
+  /** The form's own key: the same form sent twice changes something once. */
+  key?: string | undefined
+  /** The record's version on the form. The command line has none: it reads and acts at once. */
+  version?: number | undefined
+}
+
+/** A request for what can be done to a gift and to a registration. */
+export type ChangeRequest<Kind extends RecordKind = RecordKind> = RecordRequest & { kind: Kind }
+
+export type ChangeProblem =
+  | { ok: false; problem: 'unknown' }
+  /** Somebody else changed it since the form was opened. */
+  | { ok: false; problem: 'changed' }
+  | NotAllowed
+
+type Applied = {
+  ok: true
+  /** Before, after and reason, for the history. */
+  details?: Record<string, unknown>
+}
+
+type Refused = { ok: false; problem: string }
+
+type Change<Kind extends RecordKind, Result extends Applied | Refused> = {
+  /** What the actor's role must allow. Whoever has the private link was checked before. */
+  needs: StaffAction | 'private-link'
+  /** What is done, in the words of the button. */
+  action: string
+  /** Another event whose places change too. */
+  alsoPlacesOf?: string | undefined
+  /** Notes and mails don't outdate the forms of others. */
+  isNoChange?: boolean
+  /** Returns a problem before it writes anything. */
+  apply: (locked: Locked<Kind>) => Promise<Result>
+}
+
+/** The same form has already made this change. */
+export type Repeated = { ok: true; repeated: true }
+
+export const REPEATED: Repeated = { ok: true, repeated: true }
+
+/**
+ * Makes one change to a registration or a gift: checks the role, locks places, payments and record in
+ * this order, refuses a form that is outdated, and appends to the history in the same transaction.
+ */
+export async function changeRecord<Kind extends RecordKind, Result extends Applied | Refused>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  request: ChangeRequest<Kind>,
+  change: Change<Kind, Result>,
+): Promise<Result | Repeated | ChangeProblem> {
+  const { kind, id, key } = request
+  if (!isAllowed(request, change.needs)) return NOT_ALLOWED
+  const seen = await RECORD_KINDS[kind].find(db, id)
+  if (!seen) return { ok: false, problem: 'unknown' }
+  return db
+    .transaction()
+    .execute((tx) =>
+      doOnce<Repeated, Result | ChangeProblem>(tx, { key, again: () => REPEATED }, () =>
+        applyChange(tx, { request, change, seen, now }),
+      ),
+    )
+}
+
+function isAllowed({ actor, kind }: ChangeRequest, needs: StaffAction | 'private-link'): boolean {
+  if (needs === 'private-link') return true
+  return RECORD_KINDS[kind].isSeenBy(actor) && staffCan[needs](actor)
+}
+
+type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
+  request: ChangeRequest<Kind>
+  change: Change<Kind, Result>
+  /** The record before the locks. */
+  seen: Records[Kind]
+  now: () => Date
+}
+
+async function applyChange<Kind extends RecordKind, Result extends Applied | Refused>(
+  tx: Db,
+  { request, change, seen, now }: Applying<Kind, Result>,
+): Promise<Result | ChangeProblem> {
+  const { actor, kind, id, key } = request
+  const { alsoPlacesOf, isNoChange = false } = change
+  const { lock, raiseVersion, finish } = RECORD_KINDS[kind]
+  const found = await lock(tx, { seen, alsoPlacesOf, now })
+  const isOutdated = request.version !== undefined && request.version !== found.version
+  if (found.hasMoved || isOutdated) return { ok: false, problem: 'changed' }
+  const { at } = found.locked
+  const applied = await change.apply(found.locked)
+  if (!applied.ok) return applied
+  const version = isNoChange ? found.version : await raiseVersion(tx, id)
+  const details = { ...applied.details, version }
+  const event = { actor, subject: kind, subjectId: id, action: change.action }
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  await finish(tx, { id, at, isNoChange })
+  return applied
+}
