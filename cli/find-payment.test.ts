@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { register } from '#workflows/registration/register.ts'
+import { register } from '../tests/fixtures/register.ts'
 import { registration } from '../tests/fixtures/registration.ts'
 import { testServices } from '../tests/fixtures/services.ts'
 import { findCommand } from './commands.ts'

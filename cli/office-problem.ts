@@ -1,14 +1,17 @@
+import { problemWords } from '#domain/problem-words.ts'
+import type { Problem } from '#domain/problems.ts'
 import { OfficeMistake } from './mistake.ts'
 
-/** The problem of a workflow of the office, in words. */
-export function officeProblem(problem: Problem): OfficeMistake {
-  return new OfficeMistake(WORDS[problem])
+type Words = Partial<Record<Problem['problem'], string>>
+
+/** The problem of a workflow, in the words of this command, of the command line, or of the office. */
+export function officeProblem(refused: Problem, own: Words = {}): OfficeMistake {
+  return new OfficeMistake(own[refused.problem] ?? WORDS[refused.problem] ?? problemWords(refused))
 }
 
-const WORDS = {
+/** Where there is no form to choose from, or an option has to be named. */
+const WORDS: Words = {
   unknown: 'There is no such registration.',
-  'not-allowed': 'This is not allowed.',
-  changed: 'Somebody else is changing it: try again.',
   cancelled: 'It is cancelled already.',
   'no-event': 'There is no such conference in the content.',
   'same-event': 'It is for this conference already.',
@@ -25,8 +28,5 @@ const WORDS = {
   'more-than-price': 'The price can not be reduced by more than itself.',
   'no-reason': 'Say why: --reason "…".',
   'no-person': 'There is no such person on it.',
-  'bad-words': 'Something of this can not be a name, an address, a mobile number or a city.',
   'bad-note': 'Say a note of at most 2000 characters.',
-} as const
-
-type Problem = keyof typeof WORDS
+}

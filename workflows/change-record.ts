@@ -1,5 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -32,7 +33,8 @@ type Applied = {
   details?: Record<string, unknown>
 }
 
-type Refused = { ok: false; problem: string }
+/** Returned before anything is written. */
+type Refused = { ok: false } & (Problem | OtherProblem)
 
 type Change<Kind extends RecordKind, Result extends Applied | Refused> = {
   /** What the actor's role must allow. Whoever has the private link was checked before. */

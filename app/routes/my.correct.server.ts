@@ -4,6 +4,7 @@ import { rebaseCorrection } from '#app/features/registration/correction/rebase-c
 import type { SiteServices } from '#app/services.server.ts'
 import { formatRupees } from '#domain/money.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
+import { shortageWords } from '#domain/registration/places.ts'
 import { askToCorrect } from '#workflows/corrections/ask-to-correct.ts'
 import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
 import { describeChangesSince } from '#workflows/corrections/describe-changes-since.ts'
@@ -114,7 +115,7 @@ function owedWords({ before, after }: Ready['owedMinor']): string[] {
 function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): string {
   switch (plan.problem) {
     case 'full':
-      return plan.shortage.replace('they are', 'you are')
+      return shortageWords(plan.shortage, 'you')
     case 'cancelled':
       return 'This registration is cancelled, so it can not be corrected.'
     case 'no-person':

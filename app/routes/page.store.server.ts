@@ -7,9 +7,8 @@ import type {
 } from '#app/features/registration/read-registration-form.server.ts'
 import { rememberPrivately } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { PlacesLeft } from '#domain/registration/places.ts'
+import { type PlacesLeft, shortageWords } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { register } from '#workflows/registration/register.ts'
 
 type Store = { request: Request; sent: FormData; reading: CompleteForm }
@@ -17,22 +16,23 @@ type Store = { request: Request; sent: FormData; reading: CompleteForm }
 /** Stores the registration and leads on: to the payment, or to the confirmation. */
 export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
   const waiting = sent.get('waiting') === 'yes'
-  try {
-    const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
-    if (!stored.ok) {
-      services.count('registration.not-stored')
-      return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
-    }
-    const { id, payment, privateToken } = stored.answer
-    const headers = rememberPrivately(services, { request, privateToken })
-    return payment
-      ? redirectDocument(paymentAddress(payment), { headers })
-      : redirect(`/registered/${id}`, { headers })
-  } catch (error) {
-    if (!(error instanceof ConferenceFull)) throw error
-    const counted = { code: reading.registration.eventCode, left: error.left }
-    return answerForm({ result: reading.reply(error.message), counted }, { status: 409 })
+  const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
+  if (!stored.ok) {
+    services.count('registration.not-stored')
+    return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
   }
+  const registered = stored.answer
+  if (!registered.ok) {
+    const { shortage, left } = registered
+    const counted = { code: reading.registration.eventCode, left }
+    const result = reading.reply(shortageWords(shortage, 'you'))
+    return answerForm({ result, counted }, { status: 409 })
+  }
+  const { id, payment, privateToken } = registered
+  const headers = rememberPrivately(services, { request, privateToken })
+  return payment
+    ? redirectDocument(paymentAddress(payment), { headers })
+    : redirect(`/registered/${id}`, { headers })
 }
 
 type Answer = {

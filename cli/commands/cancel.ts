@@ -19,7 +19,7 @@ Nobody can go on to pay for it afterwards. Money that is on its way all the same
     const [name] = positionals
     if (!name) throw new OfficeMistake('Name a registration.')
     const cancelled = await cancelByName(office.services, { name, actor: COMMAND_LINE })
-    if (!cancelled.ok) throw officeProblem(cancelled.problem)
+    if (!cancelled.ok) throw officeProblem(cancelled)
     if ('repeated' in cancelled) return 0
     const { told, keptMinor } = cancelled
     office.say(`Cancelled. A mail goes to ${told.join(', ')}.`)

@@ -22,11 +22,7 @@ registration change the price and are corrected in the browser, which shows it f
     const { person, ...changes } = values
     const request = { actor: COMMAND_LINE, id, person: Number(person), changes }
     const corrected = await correctPerson(services, request)
-    if (!corrected.ok) {
-      throw corrected.problem === 'full'
-        ? new OfficeMistake(corrected.shortage)
-        : officeProblem(corrected.problem)
-    }
+    if (!corrected.ok) throw officeProblem(corrected)
     say('Corrected.')
     return 0
   },

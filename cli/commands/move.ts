@@ -2,6 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatRupees } from '#domain/money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -21,9 +22,8 @@ Where there are not enough places it is refused, unless --over-capacity is said.
     const overCapacity = values['over-capacity']
     const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to, overCapacity })
     if (!moved.ok) {
-      throw moved.problem === 'full'
-        ? new OfficeMistake(`${moved.shortage} Say --over-capacity to move it all the same.`)
-        : officeProblem(moved.problem)
+      const full = `${problemWords(moved)} Say --over-capacity to move it all the same.`
+      throw officeProblem(moved, { full })
     }
     if ('repeated' in moved) return 0
     const { beforeMinor, afterMinor } = moved.details

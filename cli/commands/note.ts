@@ -16,7 +16,7 @@ export const noteCommand: Command = {
     if (!name || !text) throw new OfficeMistake('Name a registration, and say the note.')
     const id = await findNamedRegistration(services, name)
     const added = await addNote(services, { actor: COMMAND_LINE, id, text })
-    if (!added.ok) throw officeProblem(added.problem)
+    if (!added.ok) throw officeProblem(added)
     say('Noted.')
     return 0
   },

@@ -1,5 +1,6 @@
 import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
+import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { offerPlace } from '#workflows/places/offer-place.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -34,17 +35,13 @@ once. Where there are not enough places it is refused, unless --over-capacity is
 const MOST_HOURS = 24 * 90
 
 const PROBLEMS = {
-  unknown: 'There is no such registration.',
   cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',
-  'has-places': 'It has its places already.',
-  full: 'There are not enough places. Say --over-capacity to offer them all the same.',
-  'not-allowed': 'This is not allowed.',
-  changed: 'Somebody else is changing it: try again.',
+  'no-places': 'There are not enough places. Say --over-capacity to offer them all the same.',
   'no-event': 'Its conference is no longer in the content.',
-} as const
+}
 
 function inWords(promoted: Awaited<ReturnType<typeof offerPlace>>): string {
-  if (!promoted.ok) throw new OfficeMistake(PROBLEMS[promoted.problem])
+  if (!promoted.ok) throw officeProblem(promoted, PROBLEMS)
   if ('repeated' in promoted) return 'It was offered already.'
   if (promoted.outcome === 'confirmed') return 'It is registered, and a mail says so.'
   if (promoted.outcome === 'asked-to-keep') {

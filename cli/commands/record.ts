@@ -30,7 +30,7 @@ What seems to be recorded already is refused; --another says that it came twice.
       isAnother: values.another,
     }
     const recorded = await recordPayment(services, { actor: COMMAND_LINE, id, payment })
-    if (!recorded.ok) throw officeProblem(recorded.problem)
+    if (!recorded.ok) throw officeProblem(recorded)
     if ('receipt' in recorded) say(`Recorded. The receipt is ${recorded.receipt}.`)
     return 0
   },

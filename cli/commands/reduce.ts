@@ -20,7 +20,7 @@ export const reduceCommand: Command = {
     const amountMinor = parseRupees(amount) ?? 0
     const request = { actor: COMMAND_LINE, id, amountMinor, reason: values.reason }
     const reduced = await giveReduction(services, request)
-    if (!reduced.ok) throw officeProblem(reduced.problem)
+    if (!reduced.ok) throw officeProblem(reduced)
     say(`The price is reduced by ${formatRupees(amountMinor)}.`)
     return 0
   },

@@ -1,7 +1,7 @@
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
-import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
+import type { Problem } from '#domain/problems.ts'
 import { sendLastMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
@@ -24,29 +24,21 @@ The running server sends it within seconds.`,
       payment,
       ...values,
     })
-    if (!resent.ok) throw new OfficeMistake(inWords(resent, payment.state))
+    if (!resent.ok) throw officeProblem(resent, wordsFor(resent, payment.state))
     if ('recipient' in resent) office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
     return 0
   },
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof sendLastMailAgain>>, { ok: false }>
+function wordsFor(refused: Problem, state: string) {
+  return refused.problem === 'outdated'
+    ? { outdated: `${refused.kind} is no longer true: the payment is ${state}.` }
+    : PROBLEMS
+}
 
-function inWords(refused: Refused, state: string): string {
-  switch (refused.problem) {
-    case 'no-mail':
-      return 'There is no such mail about this payment.'
-    case 'outdated':
-      return `${refused.kind} is no longer true: the payment is ${state}.`
-    case 'not-its-address':
-      return 'This address is not stored with it. Please store it by "Correct details" first.'
-    case 'payers-mail':
-      return 'This mail has the private link of whoever pays: it goes to their address only.'
-    case 'changed':
-    case 'not-allowed':
-    case 'unknown':
-      return officeProblem(refused.problem).message
-    default:
-      return refused satisfies never
-  }
+const PROBLEMS = {
+  'no-mail': 'There is no such mail about this payment.',
+  'not-its-address':
+    'This address is not stored with it. Please store it by "Correct details" first.',
+  'payers-mail': 'This mail has the private link of whoever pays: it goes to their address only.',
 }

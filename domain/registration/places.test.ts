@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  describeShortage,
   fits,
   HOLDS,
   type Party,
   placesLeft,
   shortageFor,
+  shortageWords,
   takesPlaces,
 } from './places.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'
@@ -22,7 +22,9 @@ test.each([
   ['no bed needed', guests, { people: 9, residential: 0 }, undefined],
   ['the hall is full before the beds are', two, { people: 1, residential: 9 }, 'people'],
 ])('%s', (_name, party, capacity, shortage) => {
-  expect(shortageFor(party, placesLeft(capacity, { people: 0, residential: 0 }))).toBe(shortage)
+  expect(shortageFor(party, placesLeft(capacity, { people: 0, residential: 0 }))?.kind).toBe(
+    shortage,
+  )
 })
 
 test.each([
@@ -32,8 +34,13 @@ test.each([
   [{ people: 2 }, { ...guests, people: 5 }, 'Only 2 places are left, and you are 5.'],
   [{ people: 2 }, two, undefined],
 ])('%o says to %o: %s', (capacity, party, words) => {
-  const left = placesLeft(capacity, { people: 0, residential: 0 })
-  expect(describeShortage(party, left)).toBe(words)
+  const shortage = shortageFor(party, placesLeft(capacity, { people: 0, residential: 0 }))
+  expect(shortage && shortageWords(shortage, 'you')).toBe(words)
+})
+
+test('the office reads how many they are', () => {
+  const shortage = { kind: 'people', left: 3, wanted: 4 } as const
+  expect(shortageWords(shortage, 'they')).toBe('Only 3 places are left, and they are 4.')
 })
 
 const party = fc.record<Party>({

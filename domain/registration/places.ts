@@ -25,8 +25,8 @@ export type PlacesHeld = { people: number; residential: number }
 /** Places that are left; undefined where there is no limit, never negative. */
 export type PlacesLeft = { people: number | undefined; residential: number | undefined }
 
-/** The kind of place that runs short. */
-type Shortage = 'people' | 'residential'
+/** What a party lacks: the kind of place that runs short, how many are left and how many it needs. */
+export type Shortage = { kind: 'people' | 'residential'; left: number; wanted: number }
 
 export function takesPlaces(hold: Hold): boolean {
   return hold === 'held' || hold === 'confirmed'
@@ -42,24 +42,26 @@ export function placesLeft(capacity: Capacity, held: PlacesHeld): PlacesLeft {
 
 /** Returns what a party lacks; undefined when it fits. A party is never split. */
 export function shortageFor(party: Party, places: PlacesLeft): Shortage | undefined {
-  if (places.people !== undefined && party.people > places.people) return 'people'
-  if (party.residential !== 'Residential' || places.residential === undefined) return undefined
-  return party.people > places.residential ? 'residential' : undefined
+  const { people: wanted, residential } = party
+  const kinds =
+    residential === 'Residential' ? (['people', 'residential'] as const) : (['people'] as const)
+  for (const kind of kinds) {
+    const left = places[kind]
+    if (left !== undefined && wanted > left) return { kind, left, wanted }
+  }
+  return undefined
 }
 
 export function fits(party: Party, places: PlacesLeft): boolean {
   return shortageFor(party, places) === undefined
 }
 
-/** "All residential places are taken." */
-export function describeShortage(party: Party, places: PlacesLeft): string | undefined {
-  const shortage = shortageFor(party, places)
-  if (!shortage) return undefined
-  const kind = shortage === 'residential' ? 'residential ' : ''
-  const rest = places[shortage] ?? 0
-  if (rest === 0) return `All ${kind}places are taken.`
-  const few = rest === 1 ? `Only 1 ${kind}place is` : `Only ${rest} ${kind}places are`
-  return `${few} left, and you are ${party.people}.`
+/** "All residential places are taken." Said to the party itself, or to the office about it. */
+export function shortageWords({ kind, left, wanted }: Shortage, party: 'you' | 'they'): string {
+  const place = kind === 'residential' ? 'residential place' : 'place'
+  if (left === 0) return `All ${place}s are taken.`
+  const few = left === 1 ? `Only 1 ${place} is` : `Only ${left} ${place}s are`
+  return `${few} left, and ${party} are ${wanted}.`
 }
 
 function left(capacity: number | undefined, held: number): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { receiveReport } from '#workflows/payments/receive-report.ts'
-import { register } from '#workflows/registration/register.ts'
+import { register } from '../fixtures/register.ts'
 import { couple } from '../fixtures/registration.ts'
 import type { TestServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'

@@ -7,7 +7,6 @@ import { receiveReport } from '#workflows/payments/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { settleReports } from '#workflows/payments/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/sweep-payments.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
 import { register } from '#workflows/registration/register.ts'
@@ -130,8 +129,7 @@ export async function play(world: World, { does, on, fate, dies, offByMs }: Step
   try {
     await ACTIONS[does]({ ...world, services: { ...services, db, now } }, { txnid, fate, on })
   } catch (error) {
-    const isPart = error instanceof Crash || error instanceof ConferenceFull
-    if (!isPart && !isIntegrationError(error)) throw error
+    if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
   }
 }
 
@@ -182,10 +180,12 @@ const ACTIONS: Record<Does, Action> = {
 /** Submits the form, for the first time or again with the same key. */
 async function signUp(world: World, person: number): Promise<void> {
   const { services, txnids, registrations, run } = world
-  const { id, payment } = await register(services, {
+  const registered = await register(services, {
     registration: registration({ persons: [attendee({ firstname: PEOPLE[person] ?? '' })] }),
     key: `browser-key-${run}-of-person-${person}`,
   })
+  if (!registered.ok) return
+  const { id, payment } = registered
   registrations.add(id)
   if (payment && !txnids.includes(payment.txnid)) txnids.push(payment.txnid)
 }

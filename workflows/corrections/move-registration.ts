@@ -8,6 +8,7 @@ import {
 } from '#database/registration/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import { partyOf } from '#workflows/places/find-places.ts'
@@ -50,10 +51,10 @@ export type MovePlan =
       afterMinor: Paise
       shares: Paise[]
       /** What the event lacks, where the office goes beyond the capacity. */
-      shortage: string | undefined
+      shortage: Shortage | undefined
     }
   | { ok: false; problem: 'no-event' | 'same-event' | 'cancelled' | 'reduced-below' }
-  | { ok: false; problem: 'full'; shortage: string }
+  | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Target = {
   to: string

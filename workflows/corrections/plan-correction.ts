@@ -12,6 +12,7 @@ import { ageBand } from '#domain/registration/age-band.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import { type Attendee, toColumns } from '#domain/registration/person-fields.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
 import { atSoldPrices } from '#workflows/conferences/event-sold.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
@@ -41,10 +42,10 @@ export type CorrectionPlan =
       /** Every changed field. */
       changes: FieldChange[]
       /** What the event lacks, where the office goes beyond the capacity. */
-      shortage?: string | undefined
+      shortage?: Shortage | undefined
     }
   | { ok: false; problem: 'cancelled' | 'no-event' | 'no-person' | 'reduced-below' | 'nobody' }
-  | { ok: false; problem: 'full'; shortage: string }
+  | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Wanted = {
   registration: Registration

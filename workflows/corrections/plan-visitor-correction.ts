@@ -5,6 +5,7 @@ import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import { type FieldChange, isChoice } from '#domain/registration/field-change.ts'
 import { owedBack } from '#domain/registration/owed-back.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
 import { readVisitorMoney } from '#workflows/requests/read-visitor-money.ts'
 import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
@@ -31,7 +32,7 @@ export type VisitorCorrectionPlan =
       ok: false
       problem: 'cancelled' | 'no-person' | 'not-offered' | 'somebody-missing' | 'office'
     }
-  | { ok: false; problem: 'full'; shortage: string }
+  | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Wanted = { registration: Registration; correction: Correction }
 
@@ -87,7 +88,7 @@ function isOffered(
 function visitorProblem(plan: Extract<CorrectionPlan, { ok: false }>) {
   switch (plan.problem) {
     case 'full':
-      return { problem: plan.problem, shortage: plan.shortage }
+      return plan
     case 'cancelled':
     case 'no-person':
       return { problem: plan.problem }

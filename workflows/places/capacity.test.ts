@@ -6,14 +6,14 @@ import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/places/places.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import { register as registerIfFree } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { record } from '../../tests/fixtures/registration-form.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { readRegistered } from '../registration/read-registered.ts'
-import { register } from '../registration/register.ts'
-import { ConferenceFull } from './conference-full.ts'
 import { promote } from './promote.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -121,7 +121,7 @@ test.each(ENGINES)(
     expect(again).toEqual(waiting)
 
     const promotion = { id: waiting.id, keepMs: HOUR_MS, overCapacity: false }
-    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
+    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
     await services.db
       .updateTable('registration')
       .set({ hold: 'released' })
@@ -158,17 +158,11 @@ test('the office may exceed the capacity', async () => {
 
 async function rush(services: TestServices, many: number) {
   const asked = Array.from({ length: many }, (_, index) =>
-    register(services, { registration: single(`Person ${index}`) }).then(
-      () => 'registered' as const,
-      (error: unknown) => {
-        if (error instanceof ConferenceFull) return 'full' as const
-        throw error
-      },
-    ),
+    registerIfFree(services, { registration: single(`Person ${index}`) }),
   )
   const outcomes = await Promise.all(asked)
-  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
-  return { registered: count('registered'), full: count('full') }
+  const full = outcomes.filter((each) => !each.ok && each.problem === 'full').length
+  return { registered: outcomes.filter(({ ok }) => ok).length, full }
 }
 
 async function kinds({ db }: TestServices, id: string): Promise<string[]> {

@@ -3,9 +3,10 @@ import { countPlaces } from '#database/places/places.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import {
-  describeShortage,
   type Party,
   placesLeft,
+  type Shortage,
+  shortageFor,
   takesPlaces,
 } from '#domain/registration/places.ts'
 import { partyOf } from './find-places.ts'
@@ -18,13 +19,13 @@ type Wanted = {
 }
 
 /**
- * Says in words what the event lacks for a changed party; undefined when it fits, or when the
+ * What the event lacks for a changed party; undefined when it fits, or when the
  * registration has no places anyway. Exact only while the caller holds the lock of the places.
  */
 export async function shortageAfter(
   db: Db,
   { event, registration, party }: Wanted,
-): Promise<string | undefined> {
+): Promise<Shortage | undefined> {
   if (!event.capacity || !takesPlaces(registration.hold)) return undefined
   const held = await countPlaces(db, event.code)
   const own = registration.event_code === event.code ? partyOf(registration) : undefined
@@ -34,8 +35,5 @@ export async function shortageAfter(
     people: held.people - (own?.people ?? 0),
     residential: held.residential - (own?.residential === 'Residential' ? own.people : 0),
   }
-  return describeShortage(party, placesLeft(event.capacity, others))?.replace(
-    'and you are',
-    'and they are',
-  )
+  return shortageFor(party, placesLeft(event.capacity, others))
 }

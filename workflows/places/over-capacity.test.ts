@@ -5,12 +5,12 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
 import { previewCorrection } from '#workflows/corrections/plan-correction.ts'
-import { register } from '#workflows/registration/register.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
 import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { register } from '../../tests/fixtures/register.ts'
 import { attendee, couple } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 
@@ -34,7 +34,7 @@ test.each(ENGINES)(
     const registration = await besideAFullConference(services)
     const { id } = registration
     const target = { to: EVENT, overCapacity: true }
-    const shortage = 'All places are taken.'
+    const shortage = { kind: 'people', left: 0, wanted: 2 } as const
     expect(await previewMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
     expect(await previewMove(services, { registration, ...target })).toMatchObject({ shortage })
     expect(await moveRegistration(services, { actor, id, to: EVENT })).toMatchObject({ shortage })
@@ -52,7 +52,7 @@ test.each(ENGINES)('%s: a person is added beyond the capacity likewise', async (
   const kept = persons.map((person, index) => ({ ...person, position: index + 1 }))
   const family = [...kept, attendee({ firstname: 'Asha', age: 8 })]
   const correction = { type, residential, arrival, persons: family }
-  const shortage = 'Only 2 places are left, and they are 3.'
+  const shortage = { kind: 'people', left: 2, wanted: 3 } as const
   expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ shortage })
   const registration = await findRegistration(services.db, id)
   if (!registration) throw new Error('It was stored a moment ago.')

@@ -34,7 +34,7 @@ type Promoted =
   | { ok: true; outcome: 'asked-to-keep'; until: Date }
   /** It was already paid, or nothing is due and places are not counted. */
   | { ok: true; outcome: 'confirmed' }
-  | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'full' | 'no-event' }
+  | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'no-places' | 'no-event' }
 
 /**
  * Gives places to a registration that has none. One from the waiting list is mailed the link to pay;
@@ -65,7 +65,7 @@ export async function promoteLocked(
   if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
-    return { ok: false, problem: 'full' }
+    return { ok: false, problem: 'no-places' }
   }
   if (await isPaid(tx, registration)) return confirm(tx, services, locked)
   if (registration.due_minor > 0) return offer(tx, services, locked)

@@ -6,9 +6,9 @@ import { findRegistration } from '#database/registration/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { listPayments } from '#workflows/payments/list-payments.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
-import { register } from '#workflows/registration/register.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
+import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
@@ -105,7 +105,7 @@ test.each(ENGINES)(
     expect(await mailKinds(services, payment)).toEqual(['paid-late'])
     expect((await readRegistered(services, id))?.places).toBe('paid-late')
     const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
-    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'full' })
+    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
     expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
       ok: true,
       outcome: 'confirmed',

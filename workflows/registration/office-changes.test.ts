@@ -10,10 +10,10 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
 import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
+import { register } from '../../tests/fixtures/register.ts'
 import { attendee, couple } from '../../tests/fixtures/registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
-import { register } from './register.ts'
 
 const actor = COMMAND_LINE
 
@@ -68,7 +68,7 @@ test.each(ENGINES)('%s: people are added and taken off, and the price follows', 
   const four = { ...family, persons: [...persons, child, child] }
   expect(await correctRegistration(services, { actor, id, correction: four })).toMatchObject({
     problem: 'full',
-    shortage: 'Only 3 places are left, and they are 4.',
+    shortage: { kind: 'people', left: 3, wanted: 4 },
   })
   const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
   await correctRegistration(services, { actor, id, correction: alone })
@@ -118,7 +118,7 @@ test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', 
   expect(await moveRegistration(services, { actor, id, to: EVENT })).toEqual({
     ok: false,
     problem: 'full',
-    shortage: 'All places are taken.',
+    shortage: { kind: 'people', left: 0 },
   })
   const tamil = 'tamilewgjanmysore2023'
   await moveRegistration(services, { actor, id, to: tamil })

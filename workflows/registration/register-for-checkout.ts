@@ -1,8 +1,8 @@
 import type { Payment } from '#database/payments/payments.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Registering, register } from './register.ts'
 
@@ -16,7 +16,7 @@ export type Checkout = {
 }
 
 export type CheckoutRefusal =
-  | { ok: false; problem: 'conference-full'; shortage: string }
+  | { ok: false; problem: 'full'; shortage: Shortage }
   | { ok: false; problem: 'payment-on-its-way'; txnid: string }
 
 type Submitted = { registration: RegistrationInput; key: string | undefined }
@@ -26,17 +26,14 @@ export async function registerForCheckout(
   services: Registering & Pick<Services, 'payments'>,
   submitted: Submitted,
 ): Promise<Checkout | CheckoutRefusal> {
-  try {
-    const { payment, keepBefore } = await register(services, submitted)
-    if (!payment) return { ok: true, txnid: undefined, form: undefined, keepBefore }
-    const { state, txnid } = payment
-    return state === 'open'
-      ? checkoutOf(services, payment)
-      : { ok: false, problem: 'payment-on-its-way', txnid }
-  } catch (error) {
-    if (!(error instanceof ConferenceFull)) throw error
-    return { ok: false, problem: 'conference-full', shortage: error.message }
-  }
+  const registered = await register(services, submitted)
+  if (!registered.ok) return registered
+  const { payment, keepBefore } = registered
+  if (!payment) return { ok: true, txnid: undefined, form: undefined, keepBefore }
+  const { state, txnid } = payment
+  return state === 'open'
+    ? checkoutOf(services, payment)
+    : { ok: false, problem: 'payment-on-its-way', txnid }
 }
 
 export function checkoutOf({ payments }: Pick<Services, 'payments'>, payment: Payment): Checkout {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { latestPaymentFor } from '#database/payments/payments.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
+import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { register } from './register.ts'
 
 const key = 'a-key-made-in-the-browser'
 

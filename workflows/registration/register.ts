@@ -24,12 +24,15 @@ type Submission = {
   registration: RegistrationInput
   /** The idempotency key that the form carries. */
   key?: string | undefined
-  /** Whether to join the waiting list when the conference is full; otherwise `ConferenceFull` is thrown. */
+  /** Whether to join the waiting list when the conference is full; otherwise it is refused as `full`. */
   waiting?: boolean
 }
 
+type Full = Extract<Awaited<ReturnType<typeof decideHold>>, { ok: false }>
+
 /** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
-type RegisterResult = {
+type Registered = {
+  ok: true
   id: string
   /** Opens its private page. */
   privateToken: string
@@ -45,7 +48,7 @@ type RegisterResult = {
 export async function register(
   services: Registering,
   submission: Submission,
-): Promise<RegisterResult> {
+): Promise<Registered | Full> {
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
@@ -54,7 +57,8 @@ export async function register(
   const sent = identifySubmission(key, everythingTyped(registration))
   return services.db.transaction().execute(async (tx) => {
     const granted = await decideHold(tx, { event: place.event, registration, sent, waiting })
-    return storeAndPay(tx, { services, place, rows, sent, granted })
+    if (!granted.ok) return granted
+    return storeAndPay(tx, { services, place, rows, sent, granted: granted.hold })
   })
 }
 
@@ -66,7 +70,7 @@ type Entry = {
   granted: 'held' | 'waiting'
 }
 
-async function storeAndPay(tx: Db, entry: Entry): Promise<RegisterResult> {
+async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
   const { services, place, rows, sent } = entry
   const at = services.now()
   const id = randomUUID()
@@ -86,7 +90,8 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<RegisterResult> {
   if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
     await setHold(tx, stored.id, change)
   }
-  const registered = { id: stored.id, privateToken: stored.private_token, payment }
+  const { id: storedId, private_token: privateToken } = stored
+  const registered = { ok: true, id: storedId, privateToken, payment } as const
   if (payment) return registered
   return { ...registered, keepBefore: await mailHold(tx, stored.id, services.now()) }
 }

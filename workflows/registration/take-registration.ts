@@ -13,7 +13,6 @@ import type { RegistrationInput } from '#domain/registration/registration-input.
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
-import { ConferenceFull } from '#workflows/places/conference-full.ts'
 import { decideHold } from '#workflows/places/decide-hold.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
@@ -41,21 +40,13 @@ export async function takeRegistration(services: Taking, taken: TakenRegistratio
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return { ok: false, problem: 'no-event' } as const
-  try {
-    return await services.db
-      .transaction()
-      .execute((tx) =>
-        doOnce(
-          tx,
-          { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const },
-          () => takePlaces(tx, { services, taken, place }),
-        ),
-      )
-  } catch (error) {
-    if (!(error instanceof ConferenceFull)) throw error
-    const shortage = error.message.replace('and you are', 'and they are')
-    return { ok: false, problem: 'full', shortage } as const
-  }
+  return services.db
+    .transaction()
+    .execute((tx) =>
+      doOnce(tx, { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const }, () =>
+        takePlaces(tx, { services, taken, place }),
+      ),
+    )
 }
 
 type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
@@ -67,7 +58,8 @@ async function takePlaces(tx: Db, storing: Storing) {
   await lockPlaces(tx, event.code)
   if (!overCapacity) {
     const sent = identifySubmission(key, [key])
-    await decideHold(tx, { event, registration, sent, waiting: false })
+    const granted = await decideHold(tx, { event, registration, sent, waiting: false })
+    if (!granted.ok) return granted
   }
   return { ok: true, id: await store(tx, storing) } as const
 }

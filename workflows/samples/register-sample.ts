@@ -15,7 +15,7 @@ export async function registerSample(
   { index, code, below }: Sample,
 ): Promise<void> {
   const size = 1 + below(4)
-  const { id, payment } = await register(services, {
+  const registered = await register(services, {
     key: `sample-${index}`,
     registration: {
       eventCode: code,
@@ -27,6 +27,8 @@ export async function registerSample(
       persons: sampleFamily(below, { index, size }),
     },
   })
+  if (!registered.ok) throw new Error(`${code} is full`)
+  const { id, payment } = registered
   if (payment) await endPayment(services, { index, id, payment })
 }
 

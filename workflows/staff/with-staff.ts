@@ -34,7 +34,7 @@ type Found = {
 
 type Applied = { ok: true; details: { version: number } & Record<string, unknown> }
 
-type Refused = { ok: false; problem: string }
+type Refused = { ok: false; problem: 'last-admin' | 'oneself' | 'own-right' }
 
 type Change<Result extends Applied | Refused> = {
   /** What is done, in the words of the button. */

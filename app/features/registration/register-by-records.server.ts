@@ -1,5 +1,6 @@
 import { eventCodes } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { shortageWords } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,
@@ -63,8 +64,8 @@ function toAnswer(outcome: Outcome): RecordsAnswer {
   switch (outcome.problem) {
     case 'invalid':
       return { ok: false, status: 400, errors: outcome.errors }
-    case 'conference-full':
-      return refused(409, outcome.shortage)
+    case 'full':
+      return refused(409, shortageWords(outcome.shortage, 'you'))
     case 'payment-on-its-way':
       return refused(409, `A payment for this registration is being confirmed: ${outcome.txnid}.`)
     case 'other-body':

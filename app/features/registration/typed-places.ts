@@ -1,4 +1,4 @@
-import { describeShortage, type PlacesLeft } from '#domain/registration/places.ts'
+import { type PlacesLeft, shortageFor, shortageWords } from '#domain/registration/places.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { TypedForm } from './typed-quote.ts'
 
@@ -14,7 +14,8 @@ export function missingPlaces(form: TypedForm, offers: readonly Offer[]): string
   const chosen = RESIDENTIAL_TYPES.find((type) => type === form.residential)
   const people = typeof form.persons === 'object' ? form.persons.length : 1
   const party = { people: Math.max(people, 1), residential: chosen ?? 'Non Residential' }
-  return describeShortage(party, left)
+  const shortage = shortageFor(party, left)
+  return shortage && shortageWords(shortage, 'you')
 }
 
 /** The label of an event in the list of dates: "Sep 13 to 14 (full)". */

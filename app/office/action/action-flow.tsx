@@ -6,12 +6,12 @@ import { changesSince } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { staffCan } from '#domain/staff.ts'
 import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
 import type { ActionScreen, OfficeRecord, Plan } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
 import { addressOf, rowOf } from './office-record.ts'
-import { problemWords } from './problem-words.ts'
 
 type Found<Record extends OfficeRecord> = { screen: ActionScreen<Record>; record: Record }
 
@@ -59,7 +59,7 @@ export async function runAction<Record extends OfficeRecord>(
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   // Changed between the plan and the deed.
   if (result.problem === 'changed') return runAction(context, find)
-  const errors = { '': result.shortage ?? problemWords(result.problem) }
+  const errors = { '': problemWords(result) }
   return answer(context, found, { typed, plan: { ok: false, errors }, version, status: 409 })
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Problem } from '#domain/problems.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -28,7 +29,7 @@ type ActionRequest = {
 /** What an action is about to do, or what is wrong with what was typed. */
 export type Plan = ReadyPlan | { ok: false; errors: Errors }
 
-type Result = { ok: true } | { ok: false; problem: string; shortage?: string }
+type Result = { ok: true } | ({ ok: false } & Problem)
 
 export type ReadyPlan = {
   ok: true

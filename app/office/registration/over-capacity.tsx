@@ -1,4 +1,5 @@
 import type { Typed } from '#app/ui/form/typed.ts'
+import { type Shortage, shortageWords } from '#domain/registration/places.ts'
 
 /** Lets the office exceed the capacity of a conference where it has found room. */
 export function OverCapacity({ typed }: { typed: Typed }) {
@@ -16,6 +17,6 @@ export function mayExceed({ over }: Typed): boolean {
 }
 
 /** What the office has to know before it exceeds the capacity. */
-export function exceedingSentences({ shortage }: { shortage?: string | undefined }): string[] {
-  return shortage ? [`${shortage} The capacity is exceeded.`] : []
+export function exceedingSentences({ shortage }: { shortage?: Shortage | undefined }): string[] {
+  return shortage ? [`${shortageWords(shortage, 'they')} The capacity is exceeded.`] : []
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { typedFields } from '#app/office/form/typed-fields.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { staffCan } from '#domain/staff.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
@@ -37,8 +37,8 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
   })
   if (taken.ok) return context.redirect(`/office/registrations/${taken.id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
-  const words = taken.problem === 'full' ? taken.shortage : problemWords(taken.problem)
-  return answer(context, { typed, key, errors: { productinfo: words }, status: 409 })
+  const errors = { productinfo: problemWords(taken) }
+  return answer(context, { typed, key, errors, status: 409 })
 }
 
 /** Closed conferences too: the office decides. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { GIFT_AMOUNT_WORDS, readGiftAmount } from '#domain/giving/gift-amount.ts'
 import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
@@ -61,7 +61,7 @@ export function giftAmountField() {
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const amount = readGiftAmount(dataset.value)
       if (amount.ok) return amount.amountMinor
-      addIssue({ message: amount.problem })
+      addIssue({ message: GIFT_AMOUNT_WORDS[amount.problem] })
       return NEVER
     }),
   )

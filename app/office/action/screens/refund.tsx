@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { amountField } from '#app/office/form/read-amount.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
@@ -53,10 +53,10 @@ function readRefund(typed: Typed, refundableMinor: Paise) {
   const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
   const schema = v.object({
     amount: v.pipe(
-      amountField(problemWords('bad-amount')),
+      amountField(problemWords({ problem: 'bad-amount' })),
       v.check((minor) => minor <= refundableMinor, tooMuch),
     ),
-    reason: textField({ label: 'Reason', required: problemWords('no-reason') }),
+    reason: textField({ label: 'Reason', required: problemWords({ problem: 'no-reason' }) }),
   })
   return readForm(schema, { amount: '', reason: '', ...typed })
 }

@@ -1,7 +1,7 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatMoment } from '#domain/dates.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
@@ -30,8 +30,8 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
     const mail = record.mails.find(({ key }) => key === typed.mail)
     const to = addressesOf(record).find((address) => address === typed.to)
     const errors = {
-      ...(!mail && { mail: problemWords('no-mail') }),
-      ...(!to && { to: problemWords('not-its-address') }),
+      ...(!mail && { mail: problemWords({ problem: 'no-mail' }) }),
+      ...(!to && { to: problemWords({ problem: 'not-its-address' }) }),
     }
     if (!mail || !to) return { ok: false, errors }
     return {

@@ -1,8 +1,8 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
@@ -16,7 +16,8 @@ export const correctGiftAction: ActionScreen<GiftRecord> = {
   ),
   async plan({ services, record: { gift }, typed }) {
     const email = typed.email?.trim() ?? ''
-    if (!isEmailAddress(email)) return { ok: false, errors: { email: problemWords('bad-address') } }
+    if (!isEmailAddress(email))
+      return { ok: false, errors: { email: problemWords({ problem: 'bad-address' }) } }
     return {
       ok: true,
       will: [

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { plainAmount } from '#app/office/form/read-amount.ts'
 import {
   emailField,
@@ -10,13 +9,14 @@ import {
 } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { GIFT_AMOUNT_WORDS, readGiftAmount } from '#domain/giving/gift-amount.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import {
   HAND_MONEY_FIELDS,
   type HandMoneyProblem,
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import type { HandGift } from '#workflows/gifts/record-gift.ts'
 
 export const GIFT_FIELDS = [
@@ -51,7 +51,7 @@ export function readHandGiftForm(typed: Typed, { funds, today }: Rules): ReadGif
   const money = { method, day, amountMinor: amount.ok ? amount.amountMinor : 0, reference }
   const errors: GiftErrors = {
     ...handMoneyErrors(handMoneyProblems(money, today)),
-    ...(!amount.ok && { amount: amount.problem }),
+    ...(!amount.ok && { amount: GIFT_AMOUNT_WORDS[amount.problem] }),
     ...(!giver.ok && giver.errors),
   }
   const isRight = Object.keys(errors).length === 0
@@ -74,6 +74,6 @@ function giverSchema(funds: readonly string[]) {
 /** What is wrong with the money, beside its fields. */
 export function handMoneyErrors(problems: readonly HandMoneyProblem[]): GiftErrors {
   return Object.fromEntries(
-    problems.map((problem) => [HAND_MONEY_FIELDS[problem], problemWords(problem)]),
+    problems.map((problem) => [HAND_MONEY_FIELDS[problem], problemWords({ problem })]),
   )
 }

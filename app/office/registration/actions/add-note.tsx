@@ -1,6 +1,6 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { problemWords } from '#domain/problem-words.ts'
 import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
@@ -14,7 +14,7 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, typed }) {
     const text = typed.note?.trim() ?? ''
     if (text === '' || text.length > LONGEST_NOTE) {
-      return { ok: false, errors: { note: problemWords('bad-note') } }
+      return { ok: false, errors: { note: problemWords({ problem: 'bad-note' }) } }
     }
     return {
       ok: true,

@@ -6,9 +6,9 @@ import {
 import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { problemWords } from '#domain/problem-words.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
 import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -77,10 +77,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const correction = { type, residential, arrival, persons: reading.persons }
   const overCapacity = mayExceed(typed)
   const planned = await previewCorrection(services, { registration, correction, overCapacity })
-  if (!planned.ok) {
-    const words = planned.problem === 'full' ? planned.shortage : problemWords(planned.problem)
-    return { ok: false, errors: { '': words } }
-  }
+  if (!planned.ok) return { ok: false, errors: { '': problemWords(planned) } }
   const { changes } = planned
   return {
     ok: true,

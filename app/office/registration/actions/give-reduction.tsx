@@ -1,9 +1,9 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { readAmount } from '#app/office/form/read-amount.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { giveReduction as reduce, reductionProblem } from '#workflows/money/give-reduction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
@@ -29,7 +29,8 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     const { reducedMinor } = account
     const problem = reductionProblem({ registration, reducedMinor, amountMinor })
     if (problem) return { ok: false, errors: errorsOf(problem) }
-    if (reason === '') return { ok: false, errors: { reason: problemWords('no-reason') } }
+    if (reason === '')
+      return { ok: false, errors: { reason: problemWords({ problem: 'no-reason' }) } }
     const asked = registration.full_minor - reducedMinor - amountMinor
     const rest = asked - account.paidMinor
     return {
@@ -46,7 +47,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
 }
 
 function errorsOf(refused: NonNullable<ReturnType<typeof reductionProblem>>): Errors {
-  if (refused.problem === 'cancelled') return { '': problemWords('cancelled') }
-  if (refused.problem === 'bad-amount') return { amount: problemWords('bad-amount') }
+  if (refused.problem === 'cancelled') return { '': problemWords({ problem: 'cancelled' }) }
+  if (refused.problem === 'bad-amount') return { amount: problemWords({ problem: 'bad-amount' }) }
   return { amount: `The price can be reduced by ${formatRupees(refused.mostMinor)} at most.` }
 }

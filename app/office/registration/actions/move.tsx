@@ -1,5 +1,4 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   type Conferences,
@@ -9,11 +8,8 @@ import {
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import {
-  type MovePlan,
-  moveRegistration,
-  previewMove,
-} from '#workflows/corrections/move-registration.ts'
+import { problemWords } from '#domain/problem-words.ts'
+import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
@@ -38,7 +34,7 @@ export function moveTo(conferences: Conferences, now: Date): ActionScreen<Regist
       const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
       const { registration } = record
       const plan = await previewMove(services, { registration, ...target })
-      if (!plan.ok) return { ok: false, errors: { to: wordsFor(plan) } }
+      if (!plan.ok) return { ok: false, errors: { to: problemWords(plan) } }
       return {
         ok: true,
         will: [
@@ -66,10 +62,6 @@ function targets({ programmes }: Conferences, { now, record: { registration } }:
       value: event.code,
       label: `${eventLabel(event)}${isOpen(event, now) ? '' : ' (closed)'}`,
     }))
-}
-
-function wordsFor(plan: Extract<MovePlan, { ok: false }>): string {
-  return plan.problem === 'full' ? plan.shortage : problemWords(plan.problem)
 }
 
 /** The difference in price, and what it means for what is due. */

@@ -1,5 +1,4 @@
 import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { readAmount } from '#app/office/form/read-amount.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatDay } from '#domain/dates.ts'
@@ -7,6 +6,7 @@ import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import {
   type HandPaymentProblem,
@@ -88,5 +88,5 @@ const FIELD_OF: Record<HandPaymentProblem, string> = {
 }
 
 function errorsFor(problem: HandPaymentProblem) {
-  return { [FIELD_OF[problem]]: problemWords(problem) }
+  return { [FIELD_OF[problem]]: problemWords({ problem }) }
 }

@@ -1,7 +1,7 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/action/problem-words.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
@@ -19,9 +19,11 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record, typed }): Promise<Plan> {
     const entry = record.entries.find(({ id }) => id === typed.entry)
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
-    if (!entry || isGone) return { ok: false, errors: { '': problemWords('no-entry') } }
+    if (!entry || isGone)
+      return { ok: false, errors: { '': problemWords({ problem: 'no-entry' }) } }
     const reason = typed.reason?.trim() ?? ''
-    if (reason === '') return { ok: false, errors: { reason: problemWords('no-reason') } }
+    if (reason === '')
+      return { ok: false, errors: { reason: problemWords({ problem: 'no-reason' }) } }
     const amount = formatRupees(entry.amount_minor)
     const isMoney = entry.kind === 'received'
     return {

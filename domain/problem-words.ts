@@ -1,0 +1,46 @@
+import type { Problem } from './problems.ts'
+import { shortageWords } from './registration/places.ts'
+
+/** What the office reads when something can't be done. */
+export function problemWords(refused: Problem): string {
+  return refused.problem === 'full'
+    ? shortageWords(refused.shortage, 'they')
+    : WORDS[refused.problem]
+}
+
+const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
+  unknown: 'This registration does not exist.',
+  'not-allowed': 'This is not allowed.',
+  changed: 'Somebody else is changing it: try again.',
+  cancelled: 'This registration is cancelled.',
+  'no-event': 'This conference is no longer in the content.',
+  'same-event': 'It is for this conference already. Please choose another one.',
+  'reduced-below': 'Its reductions are more than the new price. Please take them back first.',
+  'no-person': 'Somebody on this form is not on the registration. Please open it again.',
+  nobody: 'Somebody has to come. To end it, cancel the registration.',
+  'bad-amount': 'Please write an amount such as 900 or 900.50.',
+  'bad-method': 'Please choose how it was paid.',
+  'bad-day': 'Please choose a day of the last 400 days, today at the latest.',
+  'no-reference': 'Please write the number of the cheque, the UPI payment or the transfer.',
+  'long-reference': 'Please write at most 100 letters.',
+  'same-reference': 'A payment with this reference is recorded already.',
+  'looks-recorded': 'This looks like a payment that is recorded already.',
+  'more-than-price': 'This is more than the price.',
+  'more-than-received': 'This is more than can be given back.',
+  'no-reason': 'Please say why.',
+  'no-entry': 'This entry was taken back already.',
+  'no-mismatch': 'This payment is settled already.',
+  'same-money': 'This money has paid for something else. Please ask the payment provider.',
+  'has-places': 'It has its places already.',
+  'no-places': 'There are not enough places.',
+  'no-mail': 'There is no such mail.',
+  outdated: 'What this mail says is no longer true.',
+  'bad-address': 'Please write an e-mail address.',
+  'no-address': 'No e-mail address is stored with this gift.',
+  'not-its-address':
+    'Please choose one of these addresses. Another one is first stored by “Correct details”.',
+  'payers-mail':
+    'This mail has the private link of whoever pays, so it goes to their address only.',
+  'bad-note': 'Please write a note of at most 2,000 characters.',
+  'bad-words': 'Something of this can not be a name, an address, a mobile number or a city.',
+}

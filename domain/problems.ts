@@ -1,0 +1,53 @@
+import type { Paise } from './money.ts'
+import type { HandMoneyProblem } from './payments/hand-money.ts'
+import type { Shortage } from './registration/places.ts'
+
+/** Why something about a registration or a gift is not done, with the facts that its words need. */
+export type Problem =
+  | { problem: PlainProblem }
+  | { problem: 'full'; shortage: Shortage }
+  | { problem: 'more-than-price' | 'more-than-received'; mostMinor: Paise }
+  /** What this kind of mail says is no longer true. */
+  | { problem: 'outdated'; kind: string }
+
+/** The problems that need no facts. */
+type PlainProblem =
+  | HandMoneyProblem
+  | 'bad-address'
+  | 'bad-note'
+  | 'bad-words'
+  | 'cancelled'
+  /** Somebody else changed it since the form was opened. */
+  | 'changed'
+  | 'has-places'
+  | 'looks-recorded'
+  | 'no-address'
+  | 'no-entry'
+  | 'no-event'
+  | 'no-mail'
+  | 'no-mismatch'
+  | 'no-person'
+  | 'no-places'
+  | 'no-reason'
+  | 'nobody'
+  | 'not-allowed'
+  | 'not-its-address'
+  | 'payers-mail'
+  | 'reduced-below'
+  | 'same-event'
+  | 'same-money'
+  | 'same-reference'
+  | 'unknown'
+
+/** What the private page and the page of a receipt answer themselves. */
+export type OtherProblem = {
+  problem:
+    | 'asked-already'
+    | 'asks-first'
+    | 'no-request'
+    | 'not-offered'
+    /** The office has to do it. */
+    | 'office'
+    | 'somebody-missing'
+    | 'void-already'
+}
