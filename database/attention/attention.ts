@@ -5,11 +5,29 @@ import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { isUnsettled } from './attention-settled.ts'
 
-/** Something that needs the office's attention. */
-export type AttentionRow = {
+/** Something that needs the office's attention, with the facts of its kind. */
+export type AttentionRow = About &
+  (
+    | { kind: PaymentKind; received_minor: number | null }
+    | { kind: 'unknown-payment' }
+    /** How many of its lines don't match. */
+    | { kind: 'settlement'; odd: number }
+    | { kind: 'refund-failed' | 'undeliverable'; reason: string | null }
+    | { kind: RequestAttention; wish: string }
+    | { kind: 'event-over'; lastDay: string }
+    /** How many people are registered. */
+    | { kind: 'event-vanished'; people: number }
+    | { kind: 'content' | 'content-refused'; mistake: string }
+  )
+
+type PaymentKind = 'mismatch' | 'paid-twice' | 'paid-late' | 'paid-after-cancelling' | 'stuck'
+
+/** What a visitor asks for. */
+export type RequestAttention = 'cancel-asked' | 'correction-asked' | 'refund-owed'
+
+type About = {
   /** The kind, and the id of what it is about: settled once, it stays settled. */
   key: string
-  kind: AttentionKind
   at: string
   txnid: string | null
   gift_id: string | null
@@ -17,12 +35,10 @@ export type AttentionRow = {
   purpose: string | null
   name: string | null
   amount_minor: number | null
-  /** What was received, or why it failed. */
-  detail: string | null
 }
 
 /** The most that are read of one kind. */
-export const MOST_OF_A_KIND = 50
+export const MAX_OF_A_KIND = 50
 
 /** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
 export async function selectAttention(db: Db, stuckSince: string): Promise<AttentionRow[]> {
@@ -34,18 +50,18 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     unknownPayments(db),
     failedRefunds(db),
     undeliverable(db),
-    openRequests(db, MOST_OF_A_KIND),
+    openRequests(db, MAX_OF_A_KIND),
     oddSettlements(db),
   ])
   return found.flat()
 }
 
-function payments(db: Db, kind: AttentionKind) {
+function payments(db: Db, kind: PaymentKind) {
   return db
     .selectFrom('payment')
     .select([
       keyOf(kind, 'payment.id').as('key'),
-      sql<AttentionKind>`${sql.lit(kind)}`.as('kind'),
+      sql<PaymentKind>`${sql.lit(kind)}`.as('kind'),
       'payment.changed_at as at',
       'payment.txnid',
       'payment.gift_id',
@@ -53,10 +69,10 @@ function payments(db: Db, kind: AttentionKind) {
       'payment.purpose',
       'payment.payer_name as name',
       'payment.amount_minor',
-      sql<string | null>`cast(payment.received_minor as text)`.as('detail'),
+      'payment.received_minor',
     ])
     .where(isUnsettled(keyOf(kind, 'payment.id')))
-    .limit(MOST_OF_A_KIND)
+    .limit(MAX_OF_A_KIND)
 }
 
 /** Written so that no engine looks for it by the index on states: almost every payment is paid. */
@@ -103,7 +119,7 @@ async function withoutPlaces(db: Db): Promise<AttentionRow[]> {
 }
 
 /** A subquery and no join, so that the few registrations are found first, by their own index. */
-function paidWithout(db: Db, kind: AttentionKind, holds: readonly Hold[]) {
+function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[]) {
   const registrations = db
     .selectFrom('registration')
     .select('registration.id')
@@ -121,18 +137,18 @@ function paidWithout(db: Db, kind: AttentionKind, holds: readonly Hold[]) {
 async function unknownPayments(db: Db): Promise<AttentionRow[]> {
   const rows = await db
     .selectFrom('attention_found')
-    .select(['key', 'kind', 'at', 'txnid', 'amount_minor'])
+    .select(['key', 'at', 'txnid', 'amount_minor'])
     .where(isUnsettled(sql.ref('attention_found.key')))
     // It may have become known since.
     .where(sql<SqlBool>`not exists (select 1 from payment
       where payment.txnid = attention_found.txnid and payment.state in ('paid', 'refunded'))`)
     .orderBy('at', 'desc')
-    .limit(MOST_OF_A_KIND)
+    .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map((row) => ({ ...NOBODY, ...row }))
+  return rows.map((row) => ({ ...NOBODY, ...row, kind: 'unknown-payment' }))
 }
 
-const NOBODY = { gift_id: null, registration_id: null, purpose: null, name: null, detail: null }
+const NOBODY = { gift_id: null, registration_id: null, purpose: null, name: null }
 
 function failedRefunds(db: Db): Promise<AttentionRow[]> {
   const key = keyOf('refund-failed', 'refund.token')
@@ -141,7 +157,7 @@ function failedRefunds(db: Db): Promise<AttentionRow[]> {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
       key.as('key'),
-      sql<AttentionKind>`'refund-failed'`.as('kind'),
+      sql<'refund-failed'>`'refund-failed'`.as('kind'),
       'refund.changed_at as at',
       'payment.txnid',
       'payment.gift_id',
@@ -149,12 +165,12 @@ function failedRefunds(db: Db): Promise<AttentionRow[]> {
       'payment.purpose',
       'payment.payer_name as name',
       'refund.amount_minor',
-      'refund.reason as detail',
+      'refund.reason',
     ])
     .where(sql<SqlBool>`refund.state = 'refused'`)
     .where(isUnsettled(key))
     .orderBy('refund.changed_at', 'desc')
-    .limit(MOST_OF_A_KIND)
+    .limit(MAX_OF_A_KIND)
     .execute()
 }
 
@@ -165,7 +181,7 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
     .leftJoin('payment', 'payment.id', 'outbox.payment_id')
     .select([
       key.as('key'),
-      sql<AttentionKind>`'undeliverable'`.as('kind'),
+      sql<'undeliverable'>`'undeliverable'`.as('kind'),
       sql<string>`coalesce(outbox.settled_at, outbox.created_at)`.as('at'),
       'payment.txnid',
       'payment.gift_id',
@@ -174,12 +190,12 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
       ),
       'payment.purpose',
       'outbox.recipient as name',
-      'outbox.problem as detail',
+      'outbox.problem as reason',
     ])
     .where(sql<SqlBool>`outbox.outcome = 'undeliverable'`)
     .where(isUnsettled(key))
     .orderBy('outbox.settled_at', 'desc')
-    .limit(MOST_OF_A_KIND)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...row, amount_minor: null }))
 }
@@ -189,20 +205,14 @@ async function oddSettlements(db: Db): Promise<AttentionRow[]> {
   const key = keyOf('settlement', 'settlement.digest')
   const rows = await db
     .selectFrom('settlement')
-    .select([
-      key.as('key'),
-      sql<AttentionKind>`'settlement'`.as('kind'),
-      'at',
-      'settled_minor as amount_minor',
-      'odd',
-    ])
+    .select([key.as('key'), 'at', 'settled_minor as amount_minor', 'odd'])
     .where('odd', '>', 0)
     .where(isUnsettled(key))
     .orderBy('at', 'desc')
-    .limit(MOST_OF_A_KIND)
+    .limit(MAX_OF_A_KIND)
     .execute()
   const named = { ...NOBODY, txnid: null, name: 'Settlement file' }
-  return rows.map(({ odd, ...row }) => ({ ...named, ...row, detail: String(odd) }))
+  return rows.map((row) => ({ ...named, ...row, kind: 'settlement' }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

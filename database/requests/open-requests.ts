@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AttentionRow } from '#database/attention/attention.ts'
+import type { AttentionRow, RequestAttention } from '#database/attention/attention.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
-import type { AttentionKind } from '#domain/attention.ts'
 import type { VisitorRequest } from './visitor-requests.ts'
 
-const KINDS: Record<RequestKind, AttentionKind> = {
+const KINDS: Record<RequestKind, RequestAttention> = {
   cancel: 'cancel-asked',
   correct: 'correction-asked',
   refund: 'refund-owed',
@@ -28,7 +27,7 @@ export async function openRequests(db: Db, most: number): Promise<AttentionRow[]
     purpose: event_code,
     name,
     amount_minor,
-    detail: wish,
+    wish,
   }))
 }
 

@@ -202,7 +202,7 @@ test('events that are over and still open are listed by their last day', async (
     expect.objectContaining({
       kind: 'event-over',
       purpose: 'ewgmaymysore2023',
-      detail: '2023-05-07',
+      lastDay: '2023-05-07',
     }),
   )
 })

@@ -34,7 +34,7 @@ function eventsOver({ content, now }: Reading): AttentionRow[] {
     at: lastDay,
     purpose: code,
     name: label,
-    detail: lastDay,
+    lastDay,
   }))
 }
 
@@ -53,7 +53,7 @@ async function eventsVanished({ db, now }: Reading): Promise<AttentionRow[]> {
       venue: location ?? code,
       dates: formatDates({ first: first_day, last: last_day }),
     }),
-    detail: String(people),
+    people: Number(people),
   }))
 }
 
@@ -62,16 +62,16 @@ function refusedContent({ live, now }: Reading): AttentionRow[] {
   const trouble = live.trouble()
   const [first] = trouble?.mistakes ?? []
   if (!trouble || !first) return []
-  const detail = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
+  const mistake = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
   return [
     {
       ...NO_RECORD,
-      key: `content-refused:${trouble.number ?? 'files'}:${detail}`,
+      key: `content-refused:${trouble.number ?? 'files'}:${mistake}`,
       kind: 'content-refused',
       at: now().toISOString(),
       purpose: null,
       name: trouble.number === undefined ? 'The content folder' : `Version ${trouble.number}`,
-      detail,
+      mistake,
     },
   ]
 }
@@ -84,7 +84,7 @@ function contentToLookAt({ content, now }: Reading): AttentionRow[] {
     at: now().toISOString(),
     purpose: null,
     name: warning.file,
-    detail: `${warning.keys.join('.')} ${warning.text}`,
+    mistake: `${warning.keys.join('.')} ${warning.text}`,
   }))
 }
 

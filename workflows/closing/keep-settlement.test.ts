@@ -54,7 +54,7 @@ test.each(ENGINES)(
       kept: { author: actor.name },
     })
     const items = await toSettle(services)
-    expect(items).toMatchObject([{ kind: 'settlement', amount_minor: 300_000, detail: '300' }])
+    expect(items).toMatchObject([{ kind: 'settlement', amount_minor: 300_000, odd: 300 }])
     const page = await readSettlementPage(services, { actor, digest })
     expect(page).toMatchObject({ ok: true, author: actor.name, result: { settledMinor: 300_000 } })
     const settling = {

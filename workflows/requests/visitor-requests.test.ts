@@ -23,7 +23,7 @@ function ask(services: TestServices, id: string, wish: string) {
 
 async function wishes(services: TestServices) {
   const listed = await listAttention(services, COMMAND_LINE)
-  return listed.filter(({ kind }) => /asked|owed/.test(kind)).map(({ detail }) => detail)
+  return listed.flatMap((item) => ('wish' in item ? [item.wish] : []))
 }
 
 test.each(ENGINES)('%s: asked again it is one request, asked otherwise another', async (engine) => {

@@ -13,7 +13,8 @@ export function attentionWords(item: AttentionRow): AttentionWords {
   const asked = item.amount_minor === null ? '' : formatRupees(item.amount_minor)
   switch (item.kind) {
     case 'mismatch': {
-      const taken = item.detail === null ? 'Another amount' : formatRupees(Number(item.detail))
+      const taken =
+        item.received_minor === null ? 'Another amount' : formatRupees(item.received_minor)
       return {
         says: `${taken} was taken where ${asked} was asked for. Accept it or send it back.`,
         ...toRecord(item),
@@ -45,7 +46,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'settlement':
       return {
-        says: `${item.detail} ${item.detail === '1' ? 'line' : 'lines'} of a file with ${asked} in payments ${item.detail === '1' ? 'does' : 'do'} not match our records. Look into it, then mark it as settled.`,
+        says: `${item.odd} ${item.odd === 1 ? 'line' : 'lines'} of a file with ${asked} in payments ${item.odd === 1 ? 'does' : 'do'} not match our records. Look into it, then mark it as settled.`,
         link: { label: 'Open the result', to: `/office/settlement/${item.key.split(':')[1]}` },
       }
     case 'refund-failed':
@@ -59,36 +60,36 @@ export function attentionWords(item: AttentionRow): AttentionWords {
         ...toRecord(item),
       }
     case 'cancel-asked':
-      return { says: `${item.detail} Cancel it, or answer the payer.`, ...toAction(item, 'cancel') }
+      return { says: `${item.wish} Cancel it, or answer the payer.`, ...toAction(item, 'cancel') }
     case 'correction-asked':
       return {
-        says: `${item.detail} Correct it, or answer the payer.`,
+        says: `${item.wish} Correct it, or answer the payer.`,
         ...toAction(item, 'correct'),
       }
     case 'refund-owed':
       return {
-        says: `${item.detail} Refund it, or return it by hand.`,
+        says: `${item.wish} Refund it, or return it by hand.`,
         ...toAction(item, 'refund'),
       }
     case 'event-over':
       return {
-        says: `${overWords({ lastDay: item.detail ?? '' })}. Close it under Conferences.`,
+        says: `${overWords(item)}. Close it under Conferences.`,
         link: toRegistrations(item),
       }
     case 'event-vanished':
       return {
-        says: `It is no longer in the church’s calendar, or cancelled there, and ${item.detail} are registered. They keep their registration: enter the date again, or move them or cancel.`,
+        says: `It is no longer in the church’s calendar, or cancelled there, and ${item.people} are registered. They keep their registration: enter the date again, or move them or cancel.`,
         link: toRegistrations(item),
       }
     case 'content':
-      return { says: `${item.detail}. Correct it under Content.` }
+      return { says: `${item.mistake}. Correct it under Content.` }
     case 'content-refused':
       return {
-        says: `${item.name} can’t be shown, and the last good content stays: ${item.detail}. Mend it, or bring an earlier version back.`,
+        says: `${item.name} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
         link: { label: 'All versions', to: '/office/content/versions' },
       }
     default:
-      return item.kind satisfies never
+      return item satisfies never
   }
 }
 
@@ -97,8 +98,8 @@ function toRegistrations({ purpose }: AttentionRow) {
   return { label: 'Its registrations', to: `/office/registrations?${query}` }
 }
 
-function because({ detail }: AttentionRow): string {
-  return detail ? ` (${detail})` : ''
+function because({ reason }: { reason: string | null }): string {
+  return reason ? ` (${reason})` : ''
 }
 
 /** The registration or the gift, where its actions are. */
