@@ -118,7 +118,7 @@ test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', 
   expect(await moveRegistration(services, { actor, id, to: EVENT })).toEqual({
     ok: false,
     problem: 'full',
-    shortage: { kind: 'people', left: 0 },
+    shortage: { kind: 'people', left: 0, wanted: 2 },
   })
   const tamil = 'tamilewgjanmysore2023'
   await moveRegistration(services, { actor, id, to: tamil })
