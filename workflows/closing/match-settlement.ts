@@ -5,14 +5,11 @@ import type { ReturnMatch } from '#domain/payments/match-returns.ts'
 import type { SettlementLine } from '#domain/payments/settlement-line.ts'
 import { sumTransfer, type Transfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import {
-  readSettlementFile,
-  type SettlementProblem,
-} from './read-settlement-file.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { matchSettledPayments } from './match-settled-payments.ts'
 import { matchSettledReturns } from './match-settled-returns.ts'
+import { readSettlementFile, type SettlementProblem } from './read-settlement-file.ts'
 
 export type MatchedLine = SettlementLine & {
   /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. */
