@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { testGift } from '../tests/fixtures/gift.ts'
 import { runOffice, typeOffice } from '../tests/fixtures/office.ts'
 import { type TestServices, testServices } from '../tests/fixtures/services.ts'

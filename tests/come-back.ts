@@ -1,5 +1,5 @@
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import type { TestServices } from './fixtures/services.ts'
 import { payInSandbox } from './pay-in-sandbox.ts'
 

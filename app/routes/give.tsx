@@ -1,18 +1,18 @@
 import { BankDetails } from '#app/features/giving/bank-details.tsx'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
+import { takeGift } from '#app/features/giving/store-gift.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
-import { FormTitle } from '#app/features/shell/document-title.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { FormTitle } from '#app/ui/document-title.tsx'
 import { sendOrKeep } from '#app/ui/form/send-or-keep.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { Route } from './+types/give.ts'
-import { takeGift } from './give.store.server.ts'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 

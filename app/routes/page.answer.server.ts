@@ -1,10 +1,13 @@
-import { readRegistrationForm } from '#app/features/registration/read-registration-form.server.ts'
+import { readRegistrationForm } from '#app/features/registration/read/read-registration-form.server.ts'
+import {
+  answerForm,
+  storeRegistration,
+} from '#app/features/registration/store-registration.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import { pageKeyOf } from './page.read.server.ts'
-import { answerForm, storeRegistration } from './page.store.server.ts'
 
 /** What a sent form leads to; undefined where no form is at the address. */
 export async function answerContentForm(

@@ -1,9 +1,9 @@
 import { readPage } from '#app/features/pages/read-page.server.ts'
-import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { loadForm } from '#app/features/registration/load-registration-page.ts'
+import { readRegistrationPage } from '#app/features/registration/read/read-registration-page.server.ts'
 import { findInformationPage } from '#app/http/information-pages.ts'
 import { briefly, publicHeaders } from '#app/http/public-page.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { loadForm } from './page.load-form.ts'
 
 /** What the content has at an address; undefined where it has nothing. */
 export async function readContentPage(services: SiteServices, url: URL) {

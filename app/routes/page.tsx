@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { data, type HeadersFunction } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { sendOrKeep } from '#app/ui/form/send-or-keep.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
 import { answerContentForm } from './page.answer.server.ts'
-import { loadedForm, loadForm } from './page.load-form.ts'
 import { readContentPage } from './page.read.server.ts'
 
 /** All information pages and registration forms. The content says what is at an address. */

@@ -2,6 +2,7 @@ import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
 import { OwnPage } from '#app/features/payments/own-page.tsx'
+import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { WayOn } from '#app/features/payments/way-on.tsx'
@@ -9,7 +10,6 @@ import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
-import type { ShownPayment } from './response.read.server.ts'
 
 type Props = ShownPayment & { sent: boolean }
 

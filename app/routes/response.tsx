@@ -1,8 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { MAIL_THE_LINK } from '#app/features/payments/link-by-mail.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
-import { paymentAddress } from '#app/features/payments/payment-address.ts'
+import { readShownPayment } from '#app/features/payments/read-response.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
+import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -15,7 +16,6 @@ import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import type { Route } from './+types/response.ts'
-import { readShownPayment } from './response.read.server.ts'
 import { PaymentResultView } from './response.result.tsx'
 
 const TITLES = {

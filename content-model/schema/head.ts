@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contact } from './contact.ts'
+import { contact } from './church/contact.ts'
 import { described } from './described.ts'
 import { link, pageDescription, pageLead, pageStyle, pageTitle } from './fields.ts'
 import { picture } from './picture.ts'

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { programme } from '#content-model/schema/conferences.ts'
-import { contact } from '#content-model/schema/contact.ts'
+import { contact } from '#content-model/schema/church/contact.ts'
+import { programme } from '#content-model/schema/conferences/conferences.ts'
 import { fieldsOf, type Schema } from '#content-model/schema/fields-of.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { video } from '#content-model/schema/video.ts'

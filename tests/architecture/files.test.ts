@@ -29,6 +29,17 @@ test('no file is longer than 250 lines', () => {
   expect(long).toEqual([])
 })
 
+test('no folder has more than 25 files beside each other', () => {
+  const exempt = /^tests\/|^database\/migrations$/
+  const count = new Map<string, number>()
+  for (const folder of sources.map((file) => path.dirname(file))) {
+    if (!exempt.test(`${folder}/`)) count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  expect([...count].filter(([, files]) => files > MOST_FILES)).toEqual([])
+})
+
+const MOST_FILES = 25
+
 test('no file or folder has a vague name', () => {
   const vague = /^(utils?|helpers?|misc|common|shared|lib|manager)$/
   const found = files.filter((file) =>

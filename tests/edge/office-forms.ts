@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { comeBack } from '../come-back.ts'
 import { testGift } from '../fixtures/gift.ts'
 import { paidRegistration } from '../fixtures/paid-registration.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { testSite } from './site-fixture.ts'
 import { comeBack, give } from './visitor.ts'

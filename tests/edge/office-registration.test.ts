@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { register } from '../fixtures/register.ts'
 import { couple } from '../fixtures/registration.ts'
 import type { TestServices } from '../fixtures/services.ts'

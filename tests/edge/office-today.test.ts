@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff.ts'
-import { settlePayment } from '#workflows/payments/settle-payment.ts'
+import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { testSite } from './site-fixture.ts'
 import { comeBack, give, registerFamily, type Site } from './visitor.ts'

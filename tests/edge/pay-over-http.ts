@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Payment } from '#database/payments/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { settleReports } from '#workflows/payments/settle-reports.ts'
+import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { formIn } from '../form-in.ts'
 import { type Site, sendForm } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopToken } from '#database/mail/reminders.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { register } from '../fixtures/register.ts'
 import { couple } from '../fixtures/registration.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '#database/payments/payments.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
 import type { testSite } from './site-fixture.ts'

@@ -1,7 +1,7 @@
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
-import { settleBatch } from '#workflows/payments/sweep-payments.ts'
+import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Cancellation, cancelRegistration } from './cancel-registration.ts'

@@ -1,7 +1,7 @@
 import { findRegistration } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord } from '#workflows/change-record.ts'
-import { askAboutAttempts } from '#workflows/payments/ask-about-attempts.ts'
+import { askAboutAttempts } from '#workflows/payments/reports/ask-about-attempts.ts'
 import { offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { openRefunds } from '#workflows/refunds/open-refunds.ts'

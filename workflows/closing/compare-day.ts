@@ -6,7 +6,7 @@ import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { PaidRecord } from '#integrations/payments/port.ts'
-import { settleBatch } from '#workflows/payments/sweep-payments.ts'
+import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type Amounts = { sumMinor: Paise; count: number }

@@ -2,7 +2,7 @@ import { selectPayments } from '#database/money/office-lists.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { settleBatch } from '#workflows/payments/sweep-payments.ts'
+import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,5 +1,5 @@
+import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { InformationLetter } from '#content-model/schema/letters.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */

@@ -1,4 +1,4 @@
-import type { InformationLetter } from '#content-model/schema/letters.ts'
+import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { writtenLetter } from './find-letter.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { register } from '../../tests/fixtures/register.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'

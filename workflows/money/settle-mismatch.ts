@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { hasSettledAnother, type Payment } from '#database/payments/payments.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { movePayment } from '#workflows/payments/move-payment.ts'
+import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import { openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
 import { type Refunding, sendRefunds } from '#workflows/refunds/send-refunds.ts'

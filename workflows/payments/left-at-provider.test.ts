@@ -13,7 +13,7 @@ import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { readResult } from './read-result.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from './reports/settle-payment.ts'
 import { toCheckout } from './to-checkout.ts'
 
 const MINUTE_MS = 60_000

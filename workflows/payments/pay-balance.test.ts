@@ -11,7 +11,7 @@ import { couple } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { payBalance } from './pay-balance.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveReport } from './reports/receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 
 /** Two people at Rs. 1,800; Rs. 500 of the Rs. 3,600 are asked for first. */

@@ -14,9 +14,9 @@ import { record } from '../../tests/fixtures/registration-form.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { readHandOff } from './read-hand-off.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveReport } from './reports/receive-report.ts'
+import { settlePayment } from './reports/settle-payment.ts'
 import { retryPayment } from './retry-payment.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /** A payer who has paid, or may have paid, is not sent to pay a second time. */
 

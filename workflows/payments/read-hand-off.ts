@@ -7,10 +7,10 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { askAboutAttempts } from './ask-about-attempts.ts'
 import { nameSold } from './name-purpose.ts'
 import { readOrder } from './read-order.ts'
 import { refusalWords } from './refusal-words.ts'
+import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 import { toCheckout } from './to-checkout.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'content' | 'now' | 'log' | 'count'>

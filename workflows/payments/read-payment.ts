@@ -1,7 +1,7 @@
 import { claimAsking, findPayment, type Payment } from '#database/payments/payments.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from './reports/settle-payment.ts'
 
 type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 

@@ -5,8 +5,8 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { settlePayment } from './settle-payment.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { settlePayment } from './reports/settle-payment.ts'
+import { sweepPayments } from './reports/sweep-payments.ts'
 
 const LATE_IN_MARCH = Date.parse('2027-03-31T23:30:00+05:30')
 

@@ -8,7 +8,7 @@ import { register } from '../../tests/fixtures/register.ts'
 import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveReport } from './reports/receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
 
 test.each(ENGINES)(

@@ -8,9 +8,9 @@ import { nextTransactionId } from '#domain/payments/transaction-id.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { askAboutAttempts } from './ask-about-attempts.ts'
 import { readOrder } from './read-order.ts'
 import { registrationOrder } from './registration-order.ts'
+import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 
 type Retrying = Pick<
   Services,

@@ -4,8 +4,8 @@ import { lockPlaces, overdueHolds, setHold } from '#database/places/places.ts'
 import { lockRegistration, type Registration } from '#database/registration/registrations.ts'
 import { keepsPlaces } from '#domain/payments/keeps-places.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
 
 type Releasing = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
 

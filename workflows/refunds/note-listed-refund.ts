@@ -3,7 +3,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { changeRefund, refundsOf, storeRefund } from '#database/refunds/refunds.ts'
 import { afterRefundNews } from '#domain/payments/refund-state.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
-import type { EvidenceSource } from '#workflows/payments/move-payment.ts'
+import type { EvidenceSource } from '#workflows/payments/reports/move-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { noteRefundEvent } from './note-refund.ts'
 

@@ -8,7 +8,7 @@ import {
   type RefundState,
 } from '#domain/payments/refund-state.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
-import type { EvidenceSource } from '#workflows/payments/move-payment.ts'
+import type { EvidenceSource } from '#workflows/payments/reports/move-payment.ts'
 
 /** Appends a refund's change to the events of its payment. */
 export async function noteRefundEvent(

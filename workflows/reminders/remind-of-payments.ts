@@ -7,8 +7,8 @@ import type { Payment } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
 import { attendeesOf, lockRegistration } from '#database/registration/registrations.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { askProvider, settleByAnswer } from '../payments/settle-payment.ts'
 import { isPaidFor, readUnfinished, type Unfinished } from './read-unfinished.ts'
 
 type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>

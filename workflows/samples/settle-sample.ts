@@ -4,8 +4,8 @@ import { restateRegistration } from '#database/registration/restate-registration
 import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
 import { type Paise, toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
-import { movePayment } from '#workflows/payments/move-payment.ts'
-import { settleByAnswer } from '#workflows/payments/settle-payment.ts'
+import { movePayment } from '#workflows/payments/reports/move-payment.ts'
+import { settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import { noteRefundEvent } from '#workflows/refunds/note-refund.ts'
 import type { Services } from '#workflows/services.ts'
 

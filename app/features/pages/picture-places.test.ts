@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
-import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read/read-registration-page.server.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { testContent } from '../../../tests/fixtures/church.ts'

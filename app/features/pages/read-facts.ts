@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 import type { Fact } from '#content-model/schema/head.ts'
 import { formatTimeOfDay } from '#domain/dates.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '#app/ui/page.ts'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 
 /** The church with its service times, as search engines show them. */
 export function structuredChurch(church: Church, publicUrl: string): Json {

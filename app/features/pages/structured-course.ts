@@ -1,5 +1,5 @@
 import type { Json } from '#app/ui/page.ts'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 
 type Source = { name: string; description: string; church: Church; publicUrl: string }
 

@@ -1,6 +1,6 @@
 import type { Json } from '#app/ui/page.ts'
 import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 import { structuredPlace } from './structured-church.ts'
 
 type Source = { church: Church; publicUrl: string; page: { name: string } }

@@ -1,5 +1,5 @@
 import type { Json } from '#app/ui/page.ts'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 import type { Head } from '#content-model/schema/head.ts'
 import { structuredChurch } from './structured-church.ts'
 import { structuredCourse } from './structured-course.ts'

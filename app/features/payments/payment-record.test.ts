@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readResult } from '#workflows/payments/read-result.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { register } from '../../../tests/fixtures/register.ts'
 import { registration } from '../../../tests/fixtures/registration.ts'
 import { testServices } from '../../../tests/fixtures/services.ts'

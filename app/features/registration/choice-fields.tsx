@@ -2,9 +2,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import type { OfferedEvent } from './read-registration-page.server.ts'
+import { describeOffer } from './price/typed-places.ts'
+import type { OfferedEvent } from './read/read-registration-page.server.ts'
 import { LABELS } from './still-missing.ts'
-import { describeOffer } from './typed-places.ts'
 import {
   type RegistrationFields,
   type RegistrationFormState,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
 import { codes, type Fields, form, record } from '../../../tests/fixtures/registration-form.ts'
-import { readRegistrationForm } from './read-registration-form.server.ts'
+import { readRegistrationForm } from './read/read-registration-form.server.ts'
 import { readRecords } from './registration-records.ts'
 
 /** Every form and API that takes a name and a phone number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
-import { receiveReport } from '#workflows/payments/receive-report.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { withCapacity } from '../../../tests/fixtures/capacity.ts'
 import { record } from '../../../tests/fixtures/registration-form.ts'

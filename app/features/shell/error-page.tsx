@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { DocumentTitle } from './document-title.tsx'
 import type { SitePage } from './suggest-pages.ts'
 
 const WORDS: Record<number, { heading: string; text: string }> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contact } from '#content-model/schema/contact.ts'
+import { contact } from '#content-model/schema/church/contact.ts'
 import { described } from '#content-model/schema/described.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
 import { list, text } from '#content-model/schema/words.ts'

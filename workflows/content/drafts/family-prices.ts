@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { conferencePrice } from '#content-model/schema/conference-price.ts'
+import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
 import type { Paise } from '#domain/money.ts'
 import { quote } from '#domain/registration/price.ts'
 

@@ -1,6 +1,6 @@
 import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
-import type { Church } from '#content-model/schema/church.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
 import type { PriceListView } from '../read-price-lists.ts'

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
 import { personControl } from '#app/features/registration/person-control.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -10,6 +9,7 @@ import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
+import { OpenedFields } from './opened-fields.tsx'
 import { countRows, openedFields } from './rebase-correction.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
+import { OpenedFields } from '#app/features/registration/correction/opened-fields.tsx'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
 import {
   countRows,
   rebaseCorrection,
 } from '#app/features/registration/correction/rebase-correction.ts'
-import { OpenedFields } from '#app/features/registration/opened-fields.tsx'
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'

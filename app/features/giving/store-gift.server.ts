@@ -1,0 +1,38 @@
+import { data, redirectDocument } from 'react-router'
+import { paymentAddress } from '#app/http/payment-address.ts'
+import { rememberPrivately } from '#app/http/private-access.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import { askDatabase } from '#workflows/ask-database.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { toGiftInput } from './gift-schema.ts'
+import { readGiftForm } from './read-gift-form.server.ts'
+
+/** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
+export async function takeGift(services: SiteServices, request: Request) {
+  const { funds } = services.content.giving
+  const form = await readFormData(request)
+  const fundCodes = funds.map((fund) => fund.code)
+  const asksPan = services.content.church.taxRelief !== undefined
+  const submission = readGiftForm(form, { fundCodes, asksPan })
+  if (isTrapped(form)) {
+    services.count('form.trapped')
+    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 422 })
+  }
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: submission.error ? 422 : 200 })
+  }
+  const { value } = submission
+  const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value)))
+  if (!stored.ok) {
+    services.count('gift.not-stored')
+    return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
+  }
+  const { privateToken, ...payment } = stored.answer
+  const headers = rememberPrivately(services, { request, privateToken })
+  return redirectDocument(paymentAddress(payment), { headers })
+}
+
+const NOT_STORED =
+  'We could not store your gift just now, and nothing was taken. Please try again in a moment.'

@@ -1,0 +1,144 @@
+import { formKey } from '#app/http/own-record.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { formatRupees } from '#domain/money.ts'
+import { plannedWords } from '#domain/registration/field-change.ts'
+import { shortageWords } from '#domain/registration/places.ts'
+import { askToCorrect } from '#workflows/corrections/ask-to-correct.ts'
+import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
+import { describeChangesSince } from '#workflows/corrections/describe-changes-since.ts'
+import type { Correction } from '#workflows/corrections/plan-correction.ts'
+import {
+  previewVisitorCorrection,
+  type VisitorCorrectionPlan,
+} from '#workflows/corrections/plan-visitor-correction.ts'
+import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
+import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
+import type { CorrectionReply } from './correction-form.tsx'
+import { readRegistrationRows } from './read-registration-rows.ts'
+import { rebaseCorrection } from './rebase-correction.ts'
+
+type Sent = { registration: PrivateRegistration; typed: Readonly<Record<string, string>> }
+
+type Taken =
+  | { done: 'correct' | 'asked' | 'same' }
+  | { done?: undefined; status: number; reply: CorrectionReply }
+
+/** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
+export async function takeCorrection(services: SiteServices, form: Sent): Promise<Taken> {
+  const { registration } = form
+  const key = formKey(form.typed.key)
+  const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
+  if (await wasFormSent(services, key)) return { done }
+  const { events, stored } = await readCorrectionForm(services, registration)
+  const { event_code, payment_type } = registration
+  const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)
+  const sent = { registration, typed }
+  const codes = { events: events.map(({ value }) => value) }
+  const reading = readRegistrationRows({ ...typed, paym: payment_type }, codes)
+  if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
+  const { eventCode: chosen, type, residential, arrival } = reading.registration
+  const eventCode = chosen === event_code ? undefined : chosen
+  const correction = { eventCode, type, residential, arrival, persons: reading.persons }
+  const plan = await previewVisitorCorrection(services, { registration, correction })
+  if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
+  if (plan.changes.length === 0) return { done: 'same' }
+  if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
+  return carryOut(services, sent, { plan, correction, key })
+}
+
+type Agreed = { plan: Ready; correction: Correction; key: string }
+
+async function carryOut(
+  services: SiteServices,
+  sent: Sent,
+  { plan, correction, key }: Agreed,
+): Promise<Taken> {
+  const { id, version: now } = sent.registration
+  const version = Number(sent.typed.version)
+  const form = { id, key, version }
+  const result =
+    plan.does === 'ask'
+      ? await askToCorrect(services, { ...form, ...plan })
+      : await correctByVisitor(services, { ...form, correction, agreed: plan.agreement })
+  if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
+  if (result.problem === 'asks-first') return ask(sent, plan)
+  const changes = await describeChangesSince(services, { id, version })
+  const told = { ...sent, typed: { ...sent.typed, version: String(now) } }
+  return refuse(told, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
+}
+
+const AGAIN = 'Something about it has changed. Please look at it and send it again.'
+
+type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
+
+function ask(sent: Sent, plan: Ready): Taken {
+  const { agreement } = plan
+  const button =
+    plan.does === 'ask'
+      ? 'Correct details: ask our office'
+      : `Correct details, new total ${formatRupees(plan.afterMinor)}`
+  const asks = { will: willWords(plan), button, agreement }
+  const { typed } = sent
+  return { status: 200, reply: { typed, errors: {}, asks, changes: [], version: versionOf(sent) } }
+}
+
+function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready): string[] {
+  const price = priceWords({ beforeMinor, afterMinor })
+  const told = changes.map(plannedWords)
+  if (does === 'correct') return [...told, ...price, ...owedWords(owedMinor)]
+  return [...told, ...(beforeMinor === afterMinor ? [] : price), ASKS]
+}
+
+const ASKS = 'Our office decides about it, and writes to you. Until then nothing changes.'
+
+function priceWords({ beforeMinor, afterMinor }: Pick<Ready, 'beforeMinor' | 'afterMinor'>) {
+  const difference = Math.abs(afterMinor - beforeMinor)
+  const more = afterMinor > beforeMinor ? 'more' : 'less'
+  return [
+    `The new total is ${formatRupees(afterMinor)}.`,
+    difference === 0
+      ? 'The price stays the same.'
+      : `That is ${formatRupees(difference)} ${more} than before (${formatRupees(beforeMinor)}).`,
+  ]
+}
+
+function owedWords({ before, after }: Ready['owedMinor']): string[] {
+  if (after > 0 && after !== before) {
+    return [`${formatRupees(after)} was paid too much then: our office gives it back to you.`]
+  }
+  return after < before
+    ? [`The ${formatRupees(before)} that our office was to give back is used for this.`]
+    : []
+}
+
+function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): string {
+  switch (plan.problem) {
+    case 'full':
+      return shortageWords(plan.shortage, 'you')
+    case 'cancelled':
+      return 'This registration is cancelled, so it can not be corrected.'
+    case 'no-person':
+      return 'Somebody on this form is not registered any more. Please open the page again.'
+    case 'not-offered':
+      return 'This date can not be chosen any more. Please choose another one.'
+    case 'somebody-missing':
+      return 'To take a person off, please use “Cancel registration” on the page before.'
+    case 'office':
+      return 'This can not be corrected here. Please call our office.'
+    default:
+      return plan satisfies never
+  }
+}
+
+type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }
+
+function refuse(sent: Sent, refusal: Refusal): Taken {
+  const { status, errors, changes = [] } = refusal
+  return { status, reply: { typed: sent.typed, errors, changes, version: versionOf(sent) } }
+}
+
+/** The version with which the form was opened first. A hand-written form may have anything. */
+function versionOf({ registration, typed }: Sent): number {
+  return /^\d+$/.test(typed.version ?? '') ? Number(typed.version) : registration.version
+}

@@ -1,0 +1,145 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import {
+  copyFirstPerson,
+  isBlank,
+  personsIn,
+  readDropped,
+  type TypedPerson,
+} from '#app/features/registration/dropped-persons.ts'
+import { INTENT, type Intent, readIntent } from '#app/features/registration/form-intent.ts'
+import { TOO_MANY } from '#app/features/registration/messages.ts'
+import {
+  type OfferedCodes,
+  registrationSchema,
+  toRegistration,
+} from '#app/features/registration/registration-schema.ts'
+import { canAdd, canRemove, isPartyType, regroupParty } from '#domain/registration/party.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+
+export type Reply = SubmissionResult<string[]>
+
+export type CompleteForm = {
+  kind: 'complete'
+  registration: RegistrationInput
+  key: string | undefined
+  /** The same form again, with what went wrong. */
+  reply: (problem: string) => Reply
+}
+
+type FormReading =
+  | CompleteForm
+  /** A person was added or removed, or the price was requested: the form is shown again. */
+  | { kind: 'changed' | 'refused'; reply: Reply; dropped: TypedPerson[] }
+
+/**
+ * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
+ * only those of our own form.
+ */
+export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormReading {
+  const form = knownFields(sent)
+  if (!form) return unreadable(UNREADABLE)
+  if (countPersons(form) > MOST_PERSONS) return unreadable(TOO_MANY)
+  const asked = readIntent(sent.get(INTENT))
+  if (asked?.type === 'copy') copyFirstPerson(form, asked.payload.index)
+  const intent = allowedIntent(asked, form)
+  if (intent) form.set(INTENT, JSON.stringify(intent))
+  const submission = parseWithValibot(form, { schema: registrationSchema(codes) })
+  if (submission.status === 'success') {
+    return {
+      kind: 'complete',
+      registration: toRegistration(submission.value),
+      key: textOf(sent.get('submission')),
+      reply: (problem) => submission.reply({ formErrors: [problem] }),
+    }
+  }
+  const kind = intent ? 'changed' : 'refused'
+  const dropped = readDropped(sent)
+  const shown = withEverybody(submission.reply(), { intent, dropped })
+  return asked?.type === 'insert' && intent?.type !== 'insert'
+    ? { kind, ...shown, reply: withError(shown.reply, CANT_ADD) }
+    : { kind, ...shown }
+}
+
+function unreadable(problem: string): FormReading {
+  return { kind: 'refused', reply: { status: 'error', error: { '': [problem] } }, dropped: [] }
+}
+
+function withError(reply: Reply, problem: string): Reply {
+  return { ...reply, error: { ...reply.error, persons: [problem] } }
+}
+
+const CANT_ADD = 'To add another person, please choose Family or Group under “Registering as”.'
+
+const UNREADABLE = 'Something in this form could not be read. Please fill it in again.'
+
+const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')
+
+const FIELD = new RegExp(
+  `^(?:productinfo|type|residential|arrival|paym|agree|persons\\[(\\d{1,9})\\]\\.(?:${PERSON_NAMES}))$`,
+)
+
+const MOST_FIELDS = 200
+const MOST_PERSONS = 10
+
+/**
+ * Drops unknown fields. A known field that is sent twice or as a file makes the form unreadable.
+ */
+function knownFields(sent: FormData): FormData | undefined {
+  const known = new FormData()
+  const entries = [...sent]
+  if (entries.length > MOST_FIELDS) return undefined
+  for (const [name, value] of entries) {
+    if (!FIELD.test(name)) continue
+    if (typeof value !== 'string' || known.has(name)) return undefined
+    known.set(name, value)
+  }
+  return known
+}
+
+function countPersons(form: FormData): number {
+  const indexes = [...form.keys()].map((name) => Number(FIELD.exec(name)?.[1] ?? -1))
+  return Math.max(-1, ...indexes) + 1
+}
+
+/** Applies the party's limits to intents that did not come from our buttons. */
+function allowedIntent(intent: Intent | undefined, form: FormData): Intent | undefined {
+  const type = form.get('type')
+  const look: Intent = { type: 'validate', payload: { name: 'persons' } }
+  if (!intent || intent.type === 'validate' || intent.type === 'copy') return intent && look
+  if (!isPartyType(type)) return look
+  const allowed =
+    intent.type === 'insert'
+      ? canAdd(type, countPersons(form))
+      : canRemove(type, intent.payload.index) && intent.payload.index < countPersons(form)
+  return allowed ? intent : look
+}
+
+type Change = { intent: Intent | undefined; dropped: TypedPerson[] }
+
+/** Without a script, adjusts the number of persons to a changed "Registering as". */
+function withEverybody(
+  reply: Reply,
+  { intent, dropped }: Change,
+): { reply: Reply; dropped: TypedPerson[] } {
+  const typed = reply.initialValue ?? {}
+  const persons = personsIn(typed)
+  const shownWith = (everybody: TypedPerson[]) => ({
+    ...reply,
+    initialValue: { ...typed, persons: everybody },
+  })
+  if (!isPartyType(typed.type)) {
+    return { reply: shownWith(persons.length > 0 ? persons : [{}]), dropped }
+  }
+  const regroup = { type: typed.type, persons, dropped, blank: () => ({}), isBlank }
+  const resized = regroupParty(regroup)
+  if (intent) return { ...resized, reply: shownWith(resized.persons) }
+  // A refused form also keeps surplus persons, because its message is about them.
+  const everybody = [...resized.persons, ...persons.slice(resized.persons.length)]
+  return { reply: shownWith(everybody), dropped }
+}
+
+function textOf(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codes, form } from '../../../../tests/fixtures/registration-form.ts'
+import { readRegistrationForm } from './read-registration-form.server.ts'
+
+test('a complete form is a registration with its idempotency key', () => {
+  const sent = form()
+  sent.set('submission', 'a-key-made-in-the-browser')
+  const reading = readRegistrationForm(sent, codes)
+  expect(reading).toMatchObject({
+    kind: 'complete',
+    key: 'a-key-made-in-the-browser',
+    registration: { persons: [{ firstname: 'Asha', age: 34 }] },
+  })
+})
+
+test('when storing fails, everything typed comes back', () => {
+  const reading = readRegistrationForm(form(), codes)
+  if (reading.kind !== 'complete') throw new Error('the form is complete')
+  const reply = reading.reply('Try again.')
+  expect(reply.error).toEqual({ '': ['Try again.'] })
+  expect(reply.initialValue).toMatchObject({ persons: [{ firstname: 'Asha', city: 'Bangalore' }] })
+})
+
+test('a refused form keeps what was typed and says what is wrong', () => {
+  const { kind, reply } = refused(form({ 'persons[0].city': 'B1' }))
+  expect(kind).toBe('refused')
+  expect(reply.error).toEqual({ 'persons[0].city': ['Invalid city name!'] })
+  expect(reply.initialValue).toMatchObject({ type: 'Individual', persons: [{ city: 'B1' }] })
+})
+
+const LOOK = { type: 'validate', payload: { name: 'persons' } }
+const ADD = { type: 'insert', payload: { name: 'persons' } }
+
+test.each([
+  ['a look grows a couple', 'Married Couple', 1, LOOK, 2],
+  ['a look shrinks to one', 'Individual', 3, LOOK, 1],
+  ['adding to a family', 'Family', 2, ADD, 3],
+  ['adding the fifth', 'Group', 4, ADD, 5],
+  ['adding a sixth', 'Group', 5, ADD, 5],
+  ['adding to a couple', 'Married Couple', 2, ADD, 2],
+  ['removing the third', 'Family', 3, remove(2), 2],
+  ['removing the second', 'Family', 3, remove(1), 3],
+  ['removing one who is not there', 'Family', 3, remove(4), 3],
+  ['removing half of a couple', 'Married Couple', 2, remove(1), 2],
+])('%s: %s', (_name, type, before, intent, after) => {
+  const { kind, reply } = refused(withIntent(form({ type }, before), intent))
+  expect(kind).toBe('changed')
+  expect(reply.initialValue?.persons).toHaveLength(after)
+  expect(reply.error ?? {}).not.toHaveProperty('persons[0].city')
+})
+
+test.each([
+  ['nothing chosen', '', 1],
+  ['one person', 'Individual', 1],
+  ['a couple', 'Married Couple', 2],
+  ['five', 'Family', 5],
+])('adding a person to %s is explained', (_name, type, count) => {
+  const { kind, reply } = refused(withIntent(form({ type }, count), ADD))
+  expect(kind).toBe('changed')
+  expect(reply.error?.persons?.[0]).toContain('please choose Family or Group')
+  expect(reply.initialValue?.persons).toHaveLength(count)
+})
+
+test('what is shared is copied from the first person', () => {
+  const sent = form({ type: 'Family', 'persons[1].city': '', 'persons[1].firstname': 'Ravi' }, 2)
+  const copy = { type: 'copy', payload: { index: 1 } }
+  const { kind, reply } = refused(withIntent(sent, copy))
+  expect(kind).toBe('changed')
+  expect(reply.initialValue?.persons).toMatchObject([
+    { firstname: 'Asha', city: 'Bangalore' },
+    { firstname: 'Ravi', city: 'Bangalore', email: 'asha@example.org', phone: '9876543210' },
+  ])
+})
+
+test('persons left out by a smaller party come back with a larger one', () => {
+  const names = { 'persons[1].firstname': 'Ravi', 'persons[2].firstname': 'Anu' }
+  const smaller = refused(withIntent(form({ type: 'Individual', ...names }, 3), LOOK))
+  expect(smaller.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
+  const larger = form({ type: 'Group' }, 1)
+  for (const [index, person] of smaller.dropped.entries()) {
+    for (const [field, value] of Object.entries(person)) {
+      larger.set(`dropped[${index}].${field}`, value ?? '')
+    }
+  }
+  const again = refused(withIntent(larger, LOOK))
+  expect(again.reply.initialValue?.persons).toMatchObject([
+    { firstname: 'Asha' },
+    { firstname: 'Ravi', city: 'Bangalore' },
+    { firstname: 'Anu' },
+  ])
+  expect(again.dropped).toEqual([])
+})
+
+test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
+  const few = refused(form({ type: 'Family' }, 1))
+  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 persons.'] })
+  expect(few.reply.initialValue?.persons).toHaveLength(2)
+  const many = refused(form({ type: 'Individual' }, 2))
+  expect(many.reply.error).toEqual({ persons: ['Individual is for exactly 1 person.'] })
+  expect(many.reply.initialValue?.persons).toHaveLength(2)
+})
+
+test('six and five hundred persons are refused', () => {
+  const message = 'At most 5 persons can register together.'
+  expect(refused(form({ type: 'Group' }, 6)).reply.error).toEqual({ persons: [message] })
+  expect(refused(form({ type: 'Group' }, 500)).kind).toBe('refused')
+})
+
+test('a field name with a huge person index is refused', () => {
+  const claiming = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
+  const { reply } = refused(claiming)
+  expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
+})
+
+test.each([
+  ['persons', 'all of us'],
+  ['persons[0]', 'Asha'],
+  ['persons[0].city[0]', 'x'],
+  ['__proto__.polluted', 'x'],
+  ['constructor', 'x'],
+  ['a[', 'x'],
+  ['__state__', 'no JSON'],
+])('a field named %s is dropped', (name, value) => {
+  const sent = form()
+  sent.set(name, value)
+  expect(readRegistrationForm(sent, codes).kind).toBe('complete')
+})
+
+test.each([
+  'no JSON',
+  '{}',
+  '{"type":"update","payload":{"value":{}}}',
+  '{"type":"insert"}',
+  'null',
+])('the intent %s only shows the form again', (intent) => {
+  const sent = form()
+  sent.set('__intent__', intent)
+  const { kind, reply } = refused(sent)
+  expect(kind).toBe('changed')
+  expect(reply.initialValue?.persons).toHaveLength(1)
+})
+
+test('a field twice, a file, or hundreds of fields are refused', () => {
+  const twice = form()
+  twice.append('persons[0].city', 'Mysore')
+  const file = form()
+  file.set('persons[0].city', new File(['x'], 'x.txt'))
+  const hundreds = form()
+  for (let count = 0; count < 300; count++) hundreds.append('x', 'x')
+  for (const sent of [twice, file, hundreds]) {
+    expect(refused(sent).reply.error).toHaveProperty([''])
+  }
+})
+
+test('arbitrary fields never throw', () => {
+  const name = fc.oneof(
+    fc.string(),
+    fc.constantFrom('type', 'agree', 'persons[1].age', 'persons[9].city', '__intent__'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (fields) => {
+      const sent = new FormData()
+      for (const [field, value] of fields) sent.append(field, value)
+      expect(['changed', 'refused']).toContain(readRegistrationForm(sent, codes).kind)
+    }),
+  )
+})
+
+function remove(index: number) {
+  return { type: 'remove', payload: { name: 'persons', index } }
+}
+
+function withIntent(sent: FormData, intent: unknown): FormData {
+  sent.set('__intent__', JSON.stringify(intent))
+  return sent
+}
+
+function refused(sent: FormData) {
+  const reading = readRegistrationForm(sent, codes)
+  if (reading.kind === 'complete') throw new Error('the form was taken')
+  return reading
+}

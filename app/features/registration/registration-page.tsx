@@ -1,0 +1,41 @@
+import { FormTitle } from '#app/ui/document-title.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
+import type { PlacesLeft } from '#domain/registration/places.ts'
+import type { TypedPerson } from './dropped-persons.ts'
+import type { Reply } from './read/read-registration-form.server.ts'
+import type { RegistrationPage } from './read/read-registration-page.server.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+type Props = {
+  page: RegistrationPage
+  last:
+    | {
+        result: Reply
+        dropped?: TypedPerson[] | undefined
+        counted?: { code: string; left: PlacesLeft } | undefined
+      }
+    | undefined
+}
+
+/** The page of a registration form. */
+export function FormView({ page, last }: Props) {
+  const { lead, picture, summary } = page
+  return (
+    <>
+      <FormTitle title={page.page.title} isRefused={last?.result.status === 'error'} />
+      <PageHead heading={page.page.title} lead={lead} picture={picture} />
+      <Section>
+        {summary && <LanguageSummary summary={summary} level="h2" />}
+        <RegistrationForm
+          key={page.key}
+          page={page}
+          lastResult={last?.result}
+          lastDropped={last?.dropped}
+          counted={last?.counted}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { paymentAddress } from '#app/http/payment-address.ts'
+import { rememberPrivately } from '#app/http/private-access.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { type PlacesLeft, shortageWords } from '#domain/registration/places.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
+import { register } from '#workflows/registration/register.ts'
+import type { TypedPerson } from './dropped-persons.ts'
+import type { CompleteForm, Reply } from './read/read-registration-form.server.ts'
+
+type Store = { request: Request; sent: FormData; reading: CompleteForm }
+
+/** Stores the registration and leads on: to the payment, or to the confirmation. */
+export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
+  const waiting = sent.get('waiting') === 'yes'
+  const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
+  if (!stored.ok) {
+    services.count('registration.not-stored')
+    return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
+  }
+  const registered = stored.answer
+  if (!registered.ok) {
+    const { shortage, left } = registered
+    const counted = { code: reading.registration.eventCode, left }
+    const result = reading.reply(shortageWords(shortage, 'you'))
+    return answerForm({ result, counted }, { status: 409 })
+  }
+  const { id, payment, privateToken } = registered
+  const headers = rememberPrivately(services, { request, privateToken })
+  return payment
+    ? redirectDocument(paymentAddress(payment), { headers })
+    : redirect(`/registered/${id}`, { headers })
+}
+
+type Answer = {
+  result: Reply
+  dropped?: TypedPerson[]
+  counted?: { code: string; left: PlacesLeft }
+}
+
+/** The form again, with what was wrong. */
+export function answerForm(form: Answer, init: { status: number }) {
+  return data(form, init)
+}
+
+const NOT_STORED =
+  'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'

@@ -1,0 +1,38 @@
+import { servicesContext } from '#app/services.server.ts'
+import { receiveNotice } from '#workflows/payments/reports/receive-notice.ts'
+import type { ReportAnswer } from '#workflows/payments/reports/receive-report.ts'
+import type { Route } from './+types/api.payments.webhook.ts'
+
+/** The webhook for the provider's server-to-server reports. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  try {
+    const contentType = request.headers.get('content-type') ?? ''
+    const receipt = await receiveNotice(services, { body: await request.text(), contentType })
+    return answer(statusOf(receipt))
+  } catch (error) {
+    // Asks the provider to send it again. If it does not, the sweep asks for the payment.
+    services.count('webhook.put-off')
+    services.log.error('webhook-put-off', error)
+    return answer(503, { 'Retry-After': '5' })
+  }
+}
+
+/**
+ * 200 once it is stored, also when it was refused: a retry would be refused again, and a forger
+ * learns nothing. Reports about unknown payments are not stored.
+ */
+function statusOf(receipt: ReportAnswer): number {
+  if (receipt.txnid) return 200
+  return !receipt.ok && receipt.refusal === 'unreadable' ? 400 : 404
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { ok: status === 200 },
+    {
+      status,
+      headers: { 'Cache-Control': 'no-store', ...headers },
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import { type ReportAnswer, receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import type { Route } from './+types/api.register.response.ts'
+
+/** The payer's browser returns here from the provider, with the provider's report. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const receipt = await receive(services, await request.text())
+  if (!receipt) return words(PUT_OFF, 503)
+  // A refused report about a known payment still redirects to its result. That page asks the
+  // provider, so a payer sees the real outcome and a forger learns nothing.
+  if (receipt.txnid) return redirect(`/response?txnid=${receipt.txnid}`, 303)
+  const unknown = receipt.ok || receipt.refusal === 'unknown-transaction'
+  return words('This is not a report about a payment of ours.', unknown ? 404 : 400)
+}
+
+const PUT_OFF =
+  'We could not look at your payment just now. Please do not pay again: nothing is lost, and you can see how it stands in a few minutes at /response with your transaction number.'
+
+async function receive(services: SiteServices, body: string): Promise<ReportAnswer | undefined> {
+  try {
+    return await receiveReport(services, { body, source: 'return' })
+  } catch (error) {
+    services.count('return.put-off')
+    services.log.error('return-put-off', error)
+    return undefined
+  }
+}
+
+function words(text: string, status: number): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers })
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { CancelForm } from '#app/features/registration/correction/cancel-form.tsx'
+import {
+  readWhom,
+  showCancellation,
+  takeCancellation,
+} from '#app/features/registration/correction/take-cancellation.server.ts'
+import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { textsOf } from '#app/http/texts-of.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { Route } from './+types/my.cancel.ts'
+
+const PAGE = { title: 'Cancel registration', description: 'Cancel your registration.', style: 'my' }
+
+/** Opening this page changes nothing. `?whom=2` is about one person. */
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const address = `/my/${token}`
+  const shown = await orTryAgainLater(services, async () => {
+    const registration = await requireRegistration(services, token)
+    const whom = readWhom(url.searchParams.get('whom'))
+    return showCancellation(services, { registration, whom })
+  })
+  if (!shown) throw redirect(address)
+  const { searchParams } = url
+  const isAgain = searchParams.has('again')
+  return data({ page: PAGE, address, shown, isAgain, key: randomUUID() }, { headers: PRIVATE })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const typed = textsOf(await readFormData(request))
+  const done = await orTryAgainLater(services, async () =>
+    takeCancellation(services, { registration: await requireRegistration(services, token), typed }),
+  )
+  if (done) return redirect(`/my/${token}?done=${done}`, 303)
+  const whom = String(readWhom(typed.whom ?? null))
+  return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function Cancel({ loaderData }: Route.ComponentProps) {
+  const { page, address, shown, isAgain, key } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        <p className="no-print">
+          <SiteLink to={address}>Back to your registration</SiteLink>
+        </p>
+        <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
+      </Section>
+    </>
+  )
+}

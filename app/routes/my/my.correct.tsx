@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { CorrectionForm } from '#app/features/registration/correction/correction-form.tsx'
+import { takeCorrection } from '#app/features/registration/correction/take-correction.server.ts'
+import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { textsOf } from '#app/http/texts-of.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { FormTitle } from '#app/ui/document-title.tsx'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import type { Route } from './+types/my.correct.ts'
+
+const PAGE = {
+  title: 'Correct details',
+  description: 'Correct your registration.',
+  style: 'my',
+  titlesItself: true,
+}
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const address = `/my/${token}`
+  const form = await orTryAgainLater(services, async () => {
+    const registration = await requireRegistration(services, token)
+    if (registration.hold === 'cancelled') throw redirect(address)
+    return readCorrectionForm(services, registration)
+  })
+  return data({ page: PAGE, address, form, key: randomUUID() }, { headers: PRIVATE })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const typed = textsOf(await readFormData(request))
+  const taken = await orTryAgainLater(services, async () =>
+    takeCorrection(services, { registration: await requireRegistration(services, token), typed }),
+  )
+  if (taken.done) return redirect(`/my/${token}?done=${taken.done}`, 303)
+  return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, address, form, key } = loaderData
+  return (
+    <>
+      <FormTitle title={page.title} isRefused={actionData !== undefined && !actionData.asks} />
+      <PageHead heading={page.title} />
+      <Section>
+        <p className="no-print">
+          <SiteLink to={address}>Back to your registration</SiteLink>
+        </p>
+        <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
+import { PRIVATE } from '#app/http/own-record.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { textsOf } from '#app/http/texts-of.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { FormTitle } from '#app/ui/document-title.tsx'
+import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { isEmailAddress } from '#domain/mail/email-address.ts'
+import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
+import type { Route } from './+types/my.find.ts'
+
+const PAGE = {
+  title: 'Your registrations and gifts',
+  description: 'We mail you the links to your registrations and gifts.',
+  style: 'my',
+  titlesItself: true,
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return data({ page: PAGE, sent: url.searchParams.has('sent') }, { headers: PRIVATE })
+}
+
+/** The answer is the same whether the address is known or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const sent = await readFormData(request)
+  const { email = '' } = textsOf(sent)
+  const problem = isTrapped(sent) ? TRAPPED : problemWith(email)
+  if (problem) return data({ email, problem }, { status: 422, headers: PRIVATE })
+  await orTryAgainLater(services, () => sendMyLinks(services, email))
+  return redirect('/my?sent=yes', 303)
+}
+
+function problemWith(email: string): string | undefined {
+  return isEmailAddress(email)
+    ? undefined
+    : 'Please write your e-mail address, such as asha@example.org.'
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={loaderData.page.title} isRefused={actionData !== undefined} />
+      <PageHead heading={loaderData.page.title} />
+      <Section>
+        <FindLinksForm sent={loaderData.sent} refused={actionData} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
+import { noticeFor } from '#app/features/my/notices.ts'
+import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
+import { SEND_LINK } from '#app/features/my/send-link-form.tsx'
+import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
+import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
+import { PRIVATE } from '#app/http/own-record.server.ts'
+import { paymentAddress } from '#app/http/payment-address.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
+import { textsOf } from '#app/http/texts-of.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { sendStatement } from '#workflows/gifts/my-gift.ts'
+import { payBalance } from '#workflows/payments/pay-balance.ts'
+import { payerAddress } from '#workflows/private-links/payer-address.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
+import { takeBackRequest } from '#workflows/requests/take-back-request.ts'
+import type { Route } from './+types/my.ts'
+import { PayerView } from './my.payer.tsx'
+import { readMine } from './my.read.server.ts'
+
+/** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await orTryAgainLater(services, () => readMine(services, token))
+  if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
+  return data({ ...shown, notice: noticeFor(url.searchParams.get('done')) }, { headers: PRIVATE })
+}
+
+/** Continues to payment with the stored data, or sends a mail. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { intent, request: requestId = '' } = textsOf(await readFormData(request))
+  const address = `/my/${token}`
+  return orTryAgainLater(services, async () => {
+    const record = await readPrivateRecord(services, token)
+    if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
+    if (intent === SEND_LINK) {
+      await sendMyLinks(services, await payerAddress(services, record))
+      return redirect(`${address}?done=link`)
+    }
+    if (intent === SEND_STATEMENT && record.kind === 'gift') {
+      await sendStatement(services, record.gift)
+      return redirect(`${address}?done=statement`)
+    }
+    if (intent === TAKE_BACK && record.kind === 'registration') {
+      const { id } = record.registration
+      const taken = await takeBackRequest(services, { id, requestId })
+      return redirect(taken.ok ? `${address}?done=taken-back` : address, 303)
+    }
+    const payment = await payBalance(services, record)
+    return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)
+  })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function My({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={loaderData.page.title} />
+      <Section>
+        {'attendee' in loaderData ? (
+          <AttendeeView attendee={loaderData.attendee}>
+            {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}
+          </AttendeeView>
+        ) : (
+          <PayerView {...loaderData} />
+        )}
+      </Section>
+    </>
+  )
+}

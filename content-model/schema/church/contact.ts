@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { phone, text } from '#content-model/schema/words.ts'
+
+export const contact = described(
+  v.strictObject({
+    name: described(text, {
+      title: 'Name',
+      description: 'The person or couple who answers.',
+      example: 'Asha and Ravi',
+    }),
+    phone,
+  }),
+  { title: 'Contact', description: 'Whom to call, and the number.' },
+)
+
+export type Contact = v.InferOutput<typeof contact>

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { list, text } from '#content-model/schema/words.ts'
+import type { Programme } from '#domain/conferences/conference.ts'
+import { capacity, holdMinutes } from './conference-event.ts'
+import { conferencePrice } from './conference-price.ts'
+
+const HOUR_MS = 60 * 60_000
+const UNITS: Record<string, number> = { hour: HOUR_MS, day: 24 * HOUR_MS }
+
+const closesBefore = v.pipe(
+  described(text, {
+    title: 'Closes before',
+    description:
+      'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
+    example: '2 days',
+  }),
+  v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, such as "12 hours" or "2 days"'),
+  v.transform((words) => {
+    const [count = '', unit = ''] = words.split(' ')
+    return Number(count) * (UNITS[unit.replace(/s$/, '')] ?? 0)
+  }),
+)
+
+/** What a programme says about the dates that the church enters into its calendar. */
+export const calendarOffer = {
+  calendarTitles: v.optional(
+    described(list(text), {
+      title: 'Titles in the calendar',
+      description: 'How this programme’s events are titled in the calendar, letter by letter.',
+      example: 'Encounter with God',
+    }),
+  ),
+  fromCalendar: v.optional(
+    described(v.boolean('must be true or false'), {
+      title: 'Dates from the calendar',
+      description:
+        'With `true`, the form offers every coming event of the calendar with one of the titles, at `prices`. An event below with the same first day takes its place.',
+    }),
+    false,
+  ),
+  prices: v.optional(
+    described(conferencePrice, {
+      title: 'Prices',
+      description: 'What dates from the calendar cost.',
+    }),
+  ),
+  venue: v.optional(
+    described(text, {
+      title: 'Venue',
+      description:
+        'The place of a date where the calendar names none. Without it, the church’s city.',
+      example: 'Bangalore',
+    }),
+  ),
+  capacity: v.optional(capacity),
+  holdMinutes: v.optional(holdMinutes),
+  closesBefore: v.optional(closesBefore),
+  letter: v.optional(
+    described(v.boolean('must be true or false'), {
+      title: 'Letter',
+      description:
+        'With `true`, people who come to a date from the calendar get the letter that is in `letters.yaml` under the form’s address.',
+    }),
+    false,
+  ),
+}
+
+/** What a form needs before it can offer dates from the calendar; undefined when nothing lacks. */
+export function lackingForCalendar({ fromCalendar, calendarTitles, prices }: Programme) {
+  if (!fromCalendar) return undefined
+  if (!calendarTitles) return '`calendarTitles`'
+  return prices ? undefined : '`prices`'
+}

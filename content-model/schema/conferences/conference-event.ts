@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { day, text } from '#content-model/schema/words.ts'
+import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { conferencePrice } from './conference-price.ts'
+import { registrationRules } from './registration-rules.ts'
+
+/** What every event is known by, also after it is over. */
+export const eventNames = {
+  code: described(v.pipe(text, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')), {
+    title: 'Code',
+    description:
+      'Small letters and digits, never used before. Payments carry it: it never changes.',
+    example: 'ewgsepbangalore2025',
+  }),
+  name: described(text, {
+    title: 'Name',
+    description: 'What the event is called.',
+    example: 'Encounter with God',
+  }),
+  dates: described(text, {
+    title: 'Dates',
+    description: 'As visitors read them on the form.',
+    example: 'Sep 13 to 14',
+  }),
+  venue: described(text, {
+    title: 'Venue',
+    description: 'The place, in a word or two.',
+    example: 'Bangalore',
+  }),
+}
+
+const count = v.pipe(
+  v.number('must be a number of people'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be less than nobody'),
+)
+
+export const capacity = v.pipe(
+  described(
+    v.strictObject({
+      people: v.optional(
+        described(count, {
+          title: 'People',
+          description: 'How many people in all. Without it there is no limit.',
+          example: 200,
+        }),
+      ),
+      residential: v.optional(
+        described(count, {
+          title: 'Beds',
+          description: 'How many of them can stay overnight. Without it there is no limit.',
+          example: 80,
+        }),
+      ),
+    }),
+    {
+      title: 'Capacity',
+      description: 'How many people it takes. Once it is full, the form offers a waiting list.',
+    },
+  ),
+  v.check(
+    ({ people, residential }) => people !== undefined || residential !== undefined,
+    'must say how many people it takes: people, residential, or both',
+  ),
+  v.check(
+    ({ people, residential }) => (residential ?? 0) <= (people ?? Number.POSITIVE_INFINITY),
+    'must not have more residential places than places',
+  ),
+)
+
+/** Shorter than this, people would lose their places while they look for their card. */
+const LEAST_HOLD_MINUTES = 15
+
+export const holdMinutes = described(
+  v.pipe(
+    v.number('must be a number of minutes'),
+    v.integer('must be whole minutes'),
+    v.minValue(LEAST_HOLD_MINUTES, `must be at least ${LEAST_HOLD_MINUTES}`),
+  ),
+  {
+    title: 'Hold',
+    description: `After how many minutes the places of an unpaid registration go to others; ${USUAL_HOLD_MINUTES} when left out.`,
+    example: 120,
+  },
+)
+
+const opens = moment({
+  title: 'Opens',
+  description: 'Before this moment the event is not offered yet, in Indian time. May be left out.',
+  example: '2025-08-01 09:00',
+})
+
+const closes = moment({
+  title: 'Closes',
+  description: 'When registration closes by itself, in Indian time. May be left out.',
+  example: '2025-09-10 18:00',
+})
+
+function moment(words: { title: string; description: string; example: string }) {
+  return v.pipe(
+    described(text, words),
+    v.transform(parseIndiaTime),
+    v.number(`must be a date and a time, such as ${words.example}`),
+  )
+}
+
+const days = v.pipe(
+  described(
+    v.strictObject({
+      first: described(day, {
+        title: 'First day',
+        description: 'Year, month and day, between quotes.',
+        example: '2025-09-13',
+      }),
+      last: described(day, {
+        title: 'Last day',
+        description: 'The same day as the first if there is only one.',
+        example: '2025-09-14',
+      }),
+    }),
+    {
+      title: 'Days',
+      description: 'Puts the event into the calendar of those who register. May be left out.',
+    },
+  ),
+  v.check(({ first, last }) => first <= last, 'must not end before it begins'),
+)
+
+const flag = v.boolean('must be true or false')
+
+export const conferenceEvent = v.strictObject({
+  ...eventNames,
+  capacity: v.optional(capacity),
+  holdMinutes: v.optional(holdMinutes, USUAL_HOLD_MINUTES),
+  open: described(flag, {
+    title: 'Open',
+    description: 'Whether people can register now: `true` or `false`.',
+  }),
+  opens: v.optional(opens),
+  closes: v.optional(closes),
+  days: v.optional(days),
+  ...registrationRules,
+  letter: v.optional(
+    described(flag, {
+      title: 'Letter',
+      description: 'With `true`, people get the letter that is in `letters.yaml` under this code.',
+    }),
+    false,
+  ),
+  price: conferencePrice,
+})

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { described } from '#content-model/schema/described.ts'
+import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { summary } from '#content-model/schema/summary.ts'
+import { usedTwice } from '#content-model/schema/used-twice.ts'
+import { pageKey, text } from '#content-model/schema/words.ts'
+import type { Conferences as DomainConferences } from '#domain/conferences/conference.ts'
+import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
+import { conferenceEvent, eventNames } from './conference-event.ts'
+import { registrationRules } from './registration-rules.ts'
+import { reminders } from './reminders.ts'
+
+const head = v.strictObject({
+  description: pageDescription,
+  lead: pageLead,
+  style: pageStyle,
+  picture,
+})
+
+export const programme = described(
+  v.strictObject({
+    title: described(text, {
+      title: 'Title',
+      description: 'The heading of the form.',
+      example: 'Encounter with God Registration Form',
+    }),
+    prefix: described(v.pipe(text, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')), {
+      title: 'Prefix',
+      description: 'Begins the transaction ids of this form. Do not change it once it is used.',
+      example: 'EWG',
+    }),
+    note: v.optional(
+      described(text, {
+        title: 'Note',
+        description:
+          'What visitors read while none of the events is open, and beside dates that are not offered yet. May be left out.',
+        example: 'August residential registrations are closed.',
+      }),
+    ),
+    head: described(head, { title: 'Head', description: 'The top of the form’s page.' }),
+    summary: v.optional(summary),
+    ...calendarOffer,
+    ...registrationRules,
+    events: described(v.array(conferenceEvent, 'must be a list'), {
+      title: 'Events',
+      description: 'The dates of this programme. To add one, copy an entry and give it a new code.',
+    }),
+  }),
+  { title: 'Form', description: 'One registration form and its events.' },
+)
+
+const programmes = v.record(pageKey, programme)
+
+export const conferencesSchema = v.pipe(
+  described(
+    v.strictObject({
+      programmes: described(programmes, {
+        title: 'Forms',
+        description:
+          'The registration forms, each under its address: `ewgregister` is the form at `/ewgregister`.',
+      }),
+      reminders: v.optional(reminders, {}),
+      past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
+        title: 'Past events',
+        description: 'Events of earlier years. Receipts still name them, so keep them here.',
+      }),
+    }),
+    { title: 'Conferences', description: 'The registration forms, their events and their prices.' },
+  ),
+  v.check(
+    ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
+    ({ input }) => `must have ${firstLacking(input)}, because that form is \`fromCalendar\``,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { keys, rule } of usedTwice(dataset.value)) {
+      const [first, ...rest] = keys.map(pathItem)
+      addIssue({ message: rule, ...(first && { path: [first, ...rest] }) })
+    }
+  }),
+)
+
+/** "prices in ewgregister" */
+function firstLacking({ programmes }: DomainConferences): string | undefined {
+  return Object.entries(programmes)
+    .filter(([, programme]) => lackingForCalendar(programme))
+    .map(([key, programme]) => `${lackingForCalendar(programme)} in ${key}`)[0]
+}
+
+/** Of the path of an issue only the keys are read. */
+function pathItem(key: string | number): v.UnknownPathItem {
+  return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined }
+}

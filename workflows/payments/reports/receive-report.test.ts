@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { findGift } from '#database/gifts/gifts.ts'
+import { paymentEvents } from '#database/payments/payment-events.ts'
+import { reportsAbout } from '#database/payments/payment-reports.ts'
+import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { ENGINES } from '../../../tests/each-engine.ts'
+import { testGift as gift } from '../../../tests/fixtures/gift.ts'
+import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
+import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { receiveAndSettle } from '../../../tests/receive-and-settle.ts'
+import { receiveReport } from './receive-report.ts'
+
+async function stateOf({ db }: TestServices, { txnid }: Payment) {
+  const payment = await findPayment(db, txnid)
+  const paidFor = await findGift(db, payment?.gift_id ?? '')
+  return [payment?.state, paidFor.status]
+}
+
+test.each(ENGINES)(
+  '%s: an approved payment marks the payment and the gift as paid',
+  async (engine) => {
+    const services = await testServices(engine)
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, 'approve')
+    expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+      ok: true,
+      txnid: payment.txnid,
+    })
+    expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+      { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
+    ])
+    expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([
+      { verdict: 'accepted', body },
+    ])
+  },
+)
+
+test.each(ENGINES)('%s: the same report sent many times at once pays once', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
+  await Promise.all(sources.map((source) => receiveReport(services, { body, source })))
+  const events = await paymentEvents(services.db, payment.id)
+  expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
+  expect(events).toHaveLength(1)
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+})
+
+const OUTCOMES = [
+  ['decline', 'failed'],
+  ['cancel', 'failed'],
+  ['drop', 'failed'],
+  ['pending', 'pending'],
+] as const
+
+test.each(OUTCOMES)(
+  'after %s the payment is %s and the gift is not paid',
+  async (outcome, state) => {
+    const services = await testServices()
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, outcome)
+    await receiveReport(services, { body, source: 'return' })
+    expect(await stateOf(services, payment)).toEqual([state, 'Not Paid'])
+  },
+)
+
+test('a success is confirming until the provider can be asked, then paid', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  services.sandbox.setFault('payu', 'failing')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await stateOf(services, payment)).toEqual(['confirming', 'Not Paid'])
+  expect(services.counted()['payment.provider-unreachable']).toBe(1)
+  services.sandbox.setFault('payu', 'ok')
+  services.pass(5_000)
+  await receiveAndSettle(services, { body, contentType: 'application/x-www-form-urlencoded' })
+  expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+})
+
+test.each(['rate-limited', 'malformed', 'down'] as const)(
+  'no payment is lost while the provider is %s',
+  async (mode) => {
+    const services = await testServices()
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, 'approve')
+    services.sandbox.setFault('payu', mode)
+    await receiveReport(services, { body, source: 'return' })
+    expect(await stateOf(services, payment)).toEqual(['confirming', 'Not Paid'])
+  },
+)
+
+test('a forged report changes nothing, and is stored, logged and counted', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'forged')
+  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+    ok: false,
+    refusal: 'forged',
+    txnid: payment.txnid,
+  })
+  expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
+  expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([{ verdict: 'forged' }])
+  expect(services.counted()).toMatchObject({ 'report.forged': 1 })
+  expect(services.logged).toContain('report-refused')
+})
+
+test('a signed report with another amount changes nothing', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'wrong-amount')
+  expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({
+    refusal: 'other-amount',
+  })
+  expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
+})
+
+test('a report about an unknown payment is refused and not stored', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await services.db.deleteFrom('payment').execute()
+  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+    ok: false,
+    refusal: 'unknown-transaction',
+    txnid: undefined,
+  })
+  expect(await reportsAbout(services.db, payment.txnid)).toEqual([])
+})
+
+test('a report of one payment does not settle another', async () => {
+  const services = await testServices()
+  const small = await giveGift(services, {
+    ...gift,
+    submission: 'another-browser-key',
+    amountMinor: 100,
+  })
+  const large = await giveGift(services, gift)
+  const body = await payInSandbox(services, small, 'approve')
+  const replayed = body.replace(small.txnid, large.txnid)
+  expect(await receiveReport(services, { body: replayed, source: 'return' })).toMatchObject({
+    refusal: 'forged',
+  })
+  expect(await stateOf(services, large)).toEqual(['open', 'Not Paid'])
+})

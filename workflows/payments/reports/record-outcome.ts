@@ -1,0 +1,116 @@
+import type { Db } from '#database/engine/open.ts'
+import { lockGift, markGiftPaid } from '#database/gifts/gifts.ts'
+import type { MailKind } from '#database/mail/mail-facts.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { hasOtherMoney } from '#database/payments/other-money.ts'
+import { changePayment, isPaidByAnother, type Payment } from '#database/payments/payments.ts'
+import { markRegistrationPaid, setHold } from '#database/places/places.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
+import { issueReceipt } from '#database/receipts/receipts.ts'
+import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
+import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { dueOnlineNow } from '#workflows/payments/due-online-now.ts'
+import { endOutdated } from '#workflows/payments/end-outdated.ts'
+import { payerAddress } from '#workflows/private-links/payer-address.ts'
+
+/**
+ * Records that a payment was received. Returns true when more has come than is due: then all of it is
+ * kept, the office sees it, and a payer who has paid twice is told. The lock on the gift or registration
+ * makes two concurrent payments see each other.
+ */
+export async function recordReceived(
+  tx: Db,
+  payment: Payment,
+  heard: { source: string; at: Date; answer?: ProviderRecord | undefined },
+): Promise<boolean> {
+  const { at, answer } = heard
+  await lockPaidFor(tx, payment)
+  const overpaid = payment.gift_id
+    ? await isPaidByAnother(tx, payment)
+    : await exceedsPrice(tx, payment)
+  if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
+  if (payment.gift_id) {
+    await markGiftPaid(tx, payment.gift_id)
+    const paidAt = answer?.found ? answer.paidAt : undefined
+    const date = receiptDate({ paidAt, openedAt: new Date(payment.opened_at), heardAt: at })
+    const issued_at = date.toISOString()
+    await issueReceipt(tx, { payment_id: payment.id, year: financialYear(date), issued_at })
+  }
+  if (payment.registration_id) {
+    await markRegistrationPaid(tx, payment.registration_id, heard)
+    await endOutdated(tx, { id: payment.registration_id, at })
+  }
+  const isSecond = overpaid && (await hasOtherMoney(tx, payment))
+  const kind = isSecond ? 'paid-twice' : await thanksFor(tx, payment)
+  await mailPayer(tx, payment, { kind, at: at.toISOString() })
+  return overpaid
+}
+
+/** More came than the price: paid twice, also by hand, or the price was lowered while the payer was paying. */
+async function exceedsPrice(tx: Db, { registration_id }: Payment): Promise<boolean> {
+  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+  if (!registration) return false
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(tx, registration.id)
+  return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
+}
+
+/** Mails the payer about a failure, unless nothing is due any more. */
+export async function recordFailure(tx: Db, payment: Payment, at: string): Promise<void> {
+  if ((await isPaidByAnother(tx, payment)) && !(await isRestDue(tx, payment))) return
+  await mailPayer(tx, payment, { kind: 'payment-failed', at })
+}
+
+async function isRestDue(tx: Db, { registration_id }: Payment): Promise<boolean> {
+  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+  return registration !== undefined && (await dueOnlineNow(tx, registration)) > 0
+}
+
+/** A registration whose places were released is not confirmed: the payer is told that the office decides. */
+async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind> {
+  if (!registration_id) return 'gift-receipt'
+  const registration = await findRegistration(tx, registration_id)
+  return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
+}
+
+/** Releases the places of a fully refunded registration, unless other money has paid for it. */
+export async function recordRefunded(
+  tx: Db,
+  payment: Payment,
+  { source, at }: { source: string; at: Date },
+): Promise<void> {
+  if (payment.registration_id) {
+    await lockPaidFor(tx, payment)
+    if (!(await hasOtherMoney(tx, payment))) {
+      const change = { hold: 'released', heldUntil: undefined, source, at } as const
+      await setHold(tx, payment.registration_id, change)
+    }
+  }
+  await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
+}
+
+/** A partial refund changes no state; the payer is told. */
+export async function recordRefundedInPart(
+  tx: Db,
+  payment: Payment,
+  { token, at }: { token: string; at: string },
+): Promise<void> {
+  await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
+}
+
+async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
+  if (gift_id) await lockGift(tx, gift_id)
+  if (registration_id) await lockRegistration(tx, registration_id)
+}
+
+async function mailPayer(
+  tx: Db,
+  payment: Payment,
+  mail: { kind: MailKind; name?: string; at: string },
+): Promise<void> {
+  // The office may have corrected the address since the payment was opened.
+  const recipient = await payerAddress({ db: tx }, await recordOf(tx, payment))
+  await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
+import { comeBack } from '../../tests/come-back.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
+import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
+import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** The process dies when the provider is asked for a refund, before the request is sent or after its answer. */
+function killed(services: TestServices, when: 'before' | 'after'): TestServices {
+  const { payments } = services
+  const refund: typeof payments.refund = async (asked) => {
+    if (when === 'after') await payments.refund(asked)
+    throw new Error('killed')
+  }
+  return withParts(services, { payments: { ...payments, refund } })
+}
+
+const CASES = ENGINES.flatMap((engine) =>
+  (['before', 'after'] as const).map((when) => ({ engine, when })),
+)
+
+test.each(CASES)(
+  '$engine: killed $when the provider is asked, a refund goes back once',
+  async ({ engine, when }) => {
+    const services = await testServices(engine)
+    const payment = await comeBack(services, await giveGift(services, testGift), 'approve')
+    const dying = killed(services, when)
+    await expect(refundPayment(dying, payment, 20_000)).rejects.toThrow('killed')
+    await expect(refundPayment(dying, payment)).rejects.toThrow('killed')
+    expect(await refundPayment(services, payment, 100)).toMatchObject({
+      problem: 'more-than-received',
+      mostMinor: 0,
+    })
+    for (let times = 0; times < 4; times++) {
+      services.pass(HOUR_MS)
+      await Promise.all([sweepPayments(services), sweepPayments(services)])
+    }
+    const refunds = services.sandbox.payment(payment.txnid)?.refunds ?? []
+    expect(refunds.map(({ amount }) => Number(amount)).sort()).toEqual([200, 300])
+    const stored = await refundsOf(services.db, payment.id)
+    expect(stored.map(({ state, amount_minor }) => [state, amount_minor]).sort()).toEqual([
+      ['done', 20_000],
+      ['done', 30_000],
+    ])
+    const mails = await services.db.selectFrom('outbox').select('kind').execute()
+    expect(mails.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+  },
+)
