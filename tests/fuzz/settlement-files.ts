@@ -16,6 +16,8 @@ export function settlementFiles({ bytes, known }: { bytes: number; known: string
     'many columns': `${fill('fee,', 'txnid,amount,')}\n${known},1\n`,
     'empty lines of many cells': fill(`${','.repeat(190)}\n`, HEADER),
     'lines of many fees': fill(`${known},1,${'9,'.repeat(98)}\n`, `txnid,amount,${FEES}\n`),
+    'lines to be escaped': fill(`A1,1,UTR,sale,${'<'.repeat(400)}\n`, HEADER),
+    'lines of quotes': fill(`A1,1,UTR,sale,"${'""'.repeat(200)}"\n`, HEADER),
     'unknown numbers': lines((at) => `A${at},10.00,UTR${at},sale`),
     'numbers with known prefixes': lines((at) => `EWG${10_000_000_000 + at},10.00,UTR,sale`),
     'refunds of one payment': lines((at) => `${known},${at}.00,UTR,refund`),
