@@ -107,9 +107,11 @@ function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
         <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
         does not match is then one item on Today.
       </p>
-      <button type="submit" className="button" name="intent" value="keep">
-        Keep this result
-      </button>
+      <p>
+        <button type="submit" className="button" name="intent" value="keep">
+          Keep this result
+        </button>
+      </p>
     </form>
   )
 }
