@@ -5,7 +5,7 @@ export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
 
 /** Returns `{ ok: false }` when the database is busy, full or unreachable. Other errors are thrown. */
 export async function askDatabase<Answer>(
-  { count, log }: Pick<Services, 'log' | 'count'>,
+  { count, log }: Services,
   ask: () => Promise<Answer>,
 ): Promise<Asked<Answer>> {
   try {

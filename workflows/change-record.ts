@@ -59,7 +59,7 @@ export const REPEATED: Repeated = { ok: true, repeated: true }
  * this order, refuses a form that is outdated, and appends to the history in the same transaction.
  */
 export async function changeRecord<Kind extends RecordKind, Result extends Applied | Refused>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   request: ChangeRequest<Kind>,
   change: Change<Kind, Result>,
 ): Promise<Result | Repeated | ChangeProblem> {

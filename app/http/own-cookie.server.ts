@@ -1,8 +1,7 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import type { Services } from '#workflows/services.ts'
 
-type OwnCookie = Pick<Services, 'publicUrl'> & { name: string }
+type OwnCookie = { name: string; publicUrl: string }
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 

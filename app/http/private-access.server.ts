@@ -8,16 +8,14 @@ import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 const name = 'my-pages'
 const MOST_TOKENS = 20
 
-type Public = Pick<Services, 'publicUrl'>
-
-function readPrivateTokens(request: Request, { publicUrl }: Public): string[] {
+function readPrivateTokens(request: Request, { publicUrl }: Services): string[] {
   const value = readOwnCookie(request, { name, publicUrl }) ?? ''
   return value.split('.').filter(isPrivateToken).slice(0, MOST_TOKENS)
 }
 
 /** Response headers that add a form's private page to this browser's cookie. */
 export function rememberPrivately(
-  services: Public,
+  services: Services,
   { request, privateToken }: { request: Request; privateToken: string },
 ): { 'Set-Cookie': string } {
   const tokens = new Set([privateToken, ...readPrivateTokens(request, services)])
@@ -29,17 +27,14 @@ type Visit = { request: Request; txnid: string }
 
 /** What the payment is for, if this browser may see all of it. */
 export async function ownRecord(
-  services: Public & Pick<Services, 'db'>,
+  services: Services,
   { request, txnid }: Visit,
 ): ReturnType<typeof readOwnRecord> {
   return readOwnRecord(services, { txnid, tokens: readPrivateTokens(request, services) })
 }
 
 /** Whether a look-up by number comes from the payer's own browser. */
-export async function isOwnLookUp(
-  services: Public & Pick<Services, 'db'>,
-  request: Request,
-): Promise<boolean> {
+export async function isOwnLookUp(services: Services, request: Request): Promise<boolean> {
   const typed = new URL(request.url).searchParams.get('txnid') ?? ''
   const record = await ownRecord(services, { request, txnid: readTransactionId(typed) })
   return record !== undefined
@@ -47,7 +42,7 @@ export async function isOwnLookUp(
 
 /** Whether this browser submitted this registration, which must exist. */
 export async function isOwnRegistration(
-  services: Public & Pick<Services, 'db'>,
+  services: Services,
   { request, id }: { request: Request; id: string },
 ): Promise<boolean> {
   const token = await readPrivateToken(services, { registration_id: id, gift_id: null })

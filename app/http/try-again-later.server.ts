@@ -2,14 +2,12 @@ import { data } from 'react-router'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Telling = Pick<Services, 'log' | 'count'>
-
 /**
  * For a page that needs the database. When the database fails, the visitor is told to try again later.
  * All other errors are thrown.
  */
 export async function orTryAgainLater<Answer>(
-  services: Telling,
+  services: Services,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const asked = await askDatabase(services, ask)

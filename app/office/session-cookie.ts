@@ -3,14 +3,12 @@ import type { Services } from '#workflows/services.ts'
 
 const name = 'office'
 
-type Public = Pick<Services, 'publicUrl'>
-
 /** The secret of this browser's session. */
-export function readSessionCookie(request: Request, { publicUrl }: Public): string | undefined {
+export function readSessionCookie(request: Request, { publicUrl }: Services): string | undefined {
   return readOwnCookie(request, { name, publicUrl })
 }
 
 /** An empty secret deletes it. */
-export function sessionCookie({ publicUrl }: Public, secret: string): string {
+export function sessionCookie({ publicUrl }: Services, secret: string): string {
   return writeOwnCookie({ name, publicUrl, value: secret })
 }

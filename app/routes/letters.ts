@@ -7,7 +7,7 @@ import type { Route } from './+types/letters.ts'
 /** `/letters/<event code>.pdf`: the General Information Letter of an event. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, code] = /^([a-z0-9]+)\.pdf$/.exec(params.file) ?? []
-  const page = code && readLetter(context.get(servicesContext), code)
+  const page = code && readLetter(context.get(servicesContext).content, code)
   if (!page) throw new Response(null, { status: 404 })
   return new Response(await letterPdf(page), {
     headers: {

@@ -17,13 +17,11 @@ type For = { staffId: string } | 'everybody'
 
 type MadePictures = (path: string, whom: For) => Promise<Made | undefined>
 
-type Parts = Pick<Services, 'db' | 'photographs' | 'live'>
-
 /**
  * Pictures that the build could not make: photographs from the office, and drawings of content that has
  * changed since. Each is made once, one after the other, and kept in memory.
  */
-export function createMadePictures(services: Parts): MadePictures {
+export function createMadePictures(services: Services): MadePictures {
   const made = new LRUCache<string, Made>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf })
   const running = new Map<string, Promise<Made | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -76,7 +74,7 @@ function isShown(content: Content, path: string): boolean {
 
 const SHOWN = new WeakMap<Content, ReadonlySet<string>>()
 
-async function makePicture(services: Parts, path: string): Promise<Made | undefined> {
+async function makePicture(services: Services, path: string): Promise<Made | undefined> {
   const photograph = readPhotographAddress(path)
   if (photograph) return cutPhotograph(services, photograph)
   const wanted = readDrawingAddress(path)
@@ -87,7 +85,7 @@ async function makePicture(services: Parts, path: string): Promise<Made | undefi
 }
 
 async function cutPhotograph(
-  services: Parts,
+  services: Services,
   { digest, size, width, kind }: PhotographFile,
   staffId?: string,
 ): Promise<Made | undefined> {

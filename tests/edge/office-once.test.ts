@@ -8,6 +8,7 @@ import { ENGINES } from '../each-engine.ts'
 import { testContent } from '../fixtures/church.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
 import { paidRegistration } from '../fixtures/paid-registration.ts'
+import { onlyServices } from '../fixtures/services.ts'
 import { enterOffice } from './office-form.ts'
 import { confirmed, type Desk, FORMS, post, type ReadyForm } from './office-forms.ts'
 import { testSite } from './site-fixture.ts'
@@ -46,7 +47,9 @@ test('every form of the office that stores something is in the table', async () 
   const { OFFICE_ROUTES }: { OFFICE_ROUTES: readonly { method: string; path: string }[] } =
     await import(BUNDLE.href)
   const slugs: Record<string, string[]> = {
-    registrations: allActions({ content: testContent(), now: () => new Date() }).map(slugOf),
+    registrations: allActions(onlyServices({ content: testContent(), now: () => new Date() })).map(
+      slugOf,
+    ),
     gifts: GIFT_ACTIONS.map(slugOf),
   }
   const posted = OFFICE_ROUTES.filter(({ method }) => method === 'POST')

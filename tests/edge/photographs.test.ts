@@ -173,7 +173,7 @@ test.each(ENGINES)(
   },
 )
 
-async function draftPaths({ db }: Pick<Services, 'db'>, staffId: string): Promise<string[]> {
+async function draftPaths({ db }: Services, staffId: string): Promise<string[]> {
   return (await draftsOf(db, staffId)).map(({ path }) => path)
 }
 

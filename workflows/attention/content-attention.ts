@@ -8,10 +8,8 @@ import { openThoughOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
-
 /** What needs attention because of the content or the calendar, and was not settled. */
-export async function contentAttention(services: Reading): Promise<AttentionRow[]> {
+export async function contentAttention(services: Services): Promise<AttentionRow[]> {
   const rows = [
     ...eventsOver(services),
     ...(await eventsVanished(services)),
@@ -26,7 +24,7 @@ export async function contentAttention(services: Reading): Promise<AttentionRow[
 }
 
 /** With the last day in the key, because a new date is a new matter. */
-function eventsOver({ content, now }: Reading): AttentionRow[] {
+function eventsOver({ content, now }: Services): AttentionRow[] {
   return openThoughOver(allEvents(content.conferences), now()).map(({ code, label, lastDay }) => ({
     ...NO_RECORD,
     key: `event-over:${code}:${lastDay}`,
@@ -39,7 +37,7 @@ function eventsOver({ content, now }: Reading): AttentionRow[] {
 }
 
 /** With the moment in the key: a date that came back and vanished again is a new matter. */
-async function eventsVanished({ db, now }: Reading): Promise<AttentionRow[]> {
+async function eventsVanished({ db, now }: Services): Promise<AttentionRow[]> {
   const dates = await vanishedDates(db, dayInIndia(now().getTime()))
   return dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => ({
     ...NO_RECORD,
@@ -58,7 +56,7 @@ async function eventsVanished({ db, now }: Reading): Promise<AttentionRow[]> {
 }
 
 /** A version or files that this server could not show. */
-function refusedContent({ live, now }: Reading): AttentionRow[] {
+function refusedContent({ live, now }: Services): AttentionRow[] {
   const trouble = live.trouble()
   const [first] = trouble?.mistakes ?? []
   if (!trouble || !first) return []
@@ -76,7 +74,7 @@ function refusedContent({ live, now }: Reading): AttentionRow[] {
   ]
 }
 
-function contentToLookAt({ content, now }: Reading): AttentionRow[] {
+function contentToLookAt({ content, now }: Services): AttentionRow[] {
   return contentDoubts(content).map((warning) => ({
     ...NO_RECORD,
     key: `content:${describeWarning(warning)}`,

@@ -6,16 +6,14 @@ import { contentAttention } from './content-attention.ts'
 
 export type { AttentionRow }
 
-type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
-
 /** What needs attention and this person may see, by kind. */
-export async function listAttention(services: Reading, actor: Actor): Promise<AttentionRow[]> {
+export async function listAttention(services: Services, actor: Actor): Promise<AttentionRow[]> {
   const all = await everythingToSettle(services)
   return all.filter((item) => maySee(actor, item))
 }
 
 /** What needs attention, whoever may see it. */
-export async function everythingToSettle(services: Reading): Promise<AttentionRow[]> {
+export async function everythingToSettle(services: Services): Promise<AttentionRow[]> {
   const stuckSince = new Date(services.now().getTime() - STUCK_AFTER_MS).toISOString()
   const rows = await selectAttention(services.db, stuckSince)
   return [...rows, ...(await contentAttention(services))]

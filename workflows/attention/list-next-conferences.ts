@@ -28,7 +28,7 @@ export async function listNextConferences({
   db,
   content,
   now,
-}: Pick<Services, 'db' | 'content' | 'now'>): Promise<ConferenceLine[]> {
+}: Services): Promise<ConferenceLine[]> {
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))

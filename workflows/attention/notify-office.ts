@@ -6,15 +6,13 @@ import { MAILS } from '#workflows/mail/mails.ts'
 import type { Services } from '#workflows/services.ts'
 import { type AttentionRow, everythingToSettle } from './list-attention.ts'
 
-type Notifying = Pick<Services, 'db' | 'content' | 'now' | 'live'>
-
 /** Whether something needs attention that nobody was told of. */
-export async function isNoticeDue(services: Notifying): Promise<boolean> {
+export async function isNoticeDue(services: Services): Promise<boolean> {
   return addressesOf(services).length > 0 && (await newItems(services)).length > 0
 }
 
 /** Mails the office about everything new that needs attention, in one mail. Each thing is told once. */
-export async function notifyOffice(services: Notifying): Promise<void> {
+export async function notifyOffice(services: Services): Promise<void> {
   const { db, now } = services
   const items = await newItems(services)
   const at = now().toISOString()
@@ -30,11 +28,11 @@ export async function notifyOffice(services: Notifying): Promise<void> {
   })
 }
 
-export function addressesOf({ content }: Pick<Services, 'content'>): readonly string[] {
+export function addressesOf({ content }: Services): readonly string[] {
   return content.church.office?.notify ?? []
 }
 
-async function newItems(services: Notifying): Promise<AttentionRow[]> {
+async function newItems(services: Services): Promise<AttentionRow[]> {
   const items = (await everythingToSettle(services)).filter(({ key }) => !isOwnMail(key))
   const keys = new Set(
     await withoutNotice(

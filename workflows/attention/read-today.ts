@@ -31,13 +31,11 @@ export type Today = {
   }
 }
 
-type Reading = Pick<Services, 'db' | 'content' | 'now' | 'live'>
-
 const DAYS = 30
 const MONTHS = 12
 const MOST_SHOWN = 8
 
-export async function readToday(services: Reading, actor: Actor): Promise<Today> {
+export async function readToday(services: Services, actor: Actor): Promise<Today> {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
   const [attention, registrations, gifts] = await Promise.all([
@@ -48,7 +46,7 @@ export async function readToday(services: Reading, actor: Actor): Promise<Today>
   return { day, attention, ...(registrations && { registrations }), ...(gifts && { gifts }) }
 }
 
-async function readRegistrations(services: Reading, day: Day) {
+async function readRegistrations(services: Services, day: Day) {
   const { db } = services
   const from = addDays(day, 1 - DAYS)
   const sums = await sumDays(db, { from, to: day, kinds: ['registered'] })
@@ -70,12 +68,12 @@ async function readRegistrations(services: Reading, day: Day) {
   }
 }
 
-function labelOf({ content }: Reading, code: string): string {
+function labelOf({ content }: Services, code: string): string {
   const event = nameEvent(content.conferences, code)
   return event ? eventLabel(event) : code
 }
 
-async function readGifts({ db }: Reading, day: Day) {
+async function readGifts({ db }: Services, day: Day) {
   const months = lastMonths(day)
   const period = { from: `${months[0]}-01`, to: day, kinds: ['received', 'returned'] as const }
   const sums = await sumDays(db, { ...period, sources: ['gift'] })

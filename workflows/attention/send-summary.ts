@@ -12,7 +12,7 @@ import { addressesOf, countKinds } from './notify-office.ts'
 const SUMMARY_TIME = '07:00'
 
 /** Whether today's summary is due and was not made. */
-export async function isSummaryDue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
+export async function isSummaryDue({ db, now }: Services): Promise<boolean> {
   const moment = now().getTime()
   if (timeInIndia(moment) < SUMMARY_TIME) return false
   return (await withoutNotice(db, [keyOf(dayInIndia(moment))])).length > 0

@@ -27,11 +27,9 @@ type SettledAttention =
 
 export const LONGEST_SETTLING_NOTE = 500
 
-type Listing = Pick<Services, 'db' | 'content' | 'now' | 'live'>
-
 /** Marks something as settled, with a note. It is not listed again. */
 export async function settleAttention(
-  services: Listing,
+  services: Services,
   { actor, about, note: typed, key }: Settling,
 ): Promise<SettledAttention> {
   if (!staffCan.settleAttention(actor)) return NOT_ALLOWED

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { testContent } from '../../tests/fixtures/church.ts'
+import { onlyServices } from '../../tests/fixtures/services.ts'
 import { readEventFile, readFeed } from './make-ical.ts'
 
 const content = testContent()
@@ -28,7 +29,7 @@ const evening: CalendarEvent = {
 const cancelled: CalendarEvent = { ...weekend, id: 'cancelled', status: 'cancelled' }
 
 function services(events: CalendarEvent[] | undefined) {
-  return {
+  return onlyServices({
     content,
     publicUrl: 'https://church.example.org',
     calendar: {
@@ -43,7 +44,7 @@ function services(events: CalendarEvent[] | undefined) {
             }
           : { ok: false as const, error: new Error('never read') },
     },
-  }
+  })
 }
 
 /** Unfolds long lines, so that each line is one property. */

@@ -5,16 +5,14 @@ import type { Services } from '#workflows/services.ts'
 import { icalText } from './ical-text.ts'
 import { UNTITLED } from './show-event.ts'
 
-type Reading = Pick<Services, 'calendar' | 'content' | 'publicUrl'>
-
 /** The iCalendar feed of all events; undefined when the calendar was never read. */
-export async function readFeed(services: Reading): Promise<string | undefined> {
+export async function readFeed(services: Services): Promise<string | undefined> {
   const held = await readHeld(services)
   return held && makeIcal(services, held)
 }
 
 /** The iCalendar file of one event; undefined when there is none with this id. */
-export async function readEventFile(services: Reading, id: string): Promise<string | undefined> {
+export async function readEventFile(services: Services, id: string): Promise<string | undefined> {
   const held = await readHeld(services)
   const event = held?.events.find((each) => each.id === id)
   return held && event && makeIcal(services, { ...held, events: [event] })
@@ -22,7 +20,7 @@ export async function readEventFile(services: Reading, id: string): Promise<stri
 
 type Held = { events: CalendarEvent[]; readAt: number }
 
-async function readHeld({ calendar, content }: Reading): Promise<Held | undefined> {
+async function readHeld({ calendar, content }: Services): Promise<Held | undefined> {
   const reading = await calendar.read()
   if (!reading.ok) return undefined
   const { value, readAt } = reading
@@ -36,7 +34,7 @@ async function readHeld({ calendar, content }: Reading): Promise<Held | undefine
 
 const REFRESH_SECONDS = 60 * 60
 
-function makeIcal({ content, publicUrl }: Reading, { events, readAt }: Held): string {
+function makeIcal({ content, publicUrl }: Services, { events, readAt }: Held): string {
   const { name } = content.church
   const { host } = new URL(publicUrl)
   const file = ical({

@@ -4,8 +4,6 @@ import type { Services } from '../services.ts'
 import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
 import { type ShownEvent, showEvent } from './show-event.ts'
 
-type Reading = Pick<Services, 'calendar' | 'content' | 'now'>
-
 /** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
@@ -13,7 +11,7 @@ export type UpcomingDates = { events: ShownEvent[]; trouble: CalendarTrouble | u
 
 /** The next events, and what is wrong with the calendar if anything is. */
 export async function upcomingEvents(
-  services: Reading,
+  services: Services,
   choice: EventChoice,
 ): Promise<UpcomingDates> {
   const reading = await services.calendar.read()

@@ -7,10 +7,7 @@ import { previewCancellation, type Whom } from './plan-cancellation.ts'
 type Wanted = VisitorForm & { registration: Registration; whom: Whom }
 
 /** Asks the office to cancel one person or all, where there is no rule or its time is over. */
-export async function askToCancel(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
-  { registration, whom, ...form }: Wanted,
-) {
+export async function askToCancel(services: Services, { registration, whom, ...form }: Wanted) {
   const plan = await previewCancellation(services, { registration, whom })
   if (!plan.ok) return plan
   const names = plan.people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)

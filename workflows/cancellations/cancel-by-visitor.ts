@@ -14,11 +14,6 @@ import { cancelPerson } from './cancel-person.ts'
 import { endRegistration } from './end-registration.ts'
 import { type CancellationPlan, planCancellation, type Whom } from './plan-cancellation.ts'
 
-type Cancelling = Pick<
-  Services,
-  'content' | 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'
->
-
 type Wanted = VisitorForm & {
   whom: Whom
   /** What the page said would go back. */
@@ -29,7 +24,7 @@ type Wanted = VisitorForm & {
  * Cancels one person or all by the rule in the content, and starts the refund. Returns `changed` when
  * less or more would go back than the page said, because a payment has arrived or the time is over.
  */
-export async function cancelByVisitor(services: Cancelling, wanted: Wanted) {
+export async function cancelByVisitor(services: Services, wanted: Wanted) {
   const { whom, promisedMinor, ...form } = wanted
   const registration = await findRegistration(services.db, form.id)
   if (!registration) return { ok: false as const, problem: 'unknown' as const }
@@ -64,7 +59,7 @@ export async function cancelByVisitor(services: Cancelling, wanted: Wanted) {
 type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 
 /** The refund is stored first: what it can't take from the payments is known then. */
-async function carryOut(services: Cancelling, locked: LockedRegistration, plan: Plan) {
+async function carryOut(services: Services, locked: LockedRegistration, plan: Plan) {
   const { refundMinor, byHandMinor, keptMinor, people } = plan
   const told = { refundMinor, byHandMinor, keptMinor }
   const opened = await openRefundsOf(services, locked, refundMinor)
@@ -78,7 +73,7 @@ async function carryOut(services: Cancelling, locked: LockedRegistration, plan: 
 }
 
 async function openRefundsOf(
-  services: Cancelling,
+  services: Services,
   { tx, payments }: LockedRegistration,
   amountMinor: Paise,
 ) {

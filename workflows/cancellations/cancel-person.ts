@@ -20,7 +20,7 @@ type Plan = Extract<CancellationPlan, { does: 'cancel' }>
  * money becomes a part of the price, so that the others owe what they owed.
  */
 export async function cancelPerson(
-  services: Pick<Services, 'content'>,
+  services: Services,
   locked: LockedRegistration,
   { people: [person], correction, ...money }: Plan,
 ): Promise<void> {

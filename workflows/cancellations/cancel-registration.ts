@@ -7,10 +7,7 @@ import { endRegistration } from './end-registration.ts'
  * Cancels a registration for the office. Received money stays until it is refunded. Money that arrives
  * later is recorded and shown to the office as late.
  */
-export async function cancelRegistration(
-  services: Pick<Services, 'db' | 'now' | 'log'>,
-  request: RecordRequest,
-) {
+export async function cancelRegistration(services: Services, request: RecordRequest) {
   return changeRecord(
     services,
     { ...request, kind: 'registration' },

@@ -15,7 +15,7 @@ type Ending = MailFacts['registration-cancelled']
  * the people. Returns their addresses.
  */
 export async function endRegistration(
-  { log }: Pick<Services, 'log'>,
+  { log }: Services,
   { tx, registration: { id }, payments, at }: LockedRegistration,
   ending: Ending,
 ): Promise<string[]> {

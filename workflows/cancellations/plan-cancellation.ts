@@ -47,7 +47,7 @@ type Wanted = { registration: Registration; whom: Whom }
 /** What a cancellation by the visitor would mean. Changes nothing. */
 export async function planCancellation(
   db: Db,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Services,
   { registration, whom }: Wanted,
 ): Promise<CancellationPlan> {
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
@@ -73,10 +73,7 @@ export async function planCancellation(
 }
 
 /** What a cancellation would mean, for the page that asks first. */
-export function previewCancellation(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
-  wanted: Wanted,
-): Promise<CancellationPlan> {
+export function previewCancellation(services: Services, wanted: Wanted): Promise<CancellationPlan> {
   return planCancellation(services.db, services, wanted)
 }
 
@@ -104,7 +101,7 @@ function forAll({ registration: { full_minor, fee_minor }, rule, money }: Ruled)
 /** Undefined where the rule alone can't say what goes back: a reduction was given to all of them together. */
 async function forOne(
   db: Db,
-  services: Pick<Services, 'content'>,
+  services: Services,
   { registration, rule, money, leaving }: Ruled & { leaving: number },
 ): Promise<Amounts | undefined> {
   const correction = withoutPerson(registration, {

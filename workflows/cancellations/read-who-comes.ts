@@ -3,7 +3,7 @@ import type { Services } from '#workflows/services.ts'
 
 /** Those who come, with the position by which one of them is named. */
 export async function readWhoComes(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   id: string,
 ): Promise<{ position: number; name: string }[]> {
   const people = await attendeesOf(db, id)

@@ -15,7 +15,7 @@ type Kept = { ok: true; digest: string } | Extract<Settlement, { ok: false }>
  * on, as one item.
  */
 export async function keepSettlement(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Services,
   { actor, text, key }: Keeping,
 ): Promise<Kept> {
   const matched = await matchSettlement(services, { actor, text })

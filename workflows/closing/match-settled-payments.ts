@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import { findPayments, type Payment } from '#database/payments/payments.ts'
 import { receivedBetween } from '#database/payments/received-payments.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -9,7 +10,7 @@ import type { MatchedLine, MissingMoney } from './match-settlement.ts'
 
 /** The lines of a settlement report about payments, with the days on which these were received. */
 export async function matchSettledPayments(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   settled: readonly SettlementLine[],
 ): Promise<{ lines: MatchedLine[]; missing: MissingMoney[]; days: string[] }> {
   const named = new Set(settled.map(({ txnid }) => txnid))
@@ -23,7 +24,7 @@ export async function matchSettledPayments(
     return isTwice ? { ...matched, verdict: 'twice' } : matched
   })
   const days = found.map(({ received_on }) => received_on ?? '').filter((day) => day !== '')
-  const missing = await findMissing({ db }, { named, days: days.sort() })
+  const missing = await findMissing(db, { named, days: days.sort() })
   return { lines, missing, days }
 }
 
@@ -36,10 +37,7 @@ function matchLine(line: SettlementLine, payment: Payment | undefined): MatchedL
 
 type Looked = { named: ReadonlySet<string>; days: readonly string[] }
 
-async function findMissing(
-  { db }: Pick<Services, 'db'>,
-  { named, days }: Looked,
-): Promise<MissingMoney[]> {
+async function findMissing(db: Db, { named, days }: Looked): Promise<MissingMoney[]> {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
   const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]

@@ -15,7 +15,7 @@ type Wanted = {
 
 /** The lines of a settlement report about refunds and chargebacks. */
 export async function matchSettledReturns(
-  services: Pick<Services, 'db'>,
+  services: Services,
   { lines, otherDays }: Wanted,
 ): Promise<{ lines: MatchedLine[]; missing: MissingMoney[] }> {
   const matched: MatchedLine[] = []
@@ -40,7 +40,7 @@ export async function matchSettledReturns(
 
 /** By the payment's number. The provider may settle a refund before we have heard that it is done. */
 async function recordedReturns(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   txnids: Iterable<string>,
 ): Promise<Map<string, RecordedReturn[]>> {
   const payments = await inBatches(txnids, (some) => findPayments(db, some))
@@ -58,10 +58,7 @@ function toReturn({ token, amount_minor, changed_at }: Refund): RecordedReturn {
 
 type Looked = { seen: ReadonlyMap<string, RecordedReturn>; days: readonly string[] }
 
-async function findMissing(
-  { db }: Pick<Services, 'db'>,
-  { seen, days }: Looked,
-): Promise<MissingMoney[]> {
+async function findMissing({ db }: Services, { seen, days }: Looked): Promise<MissingMoney[]> {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
   const done = await refundsDoneBetween(db, {

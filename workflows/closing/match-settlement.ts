@@ -50,7 +50,7 @@ export type Settlement =
 
 /** Matches the provider's settlement report with our records, line by line. Stores nothing. */
 export async function matchSettlement(
-  services: Pick<Services, 'db'>,
+  services: Services,
   { actor, text }: { actor: Actor; text: string },
 ): Promise<Settlement> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

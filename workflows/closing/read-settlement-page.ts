@@ -14,7 +14,7 @@ export type SettlementPage = {
 
 /** A settlement file that was kept. */
 export async function readSettlementPage(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, digest }: { actor: Actor; digest: string },
 ): Promise<SettlementPage | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

@@ -3,7 +3,6 @@ import { movedFrom } from '#domain/conferences/moved-from.ts'
 import type { Services } from '../services.ts'
 import { type EventSold, eventSold } from './event-sold.ts'
 
-type Reading = Pick<Services, 'db' | 'content'>
 type Registered = { id: string; event_code: string }
 
 export type EventNow = EventSold & {
@@ -16,7 +15,7 @@ export type EventNow = EventSold & {
  * mails name this; receipts name what was sold.
  */
 export async function eventNow(
-  services: Reading,
+  services: Services,
   registration: Registered,
 ): Promise<EventNow | undefined> {
   const sold = await eventSold(services, registration)
@@ -25,7 +24,7 @@ export async function eventNow(
 }
 
 /** "Encounter with God, Bangalore, Dec 19 to 20. Moved from Dec 12 to 13." */
-export async function eventNowLabel(services: Reading, registration: Registered): Promise<string> {
+export async function eventNowLabel(services: Services, registration: Registered): Promise<string> {
   const event = await eventNow(services, registration)
   if (!event) return registration.event_code
   return withMove(eventLabel(event), event)

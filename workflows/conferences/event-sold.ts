@@ -9,14 +9,12 @@ import {
 } from '#domain/conferences/conference.ts'
 import type { Services } from '../services.ts'
 
-type Reading = Pick<Services, 'db' | 'content'>
-
 /** What was sold is not changed by a later change of the calendar or the content. */
 export type EventSold = NamedEvent & Pick<ConferenceEvent, 'days'>
 
 /** The event of a registration, as it was sold. */
 export async function eventSold(
-  { db, content }: Reading,
+  { db, content }: Services,
   { id, event_code: code }: { id: string; event_code: string },
 ): Promise<EventSold | undefined> {
   const sold = await findSoldEvent(db, { registrationId: id, code })
@@ -25,7 +23,7 @@ export async function eventSold(
 
 /** "Encounter with God, Bangalore, Dec 12 to 13", or the code of an event that nobody knows. */
 export async function eventSoldLabel(
-  services: Reading,
+  services: Services,
   registration: { id: string; event_code: string },
 ): Promise<string> {
   const event = await eventSold(services, registration)

@@ -26,7 +26,7 @@ export type VersionPage = {
 
 /** One version: what it changed, and what bringing it back would change. */
 export async function readVersionPage(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, number }: { actor: Actor; number: number },
 ): Promise<{ ok: true; page: VersionPage } | { ok: false; problem: 'unknown' } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
@@ -55,7 +55,7 @@ type BringingBack = { actor: Actor; number: number; why: string; key?: string | 
 
 /** Publishes an earlier version again, as a new one. */
 export async function bringBack(
-  services: Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>,
+  services: Services,
   { actor, number, why, key }: BringingBack,
 ): Promise<Published> {
   const files = await readVersionFiles(services.db, number)

@@ -9,7 +9,7 @@ type Exported = { number: number; files: number }
 
 /** Writes a version, the newest or another, as files: byte for byte as they came. */
 export async function exportContent(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { directory, version }: { directory: string; version?: number | undefined },
 ): Promise<Exported | undefined> {
   const number = version ?? (await newestVersion(db))
@@ -23,7 +23,7 @@ type Import = { actor: Actor; directory: string; why: string }
 
 /** Publishes the files of a folder as the next version. */
 export async function importContent(
-  services: Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>,
+  services: Services,
   { actor, directory, why }: Import,
 ): Promise<Published> {
   const files = readTreeFiles(directory)

@@ -22,7 +22,7 @@ type ListedDate = {
 
 /** Every programme with its dates, in the order of its form. */
 export function listProgrammes(
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Services,
   actor: Actor,
 ): { ok: true; programmes: ListedProgramme[] } | NotAllowed {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED

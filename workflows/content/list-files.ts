@@ -22,7 +22,7 @@ export type ListedContentFile = {
 
 /** Every file of the content by its name, and which of them this person has a draft of. */
 export async function listContentFiles(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Services,
   actor: Actor,
 ): Promise<({ ok: true } & ListedContent) | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED

@@ -9,7 +9,7 @@ const MOST_VERSIONS = 500
 
 /** Who changed what, when and why, the newest first. */
 export async function listContentVersions(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   actor: Actor,
 ): Promise<{ ok: true; versions: StoredVersion[] } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED

@@ -20,7 +20,7 @@ type Publishing = {
 
 /** Publishes the own draft of a file with the photographs that it names. */
 export async function publishDraft(
-  services: Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>,
+  services: Services,
   { actor, path, why, seen, key }: Publishing,
 ): Promise<Published> {
   const { staffId } = actor

@@ -17,8 +17,6 @@ import { checkFiles, readVersionFiles } from './read-version.ts'
 import { refreshContent } from './refresh-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
 
-type Publishing = Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>
-
 type Publication = {
   actor: Actor
   source: VersionSource
@@ -45,7 +43,7 @@ const MOST_REASON = 500
 
 /** Checks and stores the next version, and shows it on this server at once. */
 export async function publishFiles(
-  services: Publishing,
+  services: Services,
   publication: Publication,
 ): Promise<Published> {
   const why = publication.why.trim()
@@ -61,7 +59,7 @@ export async function publishFiles(
 
 /** Undefined when somebody else was quicker. */
 async function tryToPublish(
-  services: Publishing,
+  services: Services,
   publication: Publication,
 ): Promise<Published | undefined> {
   const { db } = services

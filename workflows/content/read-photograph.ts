@@ -12,7 +12,7 @@ type Wanted = {
 
 /** A photograph that was published, or is in an own draft, cut to a shape. Undefined when there is none. */
 export async function readPhotograph(
-  { db, photographs }: Pick<Services, 'db' | 'photographs'>,
+  { db, photographs }: Services,
   { digest, shape, staffId }: Wanted,
 ): Promise<Buffer | undefined> {
   const published = await findPhotograph(db, digest)

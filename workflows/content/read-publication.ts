@@ -31,7 +31,7 @@ type PublicationRead =
 
 /** What publishing the own draft of a file would change. */
 export async function readPublication(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, path }: { actor: Actor; path: string },
 ): Promise<PublicationRead> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED

@@ -2,13 +2,11 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVersion } from './read-version.ts'
 
-type Refreshing = Pick<Services, 'db' | 'live' | 'log' | 'count'>
-
 /**
  * Shows the newest version, if it isn't shown already. One with mistakes changes nothing: the office and
  * the log are told, once.
  */
-export async function refreshContent({ db, live, log, count }: Refreshing): Promise<void> {
+export async function refreshContent({ db, live, log, count }: Services): Promise<void> {
   const number = await newestVersion(db)
   if (number <= live.version().number || number === live.trouble()?.number) return
   const loaded = await readVersion(db, number)

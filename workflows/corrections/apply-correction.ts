@@ -18,7 +18,7 @@ type Correcting = {
 
 /** The change that stores a correction. Priced anew only where the price depends on it. */
 export function applyCorrection(
-  services: Pick<Services, 'content'>,
+  services: Services,
   { correction, by, overCapacity = false }: Correcting,
 ) {
   return async (locked: LockedRegistration) => {
@@ -41,7 +41,7 @@ type Planned = { correction: Correction; plan: Extract<CorrectionPlan, { ok: tru
 
 /** Inside the transaction that has locked everything. Tells nobody. */
 export async function storeCorrection(
-  services: Pick<Services, 'content'>,
+  services: Services,
   { tx, registration, at }: LockedRegistration,
   { correction, plan: { people, afterMinor } }: Planned,
 ): Promise<void> {

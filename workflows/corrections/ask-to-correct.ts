@@ -8,7 +8,7 @@ type Wanted = VisitorForm & { changes: FieldChange[]; beforeMinor: Paise; afterM
 
 /** Asks the office for a correction that is not made at once. */
 export async function askToCorrect(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Services,
   { changes, beforeMinor, afterMinor, ...form }: Wanted,
 ) {
   const price =

@@ -17,7 +17,7 @@ type Wanted = VisitorForm & {
  * was agreed to, and nothing that the office decides about: otherwise `asks-first` is returned.
  */
 export async function correctByVisitor(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Services,
   { correction, agreed, ...form }: Wanted,
 ) {
   return changeRecord(

@@ -19,7 +19,7 @@ type PersonCorrection = RecordRequest & {
 
 /** Corrects some words about one person; everything else stays as it is stored. */
 export async function correctPerson(
-  services: Pick<Services, 'db' | 'now' | 'content'>,
+  services: Services,
   { person, changes: typed, ...request }: PersonCorrection,
 ) {
   const { db } = services

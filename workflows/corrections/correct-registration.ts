@@ -11,7 +11,7 @@ type Corrected = {
 
 /** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
 export async function correctRegistration(
-  services: Pick<Services, 'db' | 'now' | 'content'>,
+  services: Services,
   { correction, overCapacity = false, ...request }: RecordRequest & Corrected,
 ) {
   return changeRecord(

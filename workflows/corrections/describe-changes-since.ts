@@ -7,7 +7,7 @@ type Since = { id: string; version: number }
 
 /** What was changed after somebody had opened a form, in words. No names: the office is one. */
 export async function describeChangesSince(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { id, version }: Since,
 ): Promise<string[]> {
   const events = await officeEventsOf(db, 'registration', id)

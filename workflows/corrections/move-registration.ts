@@ -24,7 +24,7 @@ import { sellOtherDate } from './sell-other-date.ts'
  * here and taken there, and it is priced anew. The payer is told.
  */
 export async function moveRegistration(
-  services: Pick<Services, 'db' | 'now' | 'content'>,
+  services: Services,
   { to, overCapacity = false, ...request }: RecordRequest & Target,
 ) {
   return changeRecord(
@@ -67,7 +67,7 @@ type Wanted = Target & { registration: Registration }
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 async function planMove(
   db: Db,
-  { content }: Pick<Services, 'content'>,
+  { content }: Services,
   { registration, to, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
@@ -93,7 +93,7 @@ async function planMove(
 }
 
 async function carryOut(
-  services: Pick<Services, 'content'>,
+  services: Services,
   { tx, registration, at }: LockedRegistration,
   { place, afterMinor, shares, shortage }: Extract<MovePlan, { ok: true }>,
 ) {
@@ -112,9 +112,6 @@ async function carryOut(
 }
 
 /** What moving would mean, for the screen that asks first. */
-export function previewMove(
-  services: Pick<Services, 'db' | 'content'>,
-  wanted: Wanted,
-): Promise<MovePlan> {
+export function previewMove(services: Services, wanted: Wanted): Promise<MovePlan> {
   return planMove(services.db, services, wanted)
 }

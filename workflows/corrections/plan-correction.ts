@@ -57,7 +57,7 @@ type Wanted = {
 /** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
 export async function planCorrection(
   db: Db,
-  { content: { conferences } }: Pick<Services, 'content'>,
+  { content: { conferences } }: Services,
   { registration, correction, overCapacity = false }: Wanted,
 ): Promise<CorrectionPlan> {
   const { id, full_minor: beforeMinor, event_code } = registration
@@ -137,9 +137,6 @@ function isPricedAnew({
 }
 
 /** What a correction would mean, for the screen that asks first. */
-export function previewCorrection(
-  services: Pick<Services, 'db' | 'content'>,
-  wanted: Wanted,
-): Promise<CorrectionPlan> {
+export function previewCorrection(services: Services, wanted: Wanted): Promise<CorrectionPlan> {
   return planCorrection(services.db, services, wanted)
 }

@@ -39,7 +39,7 @@ type Wanted = { registration: Registration; correction: Correction }
 /** What a correction by the visitor would mean. Changes nothing. */
 export async function planVisitorCorrection(
   db: Db,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Services,
   { registration, correction }: Wanted,
 ): Promise<VisitorCorrectionPlan> {
   const everybody = await attendeesOf(db, registration.id)
@@ -69,7 +69,7 @@ export async function planVisitorCorrection(
 
 /** What a correction would mean, for the page that asks first. */
 export function previewVisitorCorrection(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Services,
   wanted: Wanted,
 ): Promise<VisitorCorrectionPlan> {
   return planVisitorCorrection(services.db, services, wanted)
@@ -77,7 +77,7 @@ export function previewVisitorCorrection(
 
 /** Another date must be of the same programme, open and to come. */
 function isOffered(
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Services,
   { registration, correction: { eventCode = registration.event_code } }: Wanted,
 ): boolean {
   if (eventCode === registration.event_code) return true
@@ -101,7 +101,7 @@ function isTooLate(changes: readonly FieldChange[], may: VisitorMay): boolean {
   return changes.some((change) => !(isChoice(change) ? may.choices : may.details))
 }
 
-function asksOffice({ content }: Pick<Services, 'content'>, { event_code }: Registration): boolean {
+function asksOffice({ content }: Services, { event_code }: Registration): boolean {
   const place = findEvent(content.conferences, event_code)
   return place !== undefined && rulesOf(place).corrections === 'ask'
 }

@@ -24,7 +24,7 @@ export type FilledCorrection = {
 
 /** What the form for correcting a registration opens with. */
 export async function readCorrectionForm(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Services,
   registration: Registration,
 ): Promise<FilledCorrection> {
   const { db, content, now } = services

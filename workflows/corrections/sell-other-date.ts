@@ -12,7 +12,7 @@ type Moved = { registration: Registration; event: ConferenceEvent }
  */
 export async function sellOtherDate(
   tx: Db,
-  { content }: Pick<Services, 'content'>,
+  { content }: Services,
   { registration: { id, event_code: code }, event }: Moved,
 ): Promise<void> {
   const left = findEvent(content.conferences, code)?.event

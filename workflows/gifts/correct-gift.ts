@@ -9,10 +9,7 @@ import type { Services } from '#workflows/services.ts'
 type Correction = RecordRequest & { email: string }
 
 /** Corrects the giver's e-mail address, and tells the old and the new one. */
-export async function correctGift(
-  services: Pick<Services, 'db' | 'now'>,
-  { email: typed, ...request }: Correction,
-) {
+export async function correctGift(services: Services, { email: typed, ...request }: Correction) {
   const email = typed.trim()
   return changeRecord(
     services,

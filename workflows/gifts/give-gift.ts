@@ -9,15 +9,13 @@ import { elevenDigits } from '#domain/payments/random-digits.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
-type Giving = Pick<Services, 'db' | 'now' | 'randomBelow' | 'log'>
-
 type GivenGift = Payment & {
   /** Opens the gift's private page. */
   privateToken: string
 }
 
 /** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
-export async function giveGift(services: Giving, input: GiftInput): Promise<GivenGift> {
+export async function giveGift(services: Services, input: GiftInput): Promise<GivenGift> {
   const { fund, name, email, phone, amountMinor, pan } = input
   const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {
@@ -40,7 +38,7 @@ export async function giveGift(services: Giving, input: GiftInput): Promise<Give
 
 /** Returns the latest payment if it can still be paid, otherwise a new one. */
 async function continuePayment(
-  services: Giving,
+  services: Services,
   tx: Db,
   { gift, isNew }: { gift: Gift; isNew: boolean },
 ): Promise<Payment> {

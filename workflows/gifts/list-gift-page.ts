@@ -25,7 +25,7 @@ const PAGE = 50
 
 /** Gifts, newest first. */
 export async function listGiftPage(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, filter, after }: Asked,
 ): Promise<GiftPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

@@ -8,7 +8,7 @@ type Wanted = ListFilter & { fund?: string | undefined; refunded?: boolean }
 
 /** In the order in which they were given; `refunded` keeps those with money returned. */
 export async function listGifts(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { refunded = false, ...filter }: Wanted,
 ): Promise<ListedGift[]> {
   const listed = await selectGifts(db, filter)

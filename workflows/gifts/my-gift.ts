@@ -25,10 +25,7 @@ export function describeGift({ amount_minor, created_at }: Gift, standing: Stand
 }
 
 /** Mails the statement of the gift's financial year to the giver's address. */
-export async function sendStatement(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  gift: Gift,
-): Promise<void> {
+export async function sendStatement({ db, now }: Services, gift: Gift): Promise<void> {
   const { id, email: recipient, created_at } = gift
   const kind = 'gift-statement'
   const payment = await latestPaymentFor(db, 'gift_id', id)

@@ -37,7 +37,7 @@ export type GiftRecord = {
 
 /** One gift with its money, receipts and history. */
 export async function readGiftPage(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<GiftRecord | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

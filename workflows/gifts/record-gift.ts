@@ -37,10 +37,7 @@ type RecordedGift =
   | { ok: false; problem: HandMoneyProblem }
 
 /** Records a gift that came by hand, with a receipt from the same series as online gifts. */
-export async function recordGift(
-  services: Pick<Services, 'db' | 'now'>,
-  recording: Recording,
-): Promise<RecordedGift> {
+export async function recordGift(services: Services, recording: Recording): Promise<RecordedGift> {
   const { actor, gift, key } = recording
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
   const at = services.now()

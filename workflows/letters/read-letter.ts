@@ -1,6 +1,6 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import type { Services } from '#workflows/services.ts'
 import { writtenLetter } from './find-letter.ts'
 
 export type LetterPage = {
@@ -11,10 +11,7 @@ export type LetterPage = {
 }
 
 /** The letter of an event; undefined when the event has none. */
-export function readLetter(
-  { content }: Pick<Services, 'content'>,
-  code: string,
-): LetterPage | undefined {
+export function readLetter(content: Content, code: string): LetterPage | undefined {
   const event = findEvent(content.conferences, code)?.event
   const letter = writtenLetter(content, code)
   if (!event || !letter) return undefined

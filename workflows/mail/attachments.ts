@@ -9,11 +9,9 @@ import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
 import { MAILS } from './mails.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'publicUrl' | 'printTickets'>
-
 /** A calendar file and the tickets of whoever reads the mail. */
 export async function attachmentsOf(
-  services: Reading,
+  services: Services,
   mail: OutboxMail,
 ): Promise<OutgoingMail['attachments']> {
   const { attached } = MAILS[mail.kind]
@@ -32,7 +30,7 @@ type Visit = { registration: Registration; token: string; tickets: readonly Held
 
 /** Leads to the page of whoever reads the mail. */
 async function calendarOf(
-  services: Reading,
+  services: Services,
   { registration, token }: Visit,
 ): Promise<OutgoingMail['attachments']> {
   const event = await eventNow(services, registration)
@@ -45,14 +43,14 @@ async function calendarOf(
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function ticketsFile(services: Reading, visit: Visit): Promise<OutgoingMail['attachments']> {
+async function ticketsFile(services: Services, visit: Visit): Promise<OutgoingMail['attachments']> {
   if (visit.tickets.length === 0) return []
   const content = await services.printTickets(await ticketSheet(services, visit))
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 
 async function registrationOf(
-  { db }: Reading,
+  { db }: Services,
   { payment_id, registration_id }: OutboxMail,
 ): Promise<Registration | undefined> {
   const id = payment_id ? (await findPaymentById(db, payment_id)).registration_id : registration_id

@@ -3,9 +3,10 @@ import { type GivenInYear, givenInYear } from '#database/gifts/given-in-year.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { taxFacts } from '../receipts/tax-facts.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { findKept, readHandMoney, readPaymentFacts } from './payment-facts.ts'
 import { giftReceipt, giftStatement, handGiftReceipt } from './words/gifts.ts'
 import { REASONS } from './words/reasons.ts'
@@ -35,7 +36,7 @@ export const GIFT_MAILS = {
   },
 } satisfies Partial<Mails>
 
-async function readGift(services: Reading, mail: Mail<'gift-receipt'>) {
+async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
   const { db } = services
   const payment = await findKept(services, mail)
   if (!payment) return undefined
@@ -49,7 +50,7 @@ async function readGift(services: Reading, mail: Mail<'gift-receipt'>) {
 }
 
 /** Undefined once the gift was taken back. */
-async function readHandGift(services: Reading, { facts }: Mail<'hand-gift-receipt'>) {
+async function readHandGift(services: Services, { facts }: Mail<'hand-gift-receipt'>) {
   const recorded = await readHandMoney(services, facts)
   if (!recorded?.entry.gift_id) return undefined
   const gift = await findGift(services.db, recorded.entry.gift_id)
@@ -60,14 +61,14 @@ async function readHandGift(services: Reading, { facts }: Mail<'hand-gift-receip
  * All gifts of an address. Only by mail: anybody can type somebody's address into the giving form, and must
  * not see that person's gifts for it.
  */
-async function readStatement(services: Reading, { recipient, facts }: Mail<'gift-statement'>) {
+async function readStatement(services: Services, { recipient, facts }: Mail<'gift-statement'>) {
   const { year } = facts
   const given = await givenInYear(services.db, { email: recipient, year })
   if (given.length === 0) return undefined
   return { year, recipient, gifts: given.map((each) => listGift(services, each)) }
 }
 
-function listGift({ content }: Reading, given: GivenInYear) {
+function listGift({ content }: Services, given: GivenInYear) {
   return {
     receiptNumber: receiptNumber(given),
     // What was not refunded.

@@ -2,14 +2,12 @@ import { claimLonger, type OutboxMail } from '#database/mail/outbox.ts'
 import { CLAIM_AGAIN_MS, lookAgainAt } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Claiming = Pick<Services, 'db' | 'now' | 'log'>
-
 /**
  * Renews our claim to a mail until the mail server answers, so that no other process sends it too.
  * Claims of a process that died are not renewed, and another process takes the mail over.
  */
 export async function keepClaim<Answer>(
-  { db, now, log }: Claiming,
+  { db, now, log }: Services,
   mail: OutboxMail,
   send: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,8 +1,9 @@
 import { findRecordsByAddress } from '#database/private-pages/records-by-address.ts'
 import { nameEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { readPayment } from './payment-facts.ts'
 import { privateLink, privateLinks } from './words/links.ts'
 import { REASONS } from './words/reasons.ts'
@@ -27,7 +28,7 @@ export const LINK_MAILS = {
 
 /** Undefined when the address has none any more. */
 async function readOwnRecords(
-  { db, content, publicUrl }: Reading,
+  { db, content, publicUrl }: Services,
   { recipient }: Mail<'private-links'>,
 ) {
   const { registrations, gifts, tickets } = await findRecordsByAddress(db, recipient)

@@ -12,14 +12,12 @@ import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
 import { MAILS } from './mails.ts'
 
-type Waiting = Pick<Services, 'db' | 'now' | 'count' | 'log'>
-
 /**
  * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all mails under
  * that limit that are due to it are postponed together; none is dropped. Links for signing in have a
  * limit of their own: after a short pause the newest request is answered for all that wait.
  */
-export async function hasToWait(services: Waiting, mail: OutboxMail): Promise<boolean> {
+export async function hasToWait(services: Services, mail: OutboxMail): Promise<boolean> {
   const { limit } = MAILS[mail.kind]
   if (limit === 'none') return false
   const kinds = MAIL_KINDS.filter((kind) => MAILS[kind].limit === limit)

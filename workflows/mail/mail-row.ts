@@ -10,11 +10,6 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
   facts: MailFacts[Kind]
 }
 
-export type Reading = Pick<
-  Services,
-  'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'
->
-
 /** Everything about one kind of mail. */
 export type MailRow<Kind extends MailKind> = {
   about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
@@ -31,16 +26,16 @@ export type MailRow<Kind extends MailKind> = {
   isReminder?: true
   attached?: 'tickets' | 'tickets-and-calendar'
   /** Undefined when the mail is no longer true, so it is not sent. */
-  write: (services: Reading, mail: Mail<Kind>) => Promise<MailBody | undefined>
+  write: (services: Services, mail: Mail<Kind>) => Promise<MailBody | undefined>
 }
 
 export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
 
 /** Reads from the records what a mail says now, and puts it into words. */
 export function written<About, Facts>(
-  read: (services: Reading, mail: About) => Promise<Facts | undefined>,
+  read: (services: Services, mail: About) => Promise<Facts | undefined>,
   word: (facts: Facts) => MailBody,
-): (services: Reading, mail: About) => Promise<MailBody | undefined> {
+): (services: Services, mail: About) => Promise<MailBody | undefined> {
   return async (services, mail) => {
     const facts = await read(services, mail)
     return facts && word(facts)

@@ -1,11 +1,12 @@
+import type { Services } from '#workflows/services.ts'
 import { ticketsAt } from '../tickets/held-tickets.ts'
-import type { Mail, Reading } from './mail-row.ts'
+import type { Mail } from './mail-row.ts'
 import { readRegistration } from './registration-facts.ts'
 import type { TicketHolders } from './words/tickets.ts'
 
 /** The tickets of those who share a mail's address. Undefined when none of them comes any more. */
 export async function readTicketHolders(
-  services: Reading,
+  services: Services,
   mail: Mail<'ticket' | 'conference-reminder'>,
 ): Promise<TicketHolders | undefined> {
   const about = await readRegistration(services, mail)

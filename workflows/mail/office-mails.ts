@@ -1,8 +1,9 @@
 import { findStaff } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
+import type { Services } from '#workflows/services.ts'
 import { LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
 import { REASONS } from './words/reasons.ts'
 
@@ -39,7 +40,7 @@ export const OFFICE_MAILS = {
 } satisfies Partial<Mails>
 
 /** Undefined for a link that was asked for so long ago that nobody waits for it. */
-async function readStaffLink(services: Reading, mail: Mail<'staff-link'>) {
+async function readStaffLink(services: Services, mail: Mail<'staff-link'>) {
   const { to } = mail.facts
   if (services.now().getTime() - Date.parse(mail.created_at) > LINK_MS) return undefined
   const signIn = await readSignIn(services, mail)
@@ -52,7 +53,7 @@ async function readStaffLink(services: Reading, mail: Mail<'staff-link'>) {
  * A link that signs a member of staff in. Its token is drawn now, because only the digest may be stored.
  * Undefined for strangers.
  */
-async function readSignIn(services: Reading, { staff_id }: Pick<Mail, 'staff_id'>) {
+async function readSignIn(services: Services, { staff_id }: Pick<Mail, 'staff_id'>) {
   const { db, now, publicUrl, content } = services
   const staff = await findStaff(db, staff_id ?? '')
   if (!mayEnter(services, staff)) return undefined
@@ -63,7 +64,7 @@ async function readSignIn(services: Reading, { staff_id }: Pick<Mail, 'staff_id'
 }
 
 async function readNotice<Kind extends 'attention' | 'office-summary'>(
-  { publicUrl }: Reading,
+  { publicUrl }: Services,
   { facts }: Mail<Kind>,
 ) {
   return { ...facts, officeUrl: `${publicUrl}/office` }

@@ -8,7 +8,6 @@ import { nameEvent } from '#domain/conferences/conference.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Reading } from './mail-row.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {
@@ -33,13 +32,13 @@ export type PaymentFacts = {
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 
-export async function readPayment(services: Reading, mail: AboutPayment): Promise<PaymentFacts> {
+export async function readPayment(services: Services, mail: AboutPayment): Promise<PaymentFacts> {
   return readPaymentFacts(services, await findPaymentById(services.db, mail.payment_id ?? ''))
 }
 
 /** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
 export async function findKept(
-  { db }: Reading,
+  { db }: Services,
   { payment_id }: AboutPayment,
 ): Promise<Payment | undefined> {
   const payment = await findPaymentById(db, payment_id ?? '')
@@ -47,7 +46,7 @@ export async function findKept(
 }
 
 export async function readKeptPayment(
-  services: Reading,
+  services: Services,
   mail: AboutPayment,
 ): Promise<PaymentFacts | undefined> {
   const payment = await findKept(services, mail)
@@ -55,12 +54,13 @@ export async function readKeptPayment(
 }
 
 export async function readPaymentFacts(
-  { db, content, payments, publicUrl }: Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl'>,
+  services: Services,
   payment: Payment,
 ): Promise<PaymentFacts> {
+  const { db, payments, publicUrl } = services
   return {
     txnid: payment.txnid,
-    towards: await towardsOf({ db, content }, payment),
+    towards: await towardsOf(services, payment),
     amountMinor: payment.amount_minor,
     receivedMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
@@ -77,7 +77,7 @@ export async function readPaymentFacts(
 }
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
-export async function readHandMoney({ db }: Reading, { entryId }: { entryId: string }) {
+export async function readHandMoney({ db }: Services, { entryId }: { entryId: string }) {
   const entry = await findEntry(db, entryId)
   if (!entry || (await isTakenBack(db, entry.id))) return undefined
   return { entry, receipt: await findReceipt(db, 'entry_id', entry.id) }
@@ -85,7 +85,7 @@ export async function readHandMoney({ db }: Reading, { entryId }: { entryId: str
 
 /** The name of the event as it was sold, or the fund. */
 async function towardsOf(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   { purpose, registration_id }: Payment,
 ): Promise<string> {
   const event = registration_id

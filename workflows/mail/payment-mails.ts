@@ -1,4 +1,5 @@
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { findKept, readKeptPayment, readPayment, readPaymentFacts } from './payment-facts.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './words/payments.ts'
 import { REASONS } from './words/reasons.ts'
@@ -36,7 +37,7 @@ export const PAYMENT_MAILS = {
 } satisfies Partial<Mails>
 
 /** A later success makes the mail untrue. */
-async function readFailedPayment(services: Reading, mail: Mail<'payment-failed'>) {
+async function readFailedPayment(services: Services, mail: Mail<'payment-failed'>) {
   const payment = await findKept(services, mail)
   return payment?.state === 'failed' ? readPaymentFacts(services, payment) : undefined
 }

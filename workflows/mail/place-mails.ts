@@ -1,5 +1,6 @@
 import { makePlaceKey } from '#database/places/place-keys.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { readKeptPayment } from './payment-facts.ts'
 import { readPaidRegistration, readRegistration } from './registration-facts.ts'
 import { keepPlaces, paidLate, placeOffered, waitingListed } from './words/places.ts'
@@ -37,19 +38,19 @@ export const PLACE_MAILS = {
   },
 } satisfies Partial<Mails>
 
-async function readWaiting(services: Reading, mail: Mail<'waiting-listed'>) {
+async function readWaiting(services: Services, mail: Mail<'waiting-listed'>) {
   const about = await readRegistration(services, mail)
   return about.registration.hold === 'waiting' ? about : undefined
 }
 
 /** Undefined once the offer has expired or was paid. */
-async function readOffer(services: Reading, mail: Mail<'place-offered'>) {
+async function readOffer(services: Services, mail: Mail<'place-offered'>) {
   const offer = await readPaidRegistration(services, mail)
   return offer?.about.registration.hold === 'held' ? offer : undefined
 }
 
 /** Each reading makes a new key, because only its digest is stored. */
-async function readKeeping(services: Reading, mail: Mail<'keep-places'>) {
+async function readKeeping(services: Services, mail: Mail<'keep-places'>) {
   const about = await readRegistration(services, mail)
   const { id, hold } = about.registration
   if (hold === 'released') return { about, keepUrl: undefined }

@@ -3,16 +3,19 @@ import type { OutboxMail } from '#database/mail/outbox.ts'
 import { hasStopped, stopToken } from '#database/mail/reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MailBody, Sender } from './mail-body.ts'
-import type { Mail, Reading } from './mail-row.ts'
+import type { Mail } from './mail-row.ts'
 import { MAILS } from './mails.ts'
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
-export async function readMail(services: Reading, mail: OutboxMail): Promise<MailBody | undefined> {
+export async function readMail(
+  services: Services,
+  mail: OutboxMail,
+): Promise<MailBody | undefined> {
   return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail.facts) })
 }
 
 async function writeMail<Kind extends MailKind>(
-  services: Reading,
+  services: Services,
   mail: Mail<Kind>,
 ): Promise<MailBody | undefined> {
   const { db, publicUrl } = services

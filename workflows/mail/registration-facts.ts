@@ -11,7 +11,6 @@ import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { comingBack } from '#workflows/refunds/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
-import type { Reading } from './mail-row.ts'
 import { findKept, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 
 /** The facts that mails about a registration use. */
@@ -39,9 +38,10 @@ export type RegistrationFacts = {
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
 export async function readRegistration(
-  { db, content, publicUrl }: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  services: Services,
   { registration_id }: AboutRegistration,
 ): Promise<RegistrationFacts> {
+  const { db, content, publicUrl } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
   const { id, event_code } = registration
@@ -56,7 +56,7 @@ export async function readRegistration(
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
     comingMinor: await comingBack(db, id),
-    event: await eventNow({ db, content }, registration),
+    event: await eventNow(services, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
     tickets: await heldTickets(db, registration),
@@ -70,7 +70,7 @@ export async function readRegistration(
 export type Addressed = { about: RegistrationFacts; isPayer: boolean }
 
 export async function readAddressed(
-  services: Reading,
+  services: Services,
   mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
 ): Promise<Addressed> {
   const about = await readRegistration(services, mail)
@@ -79,7 +79,7 @@ export async function readAddressed(
 
 /** A payment and the registration that it is for. Undefined once all of it was refunded. */
 export async function readPaidRegistration(
-  services: Reading,
+  services: Services,
   mail: Pick<OutboxMail, 'payment_id'>,
 ): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
   const payment = await findKept(services, mail)

@@ -1,5 +1,6 @@
 import { isSentAgain } from '#database/mail/outbox.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { readTicketHolders } from './mail-tickets.ts'
 import { readHandMoney, readPayment } from './payment-facts.ts'
 import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
@@ -86,7 +87,7 @@ export const REGISTRATION_MAILS = {
 } satisfies Partial<Mails>
 
 async function readUncancelled(
-  services: Reading,
+  services: Services,
   mail: Mail<'registration-received' | 'registration-moved'>,
 ) {
   const about = await readRegistration(services, mail)
@@ -95,21 +96,21 @@ async function readUncancelled(
 
 /** A registration, and what was changed or asked for. */
 async function readChange<Kind extends 'request-received' | 'registration-cancelled'>(
-  services: Reading,
+  services: Services,
   mail: Mail<Kind>,
 ) {
   return { ...(await readAddressed(services, mail)), ...mail.facts }
 }
 
 /** The address of an attendee, or of a giver. */
-async function readChangedAddress(services: Reading, mail: Mail<'email-changed'>) {
+async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
   // Sent again, it goes to an address that the registration or the gift has now.
   if (mail.facts.which === 'old' && isSentAgain(mail)) return undefined
   if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
   return { ...mail.facts, ...(await readAddressed(services, mail)) }
 }
 
-async function readRecordedPayment(services: Reading, mail: Mail<'payment-recorded'>) {
+async function readRecordedPayment(services: Services, mail: Mail<'payment-recorded'>) {
   const recorded = await readHandMoney(services, mail.facts)
   return recorded && { ...recorded, about: await readRegistration(services, mail) }
 }

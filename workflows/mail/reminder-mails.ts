@@ -1,9 +1,10 @@
 import { findPaymentById } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
-import { type Mail, type Mails, type Reading, written } from './mail-row.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
 import { readTicketHolders } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
@@ -39,14 +40,14 @@ export const REMINDER_MAILS = {
   },
 } satisfies Partial<Mails>
 
-async function readUnfinishedPayment(services: Reading, mail: Mail<'payment-unfinished'>) {
+async function readUnfinishedPayment(services: Services, mail: Mail<'payment-unfinished'>) {
   const { db } = services
   const payment = await findPaymentById(db, mail.payment_id ?? '')
   const unfinished = await readUnfinished(db, services, await recordOf(db, payment))
   return unfinished && { payment: await readPaymentFacts(services, payment), unfinished }
 }
 
-async function readBalanceDue(services: Reading, mail: Mail<'balance-reminder'>) {
+async function readBalanceDue(services: Services, mail: Mail<'balance-reminder'>) {
   const about = await readRegistration(services, mail)
   if (about.registration.hold !== 'confirmed') return undefined
   const due = balanceToRemindOf(services, about.registration)
@@ -54,12 +55,12 @@ async function readBalanceDue(services: Reading, mail: Mail<'balance-reminder'>)
 }
 
 /** There are tickets only while the places are confirmed. */
-async function readComing(services: Reading, mail: Mail<'conference-reminder'>) {
+async function readComing(services: Services, mail: Mail<'conference-reminder'>) {
   const holding = await readTicketHolders(services, mail)
   return holding && !hasBegun(services, holding.about) ? holding : undefined
 }
 
 /** The mail server may have been down for days. */
-function hasBegun({ now }: Reading, { event }: RegistrationFacts): boolean {
+function hasBegun({ now }: Services, { event }: RegistrationFacts): boolean {
   return event?.days !== undefined && startOfDay(event.days.first) <= now().getTime()
 }

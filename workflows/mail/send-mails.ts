@@ -17,20 +17,6 @@ import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
 
-type Sending = Pick<
-  Services,
-  | 'db'
-  | 'content'
-  | 'payments'
-  | 'publicUrl'
-  | 'mail'
-  | 'printTickets'
-  | 'log'
-  | 'count'
-  | 'now'
-  | 'sampleOffice'
->
-
 type SentMails = { sent: number; put_off: number }
 
 const BATCH = 10
@@ -41,7 +27,7 @@ const MOST_BATCHES = 50
  * is stopping: then it finishes the current mail and starts no other.
  */
 export async function sendDueMails(
-  services: Sending,
+  services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<SentMails> {
   const result: SentMails = { sent: 0, put_off: 0 }
@@ -60,13 +46,13 @@ export async function sendDueMails(
   return result
 }
 
-export async function isMailDue({ db, now }: Sending): Promise<boolean> {
+export async function isMailDue({ db, now }: Services): Promise<boolean> {
   return (await dueMails(db, { at: now().toISOString(), most: 1 })).length > 0
 }
 
 type Attempt = 'sent' | 'put-off' | 'settled' | 'server-down'
 
-async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
+async function sendMail(services: Services, mail: OutboxMail): Promise<Attempt> {
   const { db, now, log, count } = services
   const at = now()
   if (mail.sending_since && !mail.awaited) {
@@ -99,7 +85,7 @@ async function sendMail(services: Sending, mail: OutboxMail): Promise<Attempt> {
  * Throws when building the mail or the mail server fails. Everything is built before sending, so that
  * between the server's acceptance and our update there is nothing else that could fail.
  */
-async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
+async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   const outgoing = await makeMail(services, mail)
   if (!outgoing) {
     await settle(services, mail, { outcome: 'overtaken', problem: null })
@@ -122,12 +108,12 @@ async function attempt(services: Sending, mail: OutboxMail): Promise<Attempt> {
 const MAY_HAVE_COME_TWICE =
   'The server stopped while it was being sent, so it was sent again: it may have come twice.'
 
-async function putOff(services: Sending, mail: OutboxMail, problem: string): Promise<void> {
+async function putOff(services: Services, mail: OutboxMail, problem: string): Promise<void> {
   const until = retryAt(mail.attempts, services.now()).toISOString()
   await putOffMail(services.db, mail.key, { problem, until })
 }
 
-async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMail | undefined> {
+async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingMail | undefined> {
   const body = await readMail(services, mail)
   if (!body) return undefined
   const sender = senderOf(services.content)
@@ -144,7 +130,7 @@ async function makeMail(services: Sending, mail: OutboxMail): Promise<OutgoingMa
 
 type Settlement = Pick<OutboxMail, 'outcome' | 'problem'>
 
-async function settle(services: Sending, mail: OutboxMail, settlement: Settlement): Promise<void> {
+async function settle(services: Services, mail: OutboxMail, settlement: Settlement): Promise<void> {
   const { db, now, log, count } = services
   await settleMail(db, mail.key, { ...settlement, settled_at: now().toISOString() })
   count(`mail.${settlement.outcome}`)

@@ -15,7 +15,7 @@ type Reduction = RecordRequest & { amountMinor: Paise; reason: string }
 
 /** Reduces the price, for a scholarship or staff. Places that then cost nothing are confirmed. */
 export async function giveReduction(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Services,
   { amountMinor, reason, ...request }: Reduction,
 ) {
   return changeRecord(

@@ -27,7 +27,7 @@ export const PAGE = 50
 
 /** Payments and money by hand, newest first. */
 export async function listMoney(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, filter, after }: Asked,
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

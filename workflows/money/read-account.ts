@@ -18,8 +18,6 @@ import { readOrder, type StoredOrder } from '#workflows/payments/read-order.ts'
 import { refusalWords } from '#workflows/payments/refusal-words.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'now'>
-
 export type ShownAccount = {
   standing: Standing
   towards: string
@@ -48,7 +46,10 @@ export type ShownAttempt = {
 }
 
 /** The money of a gift or a registration, from stored data only: the provider is not asked. */
-export async function readAccount(services: Reading, record: PrivateRecord): Promise<ShownAccount> {
+export async function readAccount(
+  services: Services,
+  record: PrivateRecord,
+): Promise<ShownAccount> {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumsOf(services.db, record, order)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
@@ -88,7 +89,7 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-function towardsOf(services: Reading, record: PrivateRecord): Promise<string> {
+function towardsOf(services: Services, record: PrivateRecord): Promise<string> {
   if (record.kind === 'gift') {
     return nameSold(services, { purpose: record.gift.fund, registration_id: null })
   }

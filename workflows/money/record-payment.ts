@@ -34,7 +34,7 @@ export type HandPaymentProblem =
  * the payer is told.
  */
 export async function recordPayment(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Services,
   { payment, ...request }: RecordRequest & { payment: HandPayment },
 ) {
   return changeRecord(

@@ -4,12 +4,13 @@ import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import { openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
-import { type Refunding, sendRefunds } from '#workflows/refunds/send-refunds.ts'
+import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
+import type { Services } from '#workflows/services.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 
 /** Accepts another amount than was asked for: it counts as received, and whoever paid is told. */
-export async function acceptMismatch(services: Refunding, { txnid, ...request }: Mismatch) {
+export async function acceptMismatch(services: Services, { txnid, ...request }: Mismatch) {
   return changeRecord(services, request, {
     needs: 'refund',
     action: 'Accept payment',
@@ -24,7 +25,7 @@ export async function acceptMismatch(services: Refunding, { txnid, ...request }:
 }
 
 /** Sends a payment of another amount back through the provider. */
-export async function sendBackMismatch(services: Refunding, { txnid, ...request }: Mismatch) {
+export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
   const changed = await changeRecord(services, request, {
     needs: 'refund',
     action: 'Send back payment',

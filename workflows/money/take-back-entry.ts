@@ -21,7 +21,7 @@ type TakingBack = ChangeRequest & { entryId: string; reason: string }
  * nothing pays for any more are held again.
  */
 export async function takeBackEntry(
-  services: Pick<Services, 'db' | 'now' | 'content'>,
+  services: Services,
   { entryId, reason: typed, ...request }: TakingBack,
 ) {
   const reason = typed.trim()
@@ -43,11 +43,7 @@ export async function takeBackEntry(
   })
 }
 
-async function findKind(
-  { db }: Pick<Services, 'db'>,
-  { kind, id }: ChangeRequest,
-  entryId: string,
-) {
+async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: string) {
   const entries = isRecordId(id) ? await entriesFor(db, `${kind}_id`, id) : []
   return entries.find((entry) => entry.id === entryId)?.kind
 }
@@ -74,7 +70,7 @@ async function storeCounterEntry(
 /** Places that nothing has paid for any more are held as for a new registration. */
 async function holdUntilPaid(
   { tx, registration, at }: LockedRegistration,
-  { content }: Pick<Services, 'content'>,
+  { content }: Services,
 ): Promise<void> {
   const dueMinor = await restateDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event

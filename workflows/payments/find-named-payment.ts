@@ -6,7 +6,7 @@ export type { Payment }
 
 /** Finds a payment by a transaction number as a person types it. */
 export async function findNamedPayment(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   txnid: string,
 ): Promise<Payment | undefined> {
   return findPayment(db, readTransactionId(txnid))

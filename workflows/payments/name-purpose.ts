@@ -5,7 +5,7 @@ import { eventSoldLabel } from '../conferences/event-sold.ts'
 
 /** The purpose of a payment: a fund, or the event as it was sold. */
 export async function nameSold(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   { purpose, registration_id }: { purpose: string; registration_id: string | null },
 ): Promise<string> {
   if (!registration_id) return namePurpose(services.content, purpose)

@@ -10,17 +10,12 @@ import type { Services } from '#workflows/services.ts'
 import { readOrder } from './read-order.ts'
 import { retryPayment } from './retry-payment.ts'
 
-type Paying = Pick<
-  Services,
-  'content' | 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'
->
-
 /**
  * Returns the payment with which the payer pays what is due now: the first payment, another try, or the
  * rest. Two tabs get the same one. Undefined when nobody may be sent to pay.
  */
 export async function payBalance(
-  services: Paying,
+  services: Services,
   record: PrivateRecord,
 ): Promise<Payment | undefined> {
   const txnid = await latestTxnid(services, record)
@@ -32,7 +27,7 @@ export async function payBalance(
 
 /** Nobody has tried to pay online yet, for example when the first money came in cash. */
 async function openFirst(
-  services: Paying,
+  services: Services,
   registration: Registration,
 ): Promise<Payment | undefined> {
   const place = findEvent(services.content.conferences, registration.event_code)

@@ -3,7 +3,7 @@ import type { Services } from '#workflows/services.ts'
 
 /** The record of a payment that was imported from an earlier system. */
 export function readEarlierPayment(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   txnid: string,
 ): Promise<EarlierRecord | undefined> {
   return findEarlierPayment(db, txnid)

@@ -9,7 +9,7 @@ import type { PaymentResult } from './read-result.ts'
 
 /** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
 export async function readEarlierResult(
-  { db, content, payments }: Pick<Services, 'db' | 'content' | 'payments'>,
+  { db, content, payments }: Services,
   txnid: string,
 ): Promise<PaymentResult | undefined> {
   const record = await findEarlierPayment(db, txnid)

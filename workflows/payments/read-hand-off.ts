@@ -13,8 +13,6 @@ import { refusalWords } from './refusal-words.ts'
 import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 import { toCheckout } from './to-checkout.ts'
 
-type Reading = Pick<Services, 'db' | 'payments' | 'content' | 'now' | 'log' | 'count'>
-
 const PAGE = {
   title: 'Going to payment',
   description: 'On the way to the payment provider.',
@@ -37,7 +35,7 @@ type HandOffPage =
 
 /** The form that posts the payer to the provider; `settled` once the payment has a result to show instead. */
 export async function readHandOff(
-  services: Reading,
+  services: Services,
   token: string,
 ): Promise<HandOffPage | undefined> {
   const found = await findPaymentByToken(services.db, token)
@@ -67,11 +65,11 @@ export async function readHandOff(
 const ASK_AGAIN_AFTER_MS = 4_000
 
 /** A payment opened within the last minute is not asked about, so that first-time payers don't wait. */
-function aMinuteAgo({ now }: Reading): string {
+function aMinuteAgo({ now }: Services): string {
   return new Date(now().getTime() - 60_000).toISOString()
 }
 
-async function toForm(services: Reading, payment: Payment) {
+async function toForm(services: Services, payment: Payment) {
   return {
     page: PAGE,
     amount: formatRupees(payment.amount_minor),
@@ -88,10 +86,7 @@ function wasEnded({ state, heard }: Payment): boolean {
 }
 
 /** Takes released places again. False when there are none left: then nobody is sent to pay for them. */
-async function hasPlaces(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
-  record: PrivateRecord,
-): Promise<boolean> {
+async function hasPlaces(services: Services, record: PrivateRecord): Promise<boolean> {
   if (record.kind === 'gift' || takesPlaces(record.registration.hold)) return true
   const { registration } = record
   return services.db.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
  */
 export async function readOrder(
   db: Db,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Services,
   { record, payment }: { record: PrivateRecord; payment?: Payment | undefined },
 ): Promise<StoredOrder> {
   const attempts = await attemptsFor(db, record)
@@ -41,7 +41,7 @@ async function dueOf(db: Db, { record, attempts }: Tried): Promise<Paise> {
   return attempts.some(({ state }) => state === 'paid') ? 0 : record.gift.amount_minor
 }
 
-function isPayable({ content, now }: Pick<Services, 'content' | 'now'>, record: PrivateRecord) {
+function isPayable({ content, now }: Services, record: PrivateRecord) {
   if (record.kind === 'gift') return true
   const event = findEvent(content.conferences, record.registration.event_code)?.event
   return event !== undefined && isOpen(event, now())

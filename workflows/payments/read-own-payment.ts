@@ -19,7 +19,7 @@ export type OwnPayment = {
 }
 
 export async function readOwnPayment(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Services,
   { record, txnid }: { record: PrivateRecord; txnid: string },
 ): Promise<OwnPayment> {
   const order = await readOrder(services.db, services, { record })

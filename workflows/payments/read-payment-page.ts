@@ -25,7 +25,7 @@ type Asked = { actor: Actor; txnid: string }
 
 /** One attempt to pay and its whole story in words. */
 export async function readPaymentPage(
-  services: Pick<Services, 'db' | 'payments' | 'content'>,
+  services: Services,
   { actor, txnid }: Asked,
 ): Promise<PaymentPage | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

@@ -24,7 +24,7 @@ export type PaymentStory = {
 
 /** Everything that is stored about one attempt to pay. */
 export async function readPaymentStory(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  { db, payments }: Services,
   payment: Payment,
 ): Promise<PaymentStory> {
   const receipt = await findReceipt(db, 'payment_id', payment.id)

@@ -3,10 +3,8 @@ import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
-type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 /** Reads one payment. While money was not received the provider is asked too, at most every few seconds. */
-export async function readPayment(services: Reading, txnid: string): Promise<Payment | undefined> {
+export async function readPayment(services: Services, txnid: string): Promise<Payment | undefined> {
   const payment = await findPayment(services.db, txnid)
   if (!payment || wasReceived(payment.state)) return payment
   if (await mayAsk(services, payment)) await settlePayment(services, payment, { source: 'visit' })
@@ -16,7 +14,7 @@ export async function readPayment(services: Reading, txnid: string): Promise<Pay
 /** A failure may still become a success, but rarely, so it is asked about less often. */
 const ASK_AGAIN_AFTER_MS = { undecided: 4_000, failed: 60_000 }
 
-async function mayAsk({ db, now }: Reading, payment: Payment): Promise<boolean> {
+async function mayAsk({ db, now }: Services, payment: Payment): Promise<boolean> {
   const at = now()
   const pauseMs = ASK_AGAIN_AFTER_MS[isSettled(payment.state) ? 'failed' : 'undecided']
   return claimAsking(db, payment.id, {

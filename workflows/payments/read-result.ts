@@ -14,8 +14,6 @@ import { nameSold } from './name-purpose.ts'
 import { readEarlierResult } from './read-earlier-result.ts'
 import { readPayment } from './read-payment.ts'
 
-type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'content'>
-
 /** The kind of result page. */
 type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
 
@@ -48,7 +46,7 @@ export type PaymentResult = {
 
 /** The result of one payment. Of the payer it has the initials only. */
 export async function readResult(
-  services: Reading,
+  services: Services,
   txnid: string,
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
@@ -83,7 +81,7 @@ export function withoutPayer(result: PaymentResult): PaymentResult {
 
 const FOR_BANKS = new Set(['Amount taken', 'Bank reference', 'Payment provider’s number'])
 
-async function initialsOf({ db }: Reading, payment: Payment): Promise<string> {
+async function initialsOf({ db }: Services, payment: Payment): Promise<string> {
   const name = await payerName(db, payment)
   return name.startsWith(FORGOTTEN) ? '' : initials(name)
 }

@@ -5,8 +5,6 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Services } from '#workflows/services.ts'
 import { readPayment } from './read-payment.ts'
 
-type Reading = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 export type StoredPayment = {
   txnid: string
   state: PaymentState
@@ -20,7 +18,7 @@ export type StoredPayment = {
 
 /** One payment by its number, settled first where the provider can tell more. */
 export async function readStoredPayment(
-  services: Reading,
+  services: Services,
   txnid: string,
 ): Promise<StoredPayment | undefined> {
   const payment = await readPayment(services, txnid)

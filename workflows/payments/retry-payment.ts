@@ -12,18 +12,13 @@ import { readOrder } from './read-order.ts'
 import { registrationOrder } from './registration-order.ts'
 import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 
-type Retrying = Pick<
-  Services,
-  'content' | 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'
->
-
 /**
  * Returns the payment with which a payer continues: a new one after a failure, otherwise the existing
  * one. Payer and amount are those that are stored now, so nothing has to be typed again. When the places
  * are gone or registration has closed, no payment is opened and the existing one is returned.
  */
 export async function retryPayment(
-  services: Retrying,
+  services: Services,
   txnid: string,
   { paysRest = false } = {},
 ): Promise<Payment | undefined> {
@@ -42,7 +37,7 @@ export async function retryPayment(
 /** Reads everything again, because it may have changed while the provider was asked. */
 async function continueUnlessClosed(
   tx: Db,
-  services: Retrying,
+  services: Services,
   { payment, paysRest }: { payment: Payment; paysRest: boolean },
 ): Promise<Payment> {
   const record = await recordOf(tx, payment)
@@ -65,7 +60,7 @@ type Continued = { record: PrivateRecord; payment: Payment; paysRest: boolean }
 
 async function continueWithPlaces(
   tx: Db,
-  services: Retrying,
+  services: Services,
   { record, payment, paysRest }: Continued,
 ): Promise<Payment> {
   const registration = record.kind === 'registration' ? record.registration : undefined
@@ -77,7 +72,7 @@ async function continueWithPlaces(
   return next
 }
 
-function toContinuation(tx: Db, { now, randomBelow }: Retrying, payment: Payment) {
+function toContinuation(tx: Db, { now, randomBelow }: Services, payment: Payment) {
   const { gift_id, registration_id } = payment
   return {
     owner: { gift_id, registration_id },

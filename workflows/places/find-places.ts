@@ -33,7 +33,7 @@ export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date)
  */
 export async function mayHavePlaces(
   tx: Db,
-  { content }: Pick<Services, 'content'>,
+  { content }: Services,
   registration: Registration,
 ): Promise<boolean> {
   await lockPlaces(tx, registration.event_code)
@@ -46,10 +46,7 @@ export async function mayHavePlaces(
 }
 
 /** The hold to store. */
-export function holdAgain(
-  { content, now }: Pick<Services, 'content' | 'now'>,
-  { event_code }: Registration,
-): HoldChange {
+export function holdAgain({ content, now }: Services, { event_code }: Registration): HoldChange {
   const event = findEvent(content.conferences, event_code)?.event
   const at = now()
   return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }

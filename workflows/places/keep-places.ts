@@ -9,10 +9,7 @@ import { tellPayer } from '../registration/tell-payer.ts'
  * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
  * the key is unknown.
  */
-export async function keepPlaces(
-  services: Pick<Services, 'db' | 'now' | 'log'>,
-  key: string,
-): Promise<Keeping | undefined> {
+export async function keepPlaces(services: Services, key: string): Promise<Keeping | undefined> {
   const found = await findByPlaceKey(services.db, key)
   if (!found) return undefined
   return services.db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ export type WaitingRegistration = {
 
 /** The waiting list of one conference, or of all, first come first. */
 export async function listWaiting(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   event?: string,
 ): Promise<WaitingRegistration[]> {
   const waiting = await waitingRegistrations(services.db, event)
@@ -26,7 +26,7 @@ export async function listWaiting(
 }
 
 async function describeWaiting(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Services,
   registration: Registration,
 ): Promise<WaitingRegistration> {
   const event = findEvent(content.conferences, registration.event_code)?.event

@@ -6,8 +6,6 @@ import type { Services } from '#workflows/services.ts'
 import { partyOf, readPlacesLeft } from './find-places.ts'
 import { promote } from './promote.ts'
 
-type Offering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count'>
-
 /** How long offered places are held. The mail says until when. */
 const OFFERED_FOR_MS = 48 * 60 * 60_000
 
@@ -16,7 +14,7 @@ const OFFERED_FOR_MS = 48 * 60 * 60_000
  * its people or none; whoever doesn't fit is passed over, and stays on the list. Only while registration
  * is open. Returns how many parties got an offer.
  */
-export async function offerFreedPlaces(services: Offering, eventCode?: string): Promise<number> {
+export async function offerFreedPlaces(services: Services, eventCode?: string): Promise<number> {
   let offered = 0
   for (const registration of await waitingRegistrations(services.db, eventCode)) {
     if ((await mayFit(services, registration)) && (await offerTo(services, registration))) offered++
@@ -25,7 +23,7 @@ export async function offerFreedPlaces(services: Offering, eventCode?: string): 
 }
 
 /** Whether somebody waits for whom there are places now. */
-export async function isOfferDue(services: Offering): Promise<boolean> {
+export async function isOfferDue(services: Services): Promise<boolean> {
   for (const registration of await waitingRegistrations(services.db, undefined)) {
     if (await mayFit(services, registration)) return true
   }
@@ -33,14 +31,14 @@ export async function isOfferDue(services: Offering): Promise<boolean> {
 }
 
 /** Without a lock, so that a long list at a full conference locks nothing. */
-async function mayFit(services: Offering, registration: Registration): Promise<boolean> {
+async function mayFit(services: Services, registration: Registration): Promise<boolean> {
   const event = findEvent(services.content.conferences, registration.event_code)?.event
   if (!event || !isOpen(event, services.now())) return false
   const left = await readPlacesLeft(services.db, event)
   return left !== undefined && fits(partyOf(registration), left)
 }
 
-async function offerTo(services: Offering, { id, event_code }: Registration): Promise<boolean> {
+async function offerTo(services: Services, { id, event_code }: Registration): Promise<boolean> {
   const promotion = { id, keepMs: OFFERED_FOR_MS, overCapacity: false }
   const promoted = await promote(services, { ...promotion, isAutomatic: true })
   if (!promoted.ok) return false

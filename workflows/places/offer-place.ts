@@ -2,11 +2,9 @@ import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Promotion, promoteLocked } from './promote.ts'
 
-type Offering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
-
 /** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
-  services: Offering,
+  services: Services,
   { keepMs, overCapacity, ...request }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic'>,
 ) {
   return changeRecord(

@@ -16,8 +16,6 @@ import { continueRegistration } from '../registration/continue-registration.ts'
 import { tellPayer } from '../registration/tell-payer.ts'
 import { mayHavePlaces } from './find-places.ts'
 
-type Promoting = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
-
 export type Promotion = {
   id: string
   /** How long the offered places are held. */
@@ -40,7 +38,7 @@ type Promoted =
  * Gives places to a registration that has none. One from the waiting list is mailed the link to pay;
  * one that was paid too late is confirmed.
  */
-export async function promote(services: Promoting, promotion: Promotion): Promise<Promoted> {
+export async function promote(services: Services, promotion: Promotion): Promise<Promoted> {
   const { id } = promotion
   return services.db.transaction().execute(async (tx) => {
     const seen = await findRegistration(tx, id)
@@ -55,11 +53,7 @@ export async function promote(services: Promoting, promotion: Promotion): Promis
 type Locked = Omit<Promotion, 'id'> & { registration: Registration }
 
 /** Inside the transaction that has locked the places and read the registration under the lock. */
-export async function promoteLocked(
-  tx: Db,
-  services: Promoting,
-  locked: Locked,
-): Promise<Promoted> {
+export async function promoteLocked(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
   const { registration, overCapacity, isAutomatic = false } = locked
   if (isAutomatic && registration.hold !== 'waiting') return { ok: false, problem: 'has-places' }
   if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
@@ -73,7 +67,7 @@ export async function promoteLocked(
   return event?.capacity ? askToKeep(tx, services, locked) : confirm(tx, services, locked)
 }
 
-async function askToKeep(tx: Db, services: Promoting, locked: Locked): Promise<Promoted> {
+async function askToKeep(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
   const { id } = locked.registration
   const at = services.now()
   const until = new Date(at.getTime() + locked.keepMs)
@@ -89,7 +83,7 @@ async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
   return sumEntries(await entriesFor(tx, 'registration_id', id)).receivedMinor > 0
 }
 
-async function confirm(tx: Db, { now }: Promoting, locked: Locked): Promise<Promoted> {
+async function confirm(tx: Db, { now }: Services, locked: Locked): Promise<Promoted> {
   const { registration } = locked
   const payments = await paymentsForRegistration(tx, registration.id)
   const paid = payments.find(({ state }) => state === 'paid')
@@ -107,7 +101,7 @@ async function confirm(tx: Db, { now }: Promoting, locked: Locked): Promise<Prom
   return { ok: true, outcome: 'confirmed' }
 }
 
-async function offer(tx: Db, services: Promoting, locked: Locked): Promise<Promoted> {
+async function offer(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
   const { registration, keepMs } = locked
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }

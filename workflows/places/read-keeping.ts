@@ -23,17 +23,17 @@ const TITLES: Record<Keeping, string> = {
 
 /** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
 export async function readKeeping(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  services: Services,
   key: string,
 ): Promise<KeepingPage | undefined> {
-  const registration = await findByPlaceKey(db, key)
+  const registration = await findByPlaceKey(services.db, key)
   if (!registration) return undefined
   const { held_until, hold, places, programme } = registration
   const keeping = keepingOf(hold)
   return {
     page: { title: TITLES[keeping], description: 'Your places at our conference.', style: 'keep' },
     keeping,
-    event: await eventNowLabel({ db, content }, registration),
+    event: await eventNowLabel(services, registration),
     people: places,
     until: held_until ? formatMoment(new Date(held_until)) : undefined,
     form: programme,

@@ -7,8 +7,6 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Releasing = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 type Released = { released: number; kept: number }
 
 const BATCH = 10
@@ -18,7 +16,7 @@ const MOST_BATCHES = 50
 const LOOK_AGAIN_MS = 5 * 60_000
 
 /** Releases the places of registrations that were not paid, or not kept, in time. */
-export async function releasePlaces(services: Releasing): Promise<Released> {
+export async function releasePlaces(services: Services): Promise<Released> {
   const result: Released = { released: 0, kept: 0 }
   const seen = new Set<string>()
   let reachable = true
@@ -38,12 +36,12 @@ export async function releasePlaces(services: Releasing): Promise<Released> {
   return result
 }
 
-export async function isReleaseDue({ db, now }: Releasing): Promise<boolean> {
+export async function isReleaseDue({ db, now }: Services): Promise<boolean> {
   return (await overdueHolds(db, { at: now().toISOString(), most: 1 })).length > 0
 }
 
 /** Logs an error of one registration, so that it doesn't hold up the others. */
-async function lookAt(services: Releasing, registration: Registration, reachable: boolean) {
+async function lookAt(services: Services, registration: Registration, reachable: boolean) {
   try {
     // One question in a run is enough to notice an outage.
     const heard = reachable ? await askFirst(services, registration) : 'unreachable'
@@ -60,7 +58,7 @@ async function lookAt(services: Releasing, registration: Registration, reachable
 type Hearing = 'heard' | 'not-all-heard' | 'unreachable'
 
 /** Asks the provider before places are released: it may have been paid without our knowing. */
-async function askFirst(services: Releasing, { id }: Registration): Promise<Hearing> {
+async function askFirst(services: Services, { id }: Registration): Promise<Hearing> {
   const now = services.now()
   const payments = (await paymentsForRegistration(services.db, id)).filter((payment) =>
     isToBeAsked(payment, now),
@@ -87,7 +85,7 @@ function isToBeAsked(payment: Payment, now: Date): boolean {
 }
 
 async function release(
-  services: Releasing,
+  services: Services,
   { id, event_code }: Registration,
   certain: boolean,
 ): Promise<boolean> {

@@ -6,11 +6,9 @@ import {
 } from '#database/private-pages/private-pages.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db'>
-
 /** The token of the private page of a gift or registration. */
 export async function readPrivateToken(
-  { db }: Reading,
+  { db }: Services,
   stored: Parameters<typeof recordOf>[1],
 ): Promise<string> {
   return privateTokenOf(await recordOf(db, stored))
@@ -18,7 +16,7 @@ export async function readPrivateToken(
 
 /** The gift or registration of a payment, only if one of the tokens opens its private page. */
 export function readOwnRecord(
-  { db }: Reading,
+  { db }: Services,
   { txnid, tokens }: { txnid: string; tokens: readonly string[] },
 ): Promise<PrivateRecord | undefined> {
   return findOwnRecord(db, { txnid, tokens })

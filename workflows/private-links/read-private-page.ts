@@ -5,14 +5,12 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Reading = Pick<Services, 'db'>
-
 /** A registration with its private page. */
 export type PrivateRegistration = Registration
 
 /** The gift or registration of a private page. Undefined once its people were forgotten. */
 export async function readPrivateRecord(
-  { db }: Reading,
+  { db }: Services,
   token: string,
 ): Promise<PrivateRecord | undefined> {
   const record = await findPrivateRecord(db, token)
@@ -21,7 +19,7 @@ export async function readPrivateRecord(
 }
 
 /** The transaction number of the latest payment. */
-export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
+export async function latestTxnid({ db }: Services, record: PrivateRecord) {
   const latest =
     record.kind === 'gift'
       ? await latestPaymentFor(db, 'gift_id', record.gift.id)
@@ -30,10 +28,7 @@ export async function latestTxnid({ db }: Reading, record: PrivateRecord) {
 }
 
 /** The facts for a calendar file; undefined when nobody knows the event. */
-export async function readCalendarEvent(
-  services: Pick<Services, 'db' | 'content' | 'publicUrl'>,
-  registration: Registration,
-) {
+export async function readCalendarEvent(services: Services, registration: Registration) {
   const { id, private_token, created_at } = registration
   const event = await eventNow(services, registration)
   const about = `${services.publicUrl}/my/${private_token}`
@@ -41,10 +36,7 @@ export async function readCalendarEvent(
 }
 
 /** There is no calendar file for the waiting list, nor for an event without days. */
-export async function hasCalendarFile(
-  services: Pick<Services, 'db' | 'content'>,
-  registration: Registration,
-) {
+export async function hasCalendarFile(services: Services, registration: Registration) {
   const event = await eventNow(services, registration)
   return event?.days !== undefined && registration.hold !== 'waiting'
 }

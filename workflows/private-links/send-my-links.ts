@@ -4,13 +4,11 @@ import { findRecordsByAddress } from '#database/private-pages/records-by-address
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Sending = Pick<Services, 'db' | 'now' | 'log'>
-
 /**
  * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
  * that the caller can't tell whether the address is known.
  */
-export async function sendMyLinks({ db, now, log }: Sending, email: string): Promise<void> {
+export async function sendMyLinks({ db, now, log }: Services, email: string): Promise<void> {
   const recipient = email.trim()
   const about = await findOwner(db, recipient)
   if (!about || (await isMailWaiting(db, { kind: 'private-links', mailbox: mailboxOf(recipient) })))
@@ -30,7 +28,7 @@ export async function sendMyLinks({ db, now, log }: Sending, email: string): Pro
 const MINUTE_LENGTH = '2026-11-15T04:01'.length
 
 /** A record of the address, so that the mail is forgotten together with it. */
-async function findOwner(db: Sending['db'], email: string) {
+async function findOwner(db: Services['db'], email: string) {
   const { registrations, gifts, tickets } = await findRecordsByAddress(db, email)
   const [registration] = registrations
   if (registration) return { registration_id: registration.id }

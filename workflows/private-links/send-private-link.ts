@@ -8,10 +8,7 @@ import { payerAddress } from './payer-address.ts'
  * Mails the link of the private page to the stored address, at most once an hour. Returns nothing, so
  * that the caller can't tell whether the payment exists.
  */
-export async function sendPrivateLink(
-  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
-  txnid: string,
-): Promise<void> {
+export async function sendPrivateLink({ db, now, log }: Services, txnid: string): Promise<void> {
   const payment = await findPayment(db, txnid)
   if (!payment) return
   const at = now().toISOString()
@@ -19,7 +16,7 @@ export async function sendPrivateLink(
     kind: 'private-link',
     name: at.slice(0, HOUR_LENGTH),
     about: { payment_id: payment.id },
-    recipient: await payerAddress({ db }, await recordOf(db, payment)),
+    recipient: await payerAddress(db, await recordOf(db, payment)),
     at,
   })
   log.info('private-link-asked-for', { txnid })

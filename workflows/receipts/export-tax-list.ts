@@ -16,7 +16,7 @@ type TaxList =
  * took it.
  */
 export async function exportTaxList(
-  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  { db, content, now }: Services,
   { actor, year }: { actor: Actor; year: string },
 ): Promise<TaxList> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

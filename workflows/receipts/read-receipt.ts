@@ -17,8 +17,6 @@ import type { Services } from '#workflows/services.ts'
 import { nameSold } from '../payments/name-purpose.ts'
 import { taxFacts } from './tax-facts.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'payments'>
-
 export type ReceiptPage = {
   church: { name: string; address: string; phone: string; email: string }
   facts: [string, string][]
@@ -32,7 +30,7 @@ export type ReceiptPage = {
  * transaction number, which others may know, works only in the payer's own browser.
  */
 export async function readReceiptPage(
-  services: Reading,
+  services: Services,
   { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
 ): Promise<ReceiptPage | undefined> {
   const byToken = await findPaymentByToken(services.db, name)
@@ -47,16 +45,16 @@ export async function readReceiptPage(
   }
 }
 
-async function voidedNumber({ db }: Reading, payment: Payment): Promise<string | undefined> {
+async function voidedNumber({ db }: Services, payment: Payment): Promise<string | undefined> {
   const last = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
   return last?.voided_at ? receiptNumber(last) : undefined
 }
 
 async function factsOf(
-  services: Reading,
+  services: Services,
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
-  const { db, content, payments } = services
+  const { db, payments } = services
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { method, bankReference } = payments.describe(providerFields(payment))
   const received = payment.received_minor ?? payment.amount_minor
@@ -68,7 +66,7 @@ async function factsOf(
     ['Amount', formatRupees(received)],
     ['In words', amountInWords(received)],
     ...(await returnedOf(db, payment)),
-    ['Towards', await nameSold({ db, content }, payment)],
+    ['Towards', await nameSold(services, payment)],
     ['Paid by', method],
     ['Transaction number', payment.txnid],
     ['Bank reference', bankReference],
@@ -77,7 +75,7 @@ async function factsOf(
   return facts.filter(([, value]) => value)
 }
 
-async function returnedOf(db: Reading['db'], payment: Payment): Promise<[string, string][]> {
+async function returnedOf(db: Services['db'], payment: Payment): Promise<[string, string][]> {
   const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
   const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
   if (doneMinor === 0) return []
@@ -88,7 +86,7 @@ async function returnedOf(db: Reading['db'], payment: Payment): Promise<[string,
   ]
 }
 
-function churchOf({ content }: Reading) {
+function churchOf({ content }: Services) {
   const { name, address, phone, email } = content.church
   const { street, locality, city, state, postalCode } = address
   return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }

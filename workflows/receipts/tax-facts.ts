@@ -4,7 +4,7 @@ import type { Services } from '#workflows/services.ts'
 
 /** What a receipt for tax relief says besides; empty where the church offers none, and for registrations. */
 export async function taxFacts(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Services,
   { gift_id }: { gift_id: string | null },
 ): Promise<[label: string, value: string][]> {
   const { taxRelief } = content.church

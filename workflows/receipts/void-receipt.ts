@@ -37,10 +37,7 @@ type VoidedReceipt =
   | { ok: false; problem: 'changed'; version: number; history: OfficeEvent[] }
 
 /** Makes a receipt void, and issues its successor where one is wanted. The old number stays in the books. */
-export async function voidReceipt(
-  services: Pick<Services, 'db' | 'now'>,
-  voiding: Voiding,
-): Promise<VoidedReceipt> {
+export async function voidReceipt(services: Services, voiding: Voiding): Promise<VoidedReceipt> {
   const { actor, year, number, key, version } = voiding
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findReceiptByNumber(services.db, { year, number })
@@ -79,7 +76,7 @@ function successorOf({ year, issued_at, payment_id, entry_id }: Receipt) {
   return { year, issued_at, payment_id, entry_id }
 }
 
-async function whatChanged({ db }: Pick<Services, 'db'>, receipt: Receipt) {
+async function whatChanged({ db }: Services, receipt: Receipt) {
   const owner = await receiptOwner(db, receipt)
   const { kind, id } = recordOfPayment(owner)
   const history = await officeEventsOf(db, kind, id)

@@ -13,7 +13,7 @@ type Wanted = { databaseUrl: string; file?: string | undefined }
 
 /** Writes a consistent copy of the records to a new file while the site runs. */
 export async function backUpRecords(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { databaseUrl, file: wanted }: Wanted,
 ): Promise<BackedUp> {
   const sqlite = engineOf(databaseUrl) === 'sqlite'

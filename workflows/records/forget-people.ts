@@ -14,7 +14,7 @@ type ForgottenPeople = {
 
 /** Removes who it was from old records and keeps the ledger. A trial only counts. */
 export async function forgetPeople(
-  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  { db, content, now }: Services,
   { before, trial }: { before: string; trial: boolean },
 ): Promise<ForgottenPeople> {
   const kept = startOfDay(donorsKeptFrom(dayInIndia(now().getTime())))

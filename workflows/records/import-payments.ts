@@ -17,10 +17,7 @@ export type Imported =
  * Imports the payments of an earlier system, so that their numbers can be looked up. A known number is
  * never overwritten. They count in no sum of ours.
  */
-export async function importPayments(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  text: string,
-): Promise<Imported> {
+export async function importPayments({ db, now }: Services, text: string): Promise<Imported> {
   const records = readRecords(text)
   if (!records) return { ok: false, problem: 'unreadable' }
   const bad: { line: number; reason: string }[] = []

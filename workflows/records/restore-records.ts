@@ -28,10 +28,7 @@ export type { TableSum }
 type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
 
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
-export async function loadRecords(
-  { db }: Pick<Services, 'db'>,
-  file: string,
-): Promise<LoadedRecords> {
+export async function loadRecords({ db }: Services, file: string): Promise<LoadedRecords> {
   const tables = await loadDump(db, file)
   return tables ? { ok: true, tables } : { ok: false, problem: 'has-records' }
 }

@@ -19,8 +19,6 @@ import type { Services } from '#workflows/services.ts'
 import { noteListedRefund } from './note-listed-refund.ts'
 import { noteRefundAnswer } from './note-refund.ts'
 
-type Following = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 /** The retry delay after an outage or a fault. */
 const TRY_AGAIN_MS = 5 * 60_000
 
@@ -32,7 +30,7 @@ const LOST_AFTER_MS = 2 * 60_000
  * what changed. The payment becomes `refunded` once the whole amount has gone back.
  */
 export async function followRefunds(
-  services: Following,
+  services: Services,
   payment: Payment,
   source: EvidenceSource,
 ): Promise<Refund[]> {
@@ -61,7 +59,7 @@ export async function followRefunds(
 
 /** For jobs: logs an error of one payment, so that it doesn't hold up the others. */
 export async function followOrTryAgain(
-  services: Following,
+  services: Services,
   payment: Payment,
   source: EvidenceSource,
 ): Promise<void> {
@@ -82,7 +80,7 @@ async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void
 
 /** Undefined when the provider can't be reached. */
 async function askRefunds(
-  services: Following,
+  services: Services,
   payment: Payment,
   source: EvidenceSource,
 ): Promise<ProviderRefund[] | undefined> {
@@ -95,7 +93,7 @@ async function askRefunds(
 }
 
 async function orUnreachable<Answer>(
-  services: Following,
+  services: Services,
   providerId: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -111,7 +109,7 @@ async function orUnreachable<Answer>(
 
 /** Null when the provider doesn't know the payment, undefined when it can't be reached. */
 async function learnProviderId(
-  services: Following,
+  services: Services,
   payment: Payment,
   source: EvidenceSource,
 ): Promise<string | null | undefined> {
@@ -124,7 +122,7 @@ async function learnProviderId(
 type Lost = { payment: Payment; known: ProviderRefund[]; source: EvidenceSource }
 
 /** Sends refund requests that never arrived again, under the same token, which prevents a second refund. */
-async function askAgain(services: Following, { payment, known, source }: Lost): Promise<void> {
+async function askAgain(services: Services, { payment, known, source }: Lost): Promise<void> {
   const { db, payments, now } = services
   const unheard = (await refundsOf(db, payment.id)).filter(
     ({ state, token, asked_at }) =>
@@ -146,7 +144,7 @@ async function askAgain(services: Following, { payment, known, source }: Lost): 
 }
 
 type Finishing = {
-  services: Following
+  services: Services
   payment: Payment
   source: EvidenceSource
   /** The tokens of refunds that have just become `done`. */

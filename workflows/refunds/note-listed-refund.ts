@@ -8,7 +8,7 @@ import type { Services } from '#workflows/services.ts'
 import { noteRefundEvent } from './note-refund.ts'
 
 type News = {
-  services: Pick<Services, 'log' | 'count' | 'now'>
+  services: Services
   /** Read under the lock that the caller holds. */
   payment: Payment
   refund: ProviderRefund

@@ -24,11 +24,7 @@ type Opening = {
  * newest first, because a second payment is the likelier one to go back. It is sent after the
  * transaction: if the answer is lost, its token identifies it, so that nothing is refunded twice.
  */
-export async function openRefunds(
-  tx: Db,
-  services: Pick<Services, 'now' | 'randomBelow'>,
-  { payments, amountMinor }: Opening,
-) {
+export async function openRefunds(tx: Db, services: Services, { payments, amountMinor }: Opening) {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     return { ok: false, problem: 'bad-amount' } as const
   }
@@ -52,7 +48,7 @@ type Share = { payment: Payment; amountMinor: Paise }
 
 async function openRefund(
   tx: Db,
-  services: Pick<Services, 'now' | 'randomBelow'>,
+  services: Services,
   { payment, amountMinor }: Share,
 ): Promise<OpenedRefund> {
   const at = services.now()
@@ -72,6 +68,6 @@ async function openRefund(
 }
 
 /** A unique token of at most 23 characters, the provider's limit. */
-function drawToken({ now, randomBelow }: Pick<Services, 'now' | 'randomBelow'>): string {
+function drawToken({ now, randomBelow }: Services): string {
   return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
 }

@@ -1,8 +1,9 @@
 import type { Paise } from '#domain/money.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
+import type { Services } from '#workflows/services.ts'
 import { openRefunds } from './open-refunds.ts'
 import { paidOf } from './refundable.ts'
-import { type Refunding, sendRefunds } from './send-refunds.ts'
+import { sendRefunds } from './send-refunds.ts'
 
 type Wanted = {
   amountMinor: Paise
@@ -17,7 +18,7 @@ type Wanted = {
  * reason and author before the provider is asked.
  */
 export async function refundRecord(
-  services: Refunding,
+  services: Services,
   { amountMinor, reason: typed, txnid, ...request }: ChangeRequest & Wanted,
 ) {
   const reason = typed?.trim()

@@ -4,8 +4,6 @@ import type { Services } from '#workflows/services.ts'
 import { noteRefundAnswer } from './note-refund.ts'
 import type { OpenedRefund } from './open-refunds.ts'
 
-export type Refunding = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now' | 'randomBelow'>
-
 export type SentRefund = {
   token: string
   /** After `no-answer` it is not known whether the provider accepted it: the sweep finds out. */
@@ -14,7 +12,7 @@ export type SentRefund = {
 
 /** Sends the requests for stored refunds, and stores the provider's answers. */
 export async function sendRefunds(
-  services: Refunding,
+  services: Services,
   opened: readonly OpenedRefund[],
 ): Promise<SentRefund[]> {
   const sent: SentRefund[] = []
@@ -22,7 +20,7 @@ export async function sendRefunds(
   return sent
 }
 
-async function sendRefund(services: Refunding, refund: OpenedRefund): Promise<SentRefund> {
+async function sendRefund(services: Services, refund: OpenedRefund): Promise<SentRefund> {
   const { payment, providerId, token, amountMinor } = refund
   const { txnid } = payment
   try {

@@ -45,7 +45,7 @@ type Wanted = {
 
 /** One page of the office's list, with the totals of the whole list. */
 export async function browseRegistrations(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, filter, sort, after, before }: Wanted,
 ): Promise<BrowsedPage | NotAllowed> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED

@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import {
   type Attempt,
   attemptsByRegistration,
@@ -6,7 +7,6 @@ import {
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
 import type { RegistrationList } from '#database/search/registration-list.ts'
 import type { Cursor } from '#database/search/select-slice.ts'
-import type { Services } from '#workflows/services.ts'
 
 export type ExportedRegistration = Registration & { people: StoredAttendee[]; attempts: Attempt[] }
 
@@ -14,7 +14,7 @@ const BATCH = 500
 
 /** A whole list in batches, so that a long one never lies in memory. */
 export async function* eachRegistration(
-  { db }: Pick<Services, 'db'>,
+  db: Db,
   { slice }: RegistrationList,
 ): AsyncGenerator<ExportedRegistration[]> {
   let cursor: Cursor | undefined

@@ -49,5 +49,5 @@ async function* rowsOf(
   services: Services,
   list: Parameters<typeof eachRegistration>[1],
 ): AsyncGenerator<(string | number)[][]> {
-  for await (const batch of eachRegistration(services, list)) yield batch.flatMap(personRows)
+  for await (const batch of eachRegistration(services.db, list)) yield batch.flatMap(personRows)
 }

@@ -21,7 +21,7 @@ type Wanted = ListFilter & {
 
 /** In the order in which they were sent; `refunded` keeps those with money returned. */
 export async function listRegistrations(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { refunded = false, search, standing, ...filter }: Wanted,
 ): Promise<ListedRegistration[]> {
   const listed = await selectRegistrations(db, filter)
@@ -41,6 +41,6 @@ async function idsFound(
   const filter = { event, standing, search: words }
   const list = await openRegistrationList(db, { filter, sort: 'oldest' })
   const ids = new Set<string>()
-  for await (const batch of eachRegistration({ db }, list)) for (const { id } of batch) ids.add(id)
+  for await (const batch of eachRegistration(db, list)) for (const { id } of batch) ids.add(id)
   return ids
 }

@@ -35,7 +35,7 @@ export async function printRegistrations(
     return { ok: false, problem: 'too-long' }
   }
   const all: PrintedRegistration[] = []
-  for await (const batch of eachRegistration(services, list)) all.push(...batch)
+  for await (const batch of eachRegistration(services.db, list)) all.push(...batch)
   const onlyExpected = filter.standing === undefined
   const registrations = onlyExpected ? all.filter(({ standing }) => !ABSENT.has(standing)) : all
   return { ok: true, registrations, onlyExpected }

@@ -6,7 +6,7 @@ type Note = RecordRequest & { text: string }
 export const LONGEST_NOTE = 2_000
 
 /** Adds a note for the office to a registration. Nobody is told. */
-export async function addNote(services: Pick<Services, 'db' | 'now'>, { text, ...request }: Note) {
+export async function addNote(services: Services, { text, ...request }: Note) {
   const note = text.trim()
   return changeRecord(
     services,

@@ -12,7 +12,7 @@ import { registrationOrder } from '#workflows/payments/registration-order.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Paying = {
-  services: Pick<Services, 'now' | 'randomBelow' | 'log'>
+  services: Services
   stored: Registration
   place: ProgrammeEvent
   /** Opens a new payment even if the latest one is still open, so that the office's offer has its own mail. */

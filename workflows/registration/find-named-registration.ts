@@ -2,9 +2,6 @@ import { findNamedPayment } from '#workflows/payments/find-named-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The id of a registration that a person names by its id or by the number of an attempt to pay for it. */
-export async function findNamedRegistration(
-  services: Pick<Services, 'db'>,
-  name: string,
-): Promise<string> {
+export async function findNamedRegistration(services: Services, name: string): Promise<string> {
   return (await findNamedPayment(services, name))?.registration_id ?? name.trim().toLowerCase()
 }

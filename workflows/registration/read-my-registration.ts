@@ -23,7 +23,7 @@ export type MyRegistration = {
 
 /** What the private page says about a registration besides its money and its people. */
 export async function readMyRegistration(
-  services: Pick<Services, 'db' | 'content' | 'now'>,
+  services: Services,
   registration: Registration,
 ): Promise<MyRegistration> {
   const { db, content, now } = services

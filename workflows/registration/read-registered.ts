@@ -39,9 +39,10 @@ export type ShownPlaces = PlacesOutcome | 'full'
 
 /** The page after a registration: attendees, event, places and balance. */
 export async function readRegistered(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  services: Services,
   id: string,
 ): Promise<Registered | undefined> {
+  const { db, content } = services
   if (!UUID.test(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
@@ -51,11 +52,11 @@ export async function readRegistered(
   const balance = balanceOf(registration, sums)
   const people = await attendeesOf(db, id)
   return {
-    event: await eventNowLabel({ db, content }, registration),
+    event: await eventNowLabel(services, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
     payment: attempts.at(-1)?.txnid,
-    places: await readPlaces({ db, content }, { registration, sums }),
+    places: await readPlaces(services, { registration, sums }),
     balance: balance > 0 ? formatRupees(balance) : '',
     keepUntil: keepUntil(registration),
     letter: letterFor(content, event_code),
@@ -80,7 +81,7 @@ function balanceOf({ full_minor, due_minor, hold }: Registration, sums: MoneySum
 }
 
 async function readPlaces(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Services,
   { registration, sums }: { registration: Registration; sums: MoneySums },
 ): Promise<ShownPlaces> {
   const outcome = placesOutcome({ hold: registration.hold, ...sums })

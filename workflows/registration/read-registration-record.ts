@@ -59,7 +59,7 @@ export type RegistrationRecord = {
 
 /** Undefined when there is none, or when this person may not see registrations. */
 export async function readRegistrationRecord(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<RegistrationRecord | undefined> {
   const { db } = services
@@ -89,14 +89,14 @@ export async function readRegistrationRecord(
 }
 
 async function readAccount(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { id, full_minor: priceMinor, hold }: Registration,
 ): Promise<RegistrationRecord['account']> {
   const sums = await sumAccount(db, id)
   return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
 }
 
-async function readPayments({ db }: Pick<Services, 'db'>, id: string): Promise<RecordedPayment[]> {
+async function readPayments({ db }: Services, id: string): Promise<RecordedPayment[]> {
   const payments = await paymentsForRegistration(db, id)
   return Promise.all(
     payments.map(async (payment) => ({
@@ -108,7 +108,7 @@ async function readPayments({ db }: Pick<Services, 'db'>, id: string): Promise<R
 }
 
 async function readMails(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   id: string,
   payments: readonly Payment[],
 ): Promise<OutboxMail[]> {
@@ -118,7 +118,7 @@ async function readMails(
 }
 
 async function linesOf(
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Services,
   registration: Registration,
   people: readonly StoredAttendee[],
 ): Promise<QuoteLine[]> {

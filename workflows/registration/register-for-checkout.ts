@@ -4,7 +4,7 @@ import type { RegistrationInput } from '#domain/registration/registration-input.
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Registering, register } from './register.ts'
+import { register } from './register.ts'
 
 /** The form that posts the payer's browser to the provider; none when nothing is due online. */
 export type Checkout = {
@@ -23,7 +23,7 @@ type Submitted = { registration: RegistrationInput; key: string | undefined }
 
 /** Registers for an API client, and returns the form that its payer's browser posts to the provider. */
 export async function registerForCheckout(
-  services: Registering & Pick<Services, 'payments'>,
+  services: Services,
   submitted: Submitted,
 ): Promise<Checkout | CheckoutRefusal> {
   const registered = await register(services, submitted)
@@ -36,6 +36,6 @@ export async function registerForCheckout(
     : { ok: false, problem: 'payment-on-its-way', txnid }
 }
 
-export function checkoutOf({ payments }: Pick<Services, 'payments'>, payment: Payment): Checkout {
+export function checkoutOf({ payments }: Services, payment: Payment): Checkout {
   return { ok: true, txnid: payment.txnid, form: payments.checkout(toCheckout(payment)) }
 }

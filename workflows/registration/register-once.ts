@@ -11,8 +11,6 @@ import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Checkout, checkoutOf } from './register-for-checkout.ts'
 
-type Reading = Pick<Services, 'db' | 'now' | 'payments' | 'log' | 'count'>
-
 type Sent<Refusal> = {
   /** The `Idempotency-Key` header. */
   key: string
@@ -28,7 +26,7 @@ export type OtherBody = { ok: false; problem: 'other-body' }
  * and the same answer. A refused registration doesn't use up its key.
  */
 export async function registerOnce<Refusal extends { ok: false }>(
-  services: Reading,
+  services: Services,
   { key, body, attempt }: Sent<Refusal>,
 ): Promise<Checkout | Refusal | OtherBody> {
   const { db, now } = services
@@ -50,7 +48,7 @@ export async function registerOnce<Refusal extends { ok: false }>(
  * then the registration runs again, because it may have to take its places again.
  */
 async function earlierCheckout(
-  services: Reading,
+  services: Services,
   { answered_at, txnid }: IdempotencyKey,
 ): Promise<Checkout | undefined> {
   if (!answered_at || !txnid) return undefined

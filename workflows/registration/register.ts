@@ -17,8 +17,6 @@ import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
 import { tellPayer } from './tell-payer.ts'
 
-export type Registering = Pick<Services, 'content' | 'db' | 'now' | 'randomBelow' | 'log'>
-
 type Submission = {
   /** Validated by the schema of the form or the API. */
   registration: RegistrationInput
@@ -46,7 +44,7 @@ type Registered = {
  * opens its payment.
  */
 export async function register(
-  services: Registering,
+  services: Services,
   submission: Submission,
 ): Promise<Registered | Full> {
   const { registration, key, waiting = false } = submission
@@ -63,7 +61,7 @@ export async function register(
 }
 
 type Entry = {
-  services: Registering
+  services: Services
   place: ProgrammeEvent
   rows: ReturnType<typeof toRows>
   sent: SubmissionIdentity

@@ -21,8 +21,6 @@ import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
 import { tellPayer } from './tell-payer.ts'
 
-type Taking = Pick<Services, 'content' | 'db' | 'now'>
-
 type TakenRegistration = {
   actor: Actor
   /** The form's own key. */
@@ -35,7 +33,7 @@ type TakenRegistration = {
 }
 
 /** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
-export async function takeRegistration(services: Taking, taken: TakenRegistration) {
+export async function takeRegistration(services: Services, taken: TakenRegistration) {
   const { actor, key, registration } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
@@ -49,7 +47,7 @@ export async function takeRegistration(services: Taking, taken: TakenRegistratio
     )
 }
 
-type Storing = { services: Taking; taken: TakenRegistration; place: ProgrammeEvent }
+type Storing = { services: Services; taken: TakenRegistration; place: ProgrammeEvent }
 
 async function takePlaces(tx: Db, storing: Storing) {
   const { key, registration, overCapacity = false } = storing.taken

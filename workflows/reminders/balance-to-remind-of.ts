@@ -7,7 +7,7 @@ import type { Services } from '#workflows/services.ts'
 
 /** The day by which a balance is to be paid, if now is the time to remind of it. */
 export function balanceToRemindOf(
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Services,
   { event_code }: Pick<Registration, 'event_code'>,
 ): Day | undefined {
   const place = findEvent(content.conferences, event_code)

@@ -2,11 +2,9 @@ import type { Services } from '#workflows/services.ts'
 import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
-type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>
-
 /** Queues every reminder that is due. Each is checked once more right before it is sent. */
 export async function queueReminders(
-  services: Reminding,
+  services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   await remindOfConferences(services, isStopping)
@@ -14,6 +12,6 @@ export async function queueReminders(
 }
 
 /** Only reads, so that an idle turn writes nothing. */
-export async function areRemindersDue(services: Reminding): Promise<boolean> {
+export async function areRemindersDue(services: Services): Promise<boolean> {
   return (await areConferencesNear(services)) || (await arePaymentsUnfinished(services))
 }

@@ -20,7 +20,7 @@ export type Unfinished = {
 /** What a payer left unfinished; undefined when it was paid, failed, ended, or can't be paid any more. */
 export async function readUnfinished(
   db: Db,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Services,
   record: PrivateRecord,
 ): Promise<Unfinished | undefined> {
   const order = await readOrder(db, services, { record })
@@ -37,7 +37,7 @@ export async function readUnfinished(
 /** Whether nothing is due any more, so that there will be nothing to remind of. */
 export async function isPaidFor(
   db: Db,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Services,
   record: PrivateRecord,
 ): Promise<boolean> {
   return refuseHandOff(await readOrder(db, services, { record })) === 'nothing-due'

@@ -13,8 +13,6 @@ import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from './balance-to-remind-of.ts'
 
-type Reminding = Pick<Services, 'db' | 'content' | 'now'>
-
 const BATCH = 50
 const MOST_BATCHES = 100
 
@@ -25,7 +23,7 @@ type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: s
 
 /** Reminds of balances that are due soon, and of conferences that begin soon. */
 export async function remindOfConferences(
-  services: Reminding,
+  services: Services,
   isStopping: () => boolean,
 ): Promise<void> {
   for (const due of dueNow(services)) {
@@ -40,7 +38,7 @@ export async function remindOfConferences(
   }
 }
 
-export async function areConferencesNear(services: Reminding): Promise<boolean> {
+export async function areConferencesNear(services: Services): Promise<boolean> {
   for (const due of dueNow(services)) {
     const [found] = await registrationsToRemind(services.db, toRead(services, due, 1))
     if (found) return true
@@ -49,7 +47,7 @@ export async function areConferencesNear(services: Reminding): Promise<boolean> 
 }
 
 /** The events of which people are to be reminded now. */
-function dueNow(services: Reminding): Due[] {
+function dueNow(services: Services): Due[] {
   const codes = allEvents(services.content.conferences).map(({ code }) => code)
   return codes.flatMap((eventCode): Due[] => [
     ...(isBalanceDue(services, eventCode) ? [{ kind: 'balance' as const, eventCode }] : []),
@@ -57,17 +55,17 @@ function dueNow(services: Reminding): Due[] {
   ])
 }
 
-function isBalanceDue(services: Reminding, event_code: string): boolean {
+function isBalanceDue(services: Services, event_code: string): boolean {
   return balanceToRemindOf(services, { event_code }) !== undefined
 }
 
-function isConferenceNear({ content, now }: Reminding, code: string): boolean {
+function isConferenceNear({ content, now }: Services, code: string): boolean {
   const days = findEvent(content.conferences, code)?.event.days
   const ms = content.conferences.reminders.conference
   return days !== undefined && ms !== null && isConferenceTime(days.first, { ms, now: now() })
 }
 
-function toRead({ now }: Reminding, { kind, eventCode }: Due, most: number) {
+function toRead({ now }: Services, { kind, eventCode }: Due, most: number) {
   const before = kind === 'conference' ? now().getTime() - JUST_REGISTERED_MS : now().getTime()
   return { kind, eventCode, registeredBefore: new Date(before).toISOString(), most }
 }
@@ -75,7 +73,7 @@ function toRead({ now }: Reminding, { kind, eventCode }: Due, most: number) {
 /** Under the registration's lock and read anew. Each mailbox gets one mail. */
 async function remind(
   tx: Db,
-  { now }: Reminding,
+  { now }: Services,
   { id, due: { kind, eventCode } }: { id: string; due: Due },
 ): Promise<void> {
   const registration = await lockRegistration(tx, id)

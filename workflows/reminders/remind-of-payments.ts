@@ -11,8 +11,6 @@ import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-
 import type { Services } from '#workflows/services.ts'
 import { isPaidFor, readUnfinished, type Unfinished } from './read-unfinished.ts'
 
-type Reminding = Pick<Services, 'db' | 'content' | 'payments' | 'log' | 'count' | 'now'>
-
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000
 const MOST = 1_000
@@ -22,7 +20,7 @@ const MOST = 1_000
  * because somebody may have paid without our knowing; while it can't be reached nobody is reminded.
  */
 export async function remindOfPayments(
-  services: Reminding,
+  services: Services,
   isStopping: () => boolean,
 ): Promise<void> {
   for (const record of await unfinishedRecords(services)) {
@@ -37,7 +35,7 @@ export async function remindOfPayments(
   }
 }
 
-export async function arePaymentsUnfinished(services: Reminding): Promise<boolean> {
+export async function arePaymentsUnfinished(services: Services): Promise<boolean> {
   for (const record of await unfinishedRecords(services)) {
     if (await isTime(services, record)) return true
     if (await isPaidFor(services.db, services, record)) return true
@@ -46,7 +44,7 @@ export async function arePaymentsUnfinished(services: Reminding): Promise<boolea
 }
 
 /** An earlier attempt stays open after another one has paid. It is not looked at again. */
-async function leaveAlone({ db, now }: Reminding, record: PrivateRecord): Promise<void> {
+async function leaveAlone({ db, now }: Services, record: PrivateRecord): Promise<void> {
   const email = await payerOf(db, record)
   await claimReminder(db, { kind: 'payment', subjectId: idOf(record), email, at: now() })
 }
@@ -56,7 +54,7 @@ function idOf(record: PrivateRecord): string {
 }
 
 /** What was being paid for, each once. */
-async function unfinishedRecords({ db, content, now }: Reminding): Promise<PrivateRecord[]> {
+async function unfinishedRecords({ db, content, now }: Services): Promise<PrivateRecord[]> {
   const ms = content.conferences.reminders.payment
   if (ms === null) return []
   const from = new Date(now().getTime() - OLDEST_MS - ms).toISOString()
@@ -71,11 +69,11 @@ function ownerOf({ registration_id, gift_id }: Payment): string {
 }
 
 /** Counted from the last time that the payer was sent to the provider. */
-async function isTime(services: Reminding, record: PrivateRecord): Promise<boolean> {
+async function isTime(services: Services, record: PrivateRecord): Promise<boolean> {
   return isLongAgo(services, await readUnfinished(services.db, services, record))
 }
 
-function isLongAgo({ content, now }: Reminding, unfinished: Unfinished | undefined): boolean {
+function isLongAgo({ content, now }: Services, unfinished: Unfinished | undefined): boolean {
   const ms = content.conferences.reminders.payment
   if (!unfinished || ms === null) return false
   const { watched_from, opened_at } = unfinished.latest
@@ -83,7 +81,7 @@ function isLongAgo({ content, now }: Reminding, unfinished: Unfinished | undefin
 }
 
 /** Returns false when the provider can't be reached. */
-async function askFirst(services: Reminding, record: PrivateRecord): Promise<boolean> {
+async function askFirst(services: Services, record: PrivateRecord): Promise<boolean> {
   const attempts = (await attemptsFor(services.db, record)).filter(
     ({ state }) => !wasReceived(state),
   )
@@ -100,7 +98,7 @@ async function askFirst(services: Reminding, record: PrivateRecord): Promise<boo
 }
 
 /** Under the locks that settling takes, so that somebody who pays at this moment is not reminded. */
-async function remind(tx: Db, services: Reminding, stored: PrivateRecord): Promise<void> {
+async function remind(tx: Db, services: Services, stored: PrivateRecord): Promise<void> {
   const record = await lockRecord(tx, stored)
   const unfinished = await readUnfinished(tx, services, record)
   if (!unfinished || !isLongAgo(services, unfinished)) return

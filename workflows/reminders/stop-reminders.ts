@@ -2,11 +2,9 @@ import { findChoice, storeStop as store } from '#database/mail/reminders.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Stopping = Pick<Services, 'db' | 'now' | 'log'>
-
 /** Whether the mailbox of this token gets reminders; undefined for an unknown token. */
 export async function readReminderChoice(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   token: string,
 ): Promise<'wanted' | 'stopped' | undefined> {
   const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
@@ -14,7 +12,7 @@ export async function readReminderChoice(
 }
 
 /** Stops all reminders to the mailbox of this token. Idempotent. False for an unknown token. */
-export async function stopReminders(services: Stopping, token: string): Promise<boolean> {
+export async function stopReminders(services: Services, token: string): Promise<boolean> {
   const choice = await readReminderChoice(services, token)
   if (!choice) return false
   await store(services.db, token, services.now())

@@ -14,10 +14,7 @@ type Asked = { kind: RequestKind; wish: string }
  * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
  * confirms it to the payer by mail. The same wish once more is the same request.
  */
-export async function askOffice(
-  services: Pick<Services, 'db' | 'now'>,
-  { kind, wish, ...form }: VisitorForm & Asked,
-) {
+export async function askOffice(services: Services, { kind, wish, ...form }: VisitorForm & Asked) {
   const asked = await changeRecord(
     services,
     { kind: 'registration', ...form, actor: VISITOR },

@@ -1,3 +1,4 @@
+import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { findSoldEvent, soldCodesOf } from '#database/registration/sold-events.ts'
@@ -16,11 +17,11 @@ type VisitorRules = {
 /** What holds for a visitor, by the date that the registration has and every earlier one it was sold for. */
 export async function readVisitorRules(
   db: Db,
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Services,
   { id, event_code }: Registration,
 ): Promise<VisitorRules> {
   const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
-  const rules = [...codes].map((code) => datedRule({ content }, code))
+  const rules = [...codes].map((code) => datedRule(content, code))
   const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
   const sold = await findSoldEvent(db, { registrationId: id, code: event_code })
   // A date that is gone from the content is closed.
@@ -32,7 +33,7 @@ export async function readVisitorRules(
   }
 }
 
-function datedRule({ content }: Pick<Services, 'content'>, code: string): DatedRule | undefined {
+function datedRule(content: Content, code: string): DatedRule | undefined {
   const place = findEvent(content.conferences, code)
   const rule = place && rulesOf(place).cancel
   const first = place?.event.days?.first

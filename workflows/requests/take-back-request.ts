@@ -11,10 +11,7 @@ type TakenBack = {
 }
 
 /** Takes back a request that the office has not answered. Once more changes nothing. */
-export async function takeBackRequest(
-  services: Pick<Services, 'db' | 'now'>,
-  { id, requestId }: TakenBack,
-) {
+export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
   return changeRecord(
     services,
     { kind: 'registration', id, actor: VISITOR },

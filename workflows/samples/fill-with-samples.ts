@@ -61,7 +61,7 @@ function daysBack(below: (below: number) => number, index: number): number {
   return index % 12 === 0 ? 0 : 2 + below(28)
 }
 
-function earlier({ now }: Services, days: number): Pick<Services, 'now'> {
+function earlier({ now }: Services, days: number): { now: () => Date } {
   const moment = now().getTime() - days * DAY_MS
   return { now: () => new Date(moment) }
 }

@@ -2,6 +2,7 @@ import type { Sermon } from '#domain/sermons/sermon.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import { testContent } from '../../tests/fixtures/church.ts'
+import { onlyServices } from '../../tests/fixtures/services.ts'
 
 /** The answer of a provider that is well. */
 export function answered<Value>(value: Value) {
@@ -27,5 +28,5 @@ export function servicesWith(library: Partial<SermonLibrary>) {
     picture: async () => ({ ok: false, problem: 'no-picture' }),
     ...library,
   }
-  return { content: testContent(), sermons }
+  return onlyServices({ content: testContent(), sermons })
 }

@@ -1,11 +1,11 @@
 import type { SermonListing } from '#integrations/sermons/port.ts'
+import type { Services } from '#workflows/services.ts'
 import { type ListedSermons, listedOf } from './listed-sermons.ts'
 import { searchSermons } from './search-sermons.ts'
-import type { SermonServices } from './sermon-services.ts'
 
 /** One page of sermons: all, by a preacher's tag, or by search words. */
 export async function listSermons(
-  services: SermonServices,
+  services: Services,
   listing: SermonListing,
 ): Promise<ListedSermons> {
   if (listing.of === 'search') return searchSermons(services, listing)

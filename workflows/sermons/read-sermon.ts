@@ -1,8 +1,8 @@
 import { type Preacher, preachersOf } from '#domain/sermons/preacher.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { isSermonId } from '#domain/sermons/sermon-id.ts'
+import type { Services } from '#workflows/services.ts'
 import { saidBy } from './listed-sermons.ts'
-import type { SermonServices } from './sermon-services.ts'
 
 export type ReadSermon =
   | {
@@ -20,7 +20,7 @@ export type ReadSermon =
 const MOST_OTHERS = 3
 
 /** One sermon by the provider's number, from the last good answer while the provider is down. */
-export async function readSermon(services: SermonServices, id: string): Promise<ReadSermon> {
+export async function readSermon(services: Services, id: string): Promise<ReadSermon> {
   if (!isSermonId(id)) return NOT_FOUND
   const { sermons, content } = services
   const [one, all] = await Promise.all([sermons.readOne(id), sermons.readAll()])

@@ -1,8 +1,8 @@
 import { findSermons } from '#domain/sermons/find-sermons.ts'
 import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Services } from '#workflows/services.ts'
 import { type ListedSermons, listedOf } from './listed-sermons.ts'
-import type { SermonServices } from './sermon-services.ts'
 
 type Search = { words: string; page: string | null }
 
@@ -11,7 +11,7 @@ type Search = { words: string; page: string | null }
  * The provider's best come first, then everything else that holds the words.
  */
 export async function searchSermons(
-  services: SermonServices,
+  services: Services,
   { words, page }: Search,
 ): Promise<ListedSermons> {
   const { sermons, content } = services

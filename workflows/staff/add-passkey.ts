@@ -8,10 +8,7 @@ import type { SignedIn } from './read-session.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
 
 /** The options with which a browser makes a passkey for this person. */
-export async function offerPasskey(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'content'>,
-  { staffId, name }: SignedIn,
-) {
+export async function offerPasskey(services: Services, { staffId, name }: SignedIn) {
   const { db, now, content } = services
   const known = await passkeysOf(db, staffId)
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -34,7 +31,7 @@ type Adding = { staff: SignedIn; response: RegistrationResponseJSON; device: str
 
 /** Returns false when the browser's answer doesn't prove a new passkey. */
 export async function addPasskey(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'log' | 'count'>,
+  services: Services,
   { staff, response, device }: Adding,
 ): Promise<boolean> {
   const { db, now } = services
@@ -61,7 +58,7 @@ export async function addPasskey(
 }
 
 async function verify(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'log' | 'count'>,
+  services: Services,
   { staff: { staffId }, response }: Pick<Adding, 'staff' | 'response'>,
 ) {
   const { db, now, log, count } = services

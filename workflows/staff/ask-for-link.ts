@@ -16,7 +16,7 @@ type Asking = {
  * that neither the answer nor its time tells who is; that mail has no recipient and is never sent.
  */
 export async function askForLink(
-  { db, now, count }: Pick<Services, 'db' | 'now' | 'count'>,
+  { db, now, count }: Services,
   { email, to, key = randomUUID() }: Asking,
 ): Promise<void> {
   const staff = await findStaffByEmail(db, email)

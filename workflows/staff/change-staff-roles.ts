@@ -13,7 +13,7 @@ type ChangedRoles = { ok: true } | StaffProblem | { ok: false; problem: 'no-role
 
 /** Gives a person these roles and no others. */
 export async function changeStaffRoles(
-  services: Pick<Services, 'db' | 'now' | 'sampleOffice'>,
+  services: Services,
   { roles, isSure = false, ...request }: Change,
 ): Promise<ChangedRoles> {
   const { actor, id } = request

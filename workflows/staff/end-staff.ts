@@ -8,10 +8,7 @@ import { type StaffProblem, type StaffRequest, withStaff } from './with-staff.ts
 type EndedStaff = { ok: true } | StaffProblem | { ok: false; problem: 'oneself' }
 
 /** Ends a person's access at once: sessions, links and passkeys. What they did stays in the history. */
-export async function endStaff(
-  services: Pick<Services, 'db' | 'now' | 'sampleOffice'>,
-  request: StaffRequest,
-): Promise<EndedStaff> {
+export async function endStaff(services: Services, request: StaffRequest): Promise<EndedStaff> {
   const { actor, id } = request
   return withStaff(services, request, {
     action: 'End access',

@@ -10,7 +10,7 @@ const REQUESTS_KEPT_MS = DAY_MS
 const SESSIONS_KEPT_MS = 30 * DAY_MS
 
 /** Deletes what nobody can sign in with any more. */
-export async function forgetOldSignIns({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetOldSignIns({ db, now }: Services): Promise<void> {
   const at = now().getTime()
   await forgetSignIns(db, {
     requestsBefore: new Date(at - REQUESTS_KEPT_MS),

@@ -28,13 +28,11 @@ export type Invited =
   | { ok: false; problem: 'not-an-address' | 'no-role' }
   | NotAllowed
 
-type Inviting = Pick<Services, 'db' | 'now' | 'log'>
-
 /**
  * Lets a person sign in, and mails the link. Somebody who is in the office keeps the roles they have and
  * gets these too.
  */
-export async function inviteStaff(services: Inviting, invitation: Invitation): Promise<Invited> {
+export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
   return invite(services, invitation, async (tx, { id, email }) => {
     const at = services.now().toISOString()
     const name = invitation.key ?? at
@@ -50,7 +48,7 @@ export async function inviteStaff(services: Inviting, invitation: Invitation): P
 
 /** The same without a mail: returns the link's address, for the command line. */
 export async function inviteByLink(
-  services: Inviting & Pick<Services, 'publicUrl'>,
+  services: Services,
   invitation: Invitation,
 ): Promise<Exclude<Invited, { ok: true }> | { ok: true; staff: Staff; href: string }> {
   let token = ''
@@ -64,7 +62,7 @@ export async function inviteByLink(
 
 type Tell = (tx: Db, staff: Staff) => Promise<void>
 
-async function invite(services: Inviting, invitation: Invitation, tell: Tell): Promise<Invited> {
+async function invite(services: Services, invitation: Invitation, tell: Tell): Promise<Invited> {
   const { actor, email, roles, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isStaffAddress(email)) return { ok: false, problem: 'not-an-address' }
@@ -87,7 +85,7 @@ async function invitedBefore(tx: Db, { subject_id }: OfficeEvent): Promise<Staff
 
 async function store(
   tx: Db,
-  { now, log }: Inviting,
+  { now, log }: Services,
   { invitation, tell }: { invitation: Invitation; tell: Tell },
 ): Promise<Staff> {
   const { actor, email, roles, key } = invitation

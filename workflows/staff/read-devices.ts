@@ -11,7 +11,7 @@ export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'created_at' | 'used_at'>
 
 /** A person's own sessions and passkeys. */
 export async function readDevices(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { staffId, session }: SignedIn,
 ): Promise<{ devices: Device[]; passkeys: OwnPasskey[] }> {
   const [sessions, passkeys] = await Promise.all([

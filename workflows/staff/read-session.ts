@@ -18,7 +18,7 @@ const LONGEST_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
 export async function readSession(
-  services: Pick<Services, 'db' | 'now' | 'sampleOffice'>,
+  services: Services,
   secret: string,
 ): Promise<SignedIn | undefined> {
   const { db, now } = services

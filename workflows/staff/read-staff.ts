@@ -8,11 +8,9 @@ import { mayEnter } from './may-enter.ts'
 
 export type ListedStaff = Staff & { mayEnter: boolean; seenAt: string | undefined }
 
-type Reading = Pick<Services, 'db' | 'sampleOffice'>
-
 /** Those who can sign in first, by address. */
 export async function readStaffList(
-  services: Reading,
+  services: Services,
   actor: Actor,
 ): Promise<{ ok: true; staff: ListedStaff[] } | NotAllowed> {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
@@ -29,7 +27,7 @@ export type StaffRecord = { ok: true; staff: Staff; mayEnter: boolean; history: 
 
 /** One person with the history of their access. */
 export async function readStaffPage(
-  services: Reading,
+  services: Services,
   actor: Actor,
   id: string,
 ): Promise<StaffRecord | { ok: false; problem: 'unknown' } | NotAllowed> {

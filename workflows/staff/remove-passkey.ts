@@ -5,7 +5,7 @@ import type { SignedIn } from './read-session.ts'
 
 /** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
 export async function removePasskey(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   staff: SignedIn,
   id: string,
 ): Promise<void> {

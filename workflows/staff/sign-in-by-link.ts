@@ -4,20 +4,15 @@ import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 
-type Signing = Pick<Services, 'db' | 'now' | 'log' | 'count' | 'sampleOffice'>
-
 /** Whether this link still signs somebody in. Reading it uses nothing up: mail scanners follow links. */
-export async function isLinkOpen(
-  services: Pick<Services, 'db' | 'now' | 'sampleOffice'>,
-  token: string,
-): Promise<boolean> {
+export async function isLinkOpen(services: Services, token: string): Promise<boolean> {
   const id = await findLink(services.db, token, services.now())
   return id !== undefined && mayEnter(services, await findStaff(services.db, id))
 }
 
 /** Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. */
 export async function signInByLink(
-  services: Signing,
+  services: Services,
   { token, device }: { token: string; device: string },
 ): Promise<string | undefined> {
   const { db, now, log, count } = services

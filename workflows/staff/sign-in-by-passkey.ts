@@ -9,7 +9,7 @@ import { mayEnter } from './may-enter.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
 
 /** The options with which a browser asks for a passkey, whoever's it is. */
-export async function askForPasskey(services: Pick<Services, 'db' | 'now' | 'publicUrl'>) {
+export async function askForPasskey(services: Services) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
@@ -21,11 +21,9 @@ export async function askForPasskey(services: Pick<Services, 'db' | 'now' | 'pub
   return options
 }
 
-type Signing = Pick<Services, 'db' | 'now' | 'publicUrl' | 'log' | 'count' | 'sampleOffice'>
-
 /** Returns the secret of a new session. Undefined when the answer doesn't prove who it is. */
 export async function signInByPasskey(
-  services: Signing,
+  services: Services,
   { response, device }: { response: AuthenticationResponseJSON; device: string },
 ): Promise<string | undefined> {
   const { db, now, log, count } = services
@@ -47,7 +45,7 @@ export async function signInByPasskey(
 
 /** Returns the authenticator's new counter. */
 async function verify(
-  services: Signing,
+  services: Services,
   { passkey, response }: { passkey: Passkey; response: AuthenticationResponseJSON },
 ): Promise<number | undefined> {
   const { db, now, log } = services

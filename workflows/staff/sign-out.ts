@@ -3,11 +3,9 @@ import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import type { SignedIn } from './read-session.ts'
 
-type Leaving = Pick<Services, 'db' | 'now'>
-
 /** Ends one of the person's own sessions on the server. Without `digest`, the one that asks. */
 export async function signOut(
-  { db, now }: Leaving,
+  { db, now }: Services,
   staff: SignedIn,
   digest: string = staff.session,
 ): Promise<void> {
@@ -15,7 +13,7 @@ export async function signOut(
 }
 
 /** Ends all sessions of the person, this one too. */
-export async function signOutEverywhere({ db, now }: Leaving, staff: SignedIn): Promise<void> {
+export async function signOutEverywhere({ db, now }: Services, staff: SignedIn): Promise<void> {
   const at = now()
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, { staffId: staff.staffId, at })

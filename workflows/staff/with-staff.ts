@@ -43,11 +43,9 @@ type Change<Result extends Applied | Refused> = {
   apply: (found: Found) => Promise<Result>
 }
 
-type Changing = Pick<Services, 'db' | 'now' | 'sampleOffice'>
-
 /** Changes a person's access once, with everybody's rows locked, and appends it to the history. */
 export async function withStaff<Result extends Applied | Refused>(
-  services: Changing,
+  services: Services,
   request: StaffRequest,
   change: Change<Result>,
 ): Promise<Result | Repeated | StaffProblem> {
@@ -69,7 +67,7 @@ type Applying<Result extends Applied | Refused> = {
 
 async function applyChange<Result extends Applied | Refused>(
   tx: Db,
-  services: Changing,
+  services: Services,
   { request, change }: Applying<Result>,
 ): Promise<Result | StaffProblem> {
   const { actor, id, key, version } = request

@@ -4,7 +4,7 @@ import type { Services } from '#workflows/services.ts'
 
 /** The event that a ticket is for. One that nobody knows any more is called by its code. */
 export async function eventOf(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   registration: Pick<Registration, 'id' | 'event_code'>,
 ): Promise<EventNow> {
   const { event_code: code } = registration

@@ -15,8 +15,6 @@ import { eventOf } from './event-of.ts'
 import { heldTickets } from './held-tickets.ts'
 import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
-
 /** What one attendee sees: their own ticket and details, no money and nobody else. */
 export type AttendeePage = {
   state: TicketState
@@ -27,7 +25,7 @@ export type AttendeePage = {
 
 /** The page of the attendee with this token. */
 export async function readAttendeePage(
-  services: Reading,
+  services: Services,
   token: string,
 ): Promise<AttendeePage | undefined> {
   const { db, content } = services
@@ -50,7 +48,7 @@ export async function readAttendeePage(
 type Own = { registration: Registration; person: StoredAttendee }
 
 async function factsOf(
-  services: Reading,
+  services: Services,
   { registration, person }: Own,
 ): Promise<AttendeePage['facts']> {
   const event = await eventOf(services, registration)

@@ -17,7 +17,7 @@ export type CheckedTicket = {
 
 /** The ticket with this code, as it was typed or scanned. */
 export async function readTicket(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Services,
   typed: string,
 ): Promise<CheckedTicket | undefined> {
   const { db } = services

@@ -5,11 +5,9 @@ import { heldTickets } from './held-tickets.ts'
 import { readAttendeePage } from './read-attendee-page.ts'
 import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
-type Reading = Pick<Services, 'db' | 'content' | 'publicUrl'>
-
 /** Everybody's tickets, for the payer. A gift has none. */
 export async function readTickets(
-  services: Reading,
+  services: Services,
   record: PrivateRecord,
 ): Promise<TicketSheet | undefined> {
   if (record.kind === 'gift') return undefined
@@ -20,7 +18,7 @@ export async function readTickets(
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
 export async function readTicketsByToken(
-  services: Reading,
+  services: Services,
   token: string,
 ): Promise<TicketSheet | undefined> {
   const record = await readPrivateRecord(services, token)

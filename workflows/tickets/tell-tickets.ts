@@ -6,14 +6,12 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from './held-tickets.ts'
 
-type Telling = Pick<Services, 'db' | 'now' | 'log'>
-
 const BATCH = 20
 const MOST_BATCHES = 50
 
 /** Queues a mail to each address with new tickets. */
 export async function tellTickets(
-  services: Telling,
+  services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
@@ -26,12 +24,12 @@ export async function tellTickets(
   }
 }
 
-export async function areTicketsUntold({ db }: Telling): Promise<boolean> {
+export async function areTicketsUntold({ db }: Services): Promise<boolean> {
   return (await registrationsToTell(db, 1)).length > 0
 }
 
 /** Under the registration's lock, so that two processes don't both tell. */
-async function tellOne(tx: Db, { now, log }: Telling, id: string): Promise<void> {
+async function tellOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
   const registration = await lockRegistration(tx, id)
   const held = await heldTickets(tx, registration)
   for (const [recipient, tickets] of byAddress(held)) {

@@ -33,7 +33,7 @@ type Printing = {
 }
 
 export async function ticketSheet(
-  services: Pick<Services, 'db' | 'content' | 'publicUrl'>,
+  services: Services,
   { registration, tickets, token }: Printing,
 ): Promise<TicketSheet> {
   const { content, publicUrl } = services

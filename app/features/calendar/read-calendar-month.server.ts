@@ -7,12 +7,10 @@ import { showEvent } from '#workflows/calendar/show-event.ts'
 import type { Services } from '#workflows/services.ts'
 import { monthGrid } from './month-grid.server.ts'
 
-type Reading = Pick<Services, 'calendar' | 'content' | 'now' | 'publicUrl'>
-
 /**
  * The month in the address. While the provider is down, the page is complete except for the events.
  */
-export async function readCalendarMonth(services: Reading, query: URLSearchParams) {
+export async function readCalendarMonth(services: Services, query: URLSearchParams) {
   const { content, publicUrl } = services
   const reading = await services.calendar.read()
   const now = services.now().getTime()

@@ -3,10 +3,7 @@ import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 
 /** The content of the Give page around its form. */
-export async function readGiving({
-  content,
-  pictures,
-}: Pick<SiteServices, 'content' | 'pictures'>) {
+export async function readGiving({ content, pictures }: SiteServices) {
   const { giving } = content
   const link = upiLink(giving.upi)
   // Loaded with the first visit, so that the site starts sooner.

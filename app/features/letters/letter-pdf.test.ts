@@ -5,7 +5,7 @@ import { createLetterPdfs } from './letter-pdf.server.ts'
 
 const content = testContent()
 const [code = ''] = Object.keys(content.letters)
-const page = readLetter({ content }, code)
+const page = readLetter(content, code)
 if (!page) throw new Error('no letter')
 
 const PDF = new Uint8Array([1])

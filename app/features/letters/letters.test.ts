@@ -11,7 +11,7 @@ const promised = Object.values(content.conferences.programmes)
   .map(({ code }) => code)
 
 test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
-  const page = readLetter({ content }, code)
+  const page = readLetter(content, code)
   if (!page) throw new Error('no letter')
   const pdf = Buffer.from(await makeLetterPdf(page))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -23,7 +23,7 @@ test.each([
   [8, 1],
   [45, 2],
 ])('a letter with %i things to bring is on %i sheets', async (count, sheets) => {
-  const page = readLetter({ content }, promised[0] ?? '')
+  const page = readLetter(content, promised[0] ?? '')
   if (!page) throw new Error('no letter')
   const bring = Array.from({ length: count }, (_, index) => `Thing ${index} to bring along`)
   const letter = { ...page.letter, bring: [...page.letter.bring, ...bring] }
@@ -35,5 +35,5 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 test.each(['ewgmaymysore2023', 'nothing', ''])('%s has no letter', (code) => {
-  expect(readLetter({ content }, code)).toBeUndefined()
+  expect(readLetter(content, code)).toBeUndefined()
 })

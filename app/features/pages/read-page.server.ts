@@ -12,13 +12,8 @@ import { readPriceLists } from './read-price-lists.ts'
 import { readSummaries } from './read-summaries.ts'
 import { structuredPage } from './structured-page.ts'
 
-export type PageServices = Pick<
-  SiteServices,
-  'content' | 'pictures' | 'publicUrl' | 'now' | 'calendar'
->
-
 /** An information page as it is shown: its head, its facts, its blocks. */
-export async function readPage(services: PageServices, name: string) {
+export async function readPage(services: SiteServices, name: string) {
   const { content, pictures, publicUrl, now } = services
   const { church, conferences } = content
   const shown: Page | undefined = content.pages[name]
@@ -55,7 +50,7 @@ export async function readPage(services: PageServices, name: string) {
 export type PageView = Awaited<ReturnType<typeof readPage>>
 
 /** The blocks as they are shown, and what they tell search engines, both in the page's order. */
-async function readBlocks(services: PageServices, blocks: Block[], page: BlockSources['page']) {
+async function readBlocks(services: SiteServices, blocks: Block[], page: BlockSources['page']) {
   const { content, pictures, publicUrl, now } = services
   const { conferences } = content
   const nameNext = placeNames(page.name)

@@ -1,9 +1,9 @@
+import type { SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
-import type { PageServices } from './read-page.server.ts'
 
 /** The consent declaration and the terms of use, on a page of their own. */
-export function readPolicy({ content, pictures }: Pick<PageServices, 'content' | 'pictures'>) {
+export function readPolicy({ content, pictures }: SiteServices) {
   const { title, description, picture, consent, terms } = content.policy
   const page: PageFacts = {
     title,

@@ -3,6 +3,7 @@ import type { Json } from '#app/ui/page.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { emptyCalendar } from '../../../tests/empty-calendar.ts'
 import { testContent } from '../../../tests/fixtures/church.ts'
+import { onlyServices } from '../../../tests/fixtures/services.ts'
 import { readEvents } from './blocks/events/read-events.server.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-church.ts'
@@ -34,7 +35,7 @@ test.each<[string, Record<string, number>]>([
   ['beliefs', {}],
 ])('/%s tells search engines of %o', async (name, expected) => {
   const now = () => new Date('2026-11-15T06:00:00Z')
-  const services = { content, pictures, publicUrl, now, calendar: emptyCalendar }
+  const services = onlyServices({ content, pictures, publicUrl, now, calendar: emptyCalendar })
   const { page } = await readPage(services, name)
   const found: Record<string, number> = {}
   for (const thing of page.structured ?? []) {
@@ -89,7 +90,13 @@ test('a video has a picture and an upload date', async () => {
     width: 1,
     height: 1,
   })
-  const services = { content, pictures: drawn, publicUrl, now, calendar: emptyCalendar }
+  const services = onlyServices({
+    content,
+    pictures: drawn,
+    publicUrl,
+    now,
+    calendar: emptyCalendar,
+  })
   const { page } = await readPage(services, 'story')
   expect(page.structured).toContainEqual(
     expect.objectContaining({

@@ -5,7 +5,7 @@ const LOOK_AGAIN_SECONDS = 15
 
 /** The parts of the result page that don't depend on the result. */
 export function readResultPage(
-  { content, pictures }: Pick<SiteServices, 'content' | 'pictures'>,
+  { content, pictures }: SiteServices,
   { title, isOpen }: { title: string; isOpen: boolean },
 ) {
   const { description, picture } = content.response

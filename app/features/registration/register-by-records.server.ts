@@ -11,11 +11,6 @@ import { type OtherBody, registerOnce } from '#workflows/registration/register-o
 import type { Services } from '#workflows/services.ts'
 import { type RecordError, readRecords } from './registration-records.ts'
 
-type Registering = Pick<
-  Services,
-  'content' | 'db' | 'now' | 'randomBelow' | 'log' | 'count' | 'payments' | 'offers'
->
-
 type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
   | { ok: false; status: 400 | 409 | 422 | 503; errors: RecordError[] }
@@ -25,7 +20,7 @@ type RecordsAnswer =
  * registration.
  */
 export async function registerByRecords(
-  services: Registering,
+  services: Services,
   json: unknown,
   key?: string,
 ): Promise<RecordsAnswer> {
@@ -46,7 +41,7 @@ const NOT_A_KEY = 'Idempotency-Key must be 1 to 255 visible ASCII characters.'
 type Invalid = { ok: false; problem: 'invalid'; errors: RecordError[] }
 
 async function registerRecords(
-  services: Registering,
+  services: Services,
   json: unknown,
   key: string | undefined,
 ): Promise<Checkout | CheckoutRefusal | Invalid> {

@@ -1,9 +1,9 @@
 import { newestSermon } from '#workflows/sermons/newest-sermon.ts'
-import type { SermonServices } from '#workflows/sermons/sermon-services.ts'
+import type { Services } from '#workflows/services.ts'
 import { showSermon } from './show-sermon.server.ts'
 
 /** Undefined while no sermon is known. The page then leaves the section out. */
-export async function readNewestSermon(services: SermonServices) {
+export async function readNewestSermon(services: Services) {
   const sermon = await newestSermon(services)
   return sermon && showSermon(sermon, { preachers: services.content.preachers })
 }

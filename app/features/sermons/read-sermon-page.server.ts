@@ -7,15 +7,13 @@ import { sermonsAddress } from './sermons-address.ts'
 import { type ShownSermon, showSermon } from './show-sermon.server.ts'
 import { structuredSermon } from './structured-sermon.ts'
 
-type PageServices = Pick<SiteServices, 'content' | 'sermons' | 'pictures' | 'publicUrl'>
-
 type Asked = { id: string; playing: string | null }
 
 /**
  * The page of one sermon. Undefined when there is none. While the provider is down, a page with a
  * notice.
  */
-export async function readSermonPage(services: PageServices, asked: Asked) {
+export async function readSermonPage(services: SiteServices, asked: Asked) {
   const reading = await readSermon(services, asked.id)
   if (!reading.ok && reading.problem === 'not-found') return undefined
   const { content, pictures } = services
@@ -32,7 +30,7 @@ export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPag
 
 type Found = Extract<ReadSermon, { ok: true }>
 
-function showReading({ content }: PageServices, found: Found & { playing: string | null }) {
+function showReading({ content }: SiteServices, found: Found & { playing: string | null }) {
   const { preachers } = content
   const { preacher, playing } = found
   return {
@@ -51,7 +49,7 @@ function showReading({ content }: PageServices, found: Found & { playing: string
   }
 }
 
-function factsOf(services: PageServices, { sermon, shown }: Found & { shown: ShownSermon }) {
+function factsOf(services: SiteServices, { sermon, shown }: Found & { shown: ShownSermon }) {
   const { content, publicUrl } = services
   const { picture } = shown
   const facts: PageFacts = {
@@ -64,7 +62,7 @@ function factsOf(services: PageServices, { sermon, shown }: Found & { shown: Sho
   return facts
 }
 
-function failedFacts({ content }: PageServices): PageFacts {
+function failedFacts({ content }: SiteServices): PageFacts {
   const { title, description } = content.pages.sermons.head
   return { title, description, style: 'sermon' }
 }

@@ -1,7 +1,7 @@
 import type { Preacher } from '#domain/sermons/preacher.ts'
 import { readSearchWords } from '#domain/sermons/search-words.ts'
 import { listSermons } from '#workflows/sermons/list-sermons.ts'
-import type { SermonServices } from '#workflows/sermons/sermon-services.ts'
+import type { Services } from '#workflows/services.ts'
 import { providerWords } from './provider-words.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 import { showSermon } from './show-sermon.server.ts'
@@ -10,7 +10,7 @@ import { showSermon } from './show-sermon.server.ts'
  * The sermons that an address asks for. While the provider is down, the page is complete except for
  * the list.
  */
-export async function readSermons(services: SermonServices, query: URLSearchParams) {
+export async function readSermons(services: Services, query: URLSearchParams) {
   const { named } = services.content.preachers
   const choice = readChoice(query)
   const preacher = named.find(({ tag }) => tag === choice.preacher)
@@ -48,7 +48,7 @@ function ownPage({ name, tag }: Preacher) {
 
 type Asked = { query: URLSearchParams; choice: SermonChoice; known: boolean }
 
-async function readOutcome(services: SermonServices, { query, choice, known }: Asked) {
+async function readOutcome(services: Services, { query, choice, known }: Asked) {
   if (choice.preacher && !known) return { kind: 'none' as const }
   const listed = await listSermons(services, listingOf(choice, query.get('page')))
   if (!listed.ok) return { kind: 'failed' as const, words: providerWords(listed.said) }

@@ -1,10 +1,10 @@
 import { dayInIndia } from '#domain/days.ts'
 import { publicSermons } from '#workflows/sermons/public-sermons.ts'
-import type { SermonServices } from '#workflows/sermons/sermon-services.ts'
+import type { Services } from '#workflows/services.ts'
 import { sermonAddress } from './sermons-address.ts'
 
 /** The sermons' pages for the sitemap. Undefined while no list of them was ever read. */
-export async function sermonEntries(services: Pick<SermonServices, 'sermons'>) {
+export async function sermonEntries(services: Services) {
   const sermons = await publicSermons(services)
   return sermons?.map(({ id, publishedAt }) => ({
     path: sermonAddress(id),

@@ -3,10 +3,8 @@ import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 
-type ShellServices = Pick<SiteServices, 'content' | 'now' | 'pictures' | 'publicUrl'>
-
 /** The data of the header and footer, which are on every page. */
-export function readShell({ content, now, pictures, publicUrl }: ShellServices) {
+export function readShell({ content, now, pictures, publicUrl }: SiteServices) {
   const { church, policy, pages } = content
   return {
     publicUrl,

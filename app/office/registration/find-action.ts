@@ -19,24 +19,22 @@ import { offerPlaceAction } from './actions/offer-place.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
 import { takeBackAction } from './actions/take-back.tsx'
 
-type Offering = Pick<SiteServices, 'content' | 'now'>
-
 /** The action at this address. */
 export function findAction(
-  services: Offering,
+  services: SiteServices,
   slug: string,
 ): ActionScreen<RegistrationRecord> | undefined {
   return allActions(services).find((action) => action.slug === slug)
 }
 
 /** The buttons of a registration and those beside its payments and entries. */
-export function allActions(services: Offering): ActionScreen<RegistrationRecord>[] {
+export function allActions(services: SiteServices): ActionScreen<RegistrationRecord>[] {
   return [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
 }
 
 /** The buttons of a registration, as this person's roles allow and as they make sense now. */
 export function actionsFor(
-  services: Offering,
+  services: SiteServices,
   { record, actor }: { record: RegistrationRecord; actor: Actor },
 ): ActionScreen<RegistrationRecord>[] {
   return mainActions(services).filter(
@@ -44,7 +42,7 @@ export function actionsFor(
   )
 }
 
-function mainActions({ content, now }: Offering): ActionScreen<RegistrationRecord>[] {
+function mainActions({ content, now }: SiteServices): ActionScreen<RegistrationRecord>[] {
   return [
     correctAction,
     moveTo(content.conferences, now()),

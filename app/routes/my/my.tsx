@@ -41,7 +41,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const record = await readPrivateRecord(services, token)
     if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
     if (intent === SEND_LINK) {
-      await sendMyLinks(services, await payerAddress(services, record))
+      await sendMyLinks(services, await payerAddress(services.db, record))
       return redirect(`${address}?done=link`)
     }
     if (intent === SEND_STATEMENT && record.kind === 'gift') {

@@ -39,7 +39,7 @@ type Change = {
  * draft, with its mistakes. A draft that is what the site shows is none.
  */
 export async function changeFile(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { actor, place, typed, button }: Change,
 ): Promise<Opened> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED

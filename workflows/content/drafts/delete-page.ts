@@ -6,7 +6,7 @@ type Deletion = { actor: Actor; path: string; why: string; key?: string | undefi
 
 /** Publishes the content without a page. Refused while other pages link to it. */
 export async function deletePage(
-  services: Pick<Services, 'db' | 'live' | 'now' | 'log' | 'count'>,
+  services: Services,
   { actor, path, why, key }: Deletion,
 ): Promise<Published> {
   return publishFiles(services, {

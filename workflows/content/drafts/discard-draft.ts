@@ -5,7 +5,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 /** Throws the own draft of a file away, with the photographs that only it names. */
 export async function discardDraft(
-  { db }: Pick<Services, 'db'>,
+  { db }: Services,
   { actor, path }: { actor: Actor; path: string },
 ): Promise<{ ok: true } | NotAllowed> {
   const { staffId } = actor

@@ -32,7 +32,7 @@ export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unk
 
 /** A file as its author left it: the own draft, or what is shown. */
 export async function openFile(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { actor, place }: { actor: Actor; place: EditedPlace },
 ): Promise<Opened> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED

@@ -14,10 +14,7 @@ type DraftContent =
   | NotAllowed
 
 /** The whole content with everything that this person has drafted. Nobody else sees it. */
-export async function readDraftContent(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-): Promise<DraftContent> {
+export async function readDraftContent({ db }: Services, actor: Actor): Promise<DraftContent> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const drafts = await draftsOf(db, actor.staffId)
   const files = await readVersionFiles(db, await newestVersion(db))

@@ -22,7 +22,7 @@ type StartedPage =
 
 /** Begins the draft of a new page. */
 export async function startPage(
-  { db, now, content }: Pick<Services, 'db' | 'now' | 'content'>,
+  { db, now, content }: Services,
   { actor, address, isTaken }: Starting,
 ): Promise<StartedPage> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED

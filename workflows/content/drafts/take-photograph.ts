@@ -16,7 +16,7 @@ export type Taken =
 
 /** Stores a photograph as a draft. It is published with the first file that names it. */
 export async function takePhotograph(
-  { db, now, photographs }: Pick<Services, 'db' | 'now' | 'photographs'>,
+  { db, now, photographs }: Services,
   { actor, bytes, calledBy }: Taking,
 ): Promise<Taken> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED

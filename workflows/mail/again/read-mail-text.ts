@@ -5,11 +5,9 @@ import type { Services } from '#workflows/services.ts'
 
 export type MailText = { subject: string; text: string }
 
-type Reading = Pick<Services, 'db' | 'content' | 'payments' | 'publicUrl' | 'now' | 'sampleOffice'>
-
 /** A mail as it would read now. Undefined when it is no longer true, or must not be shown. */
 export async function readMailText(
-  services: Reading,
+  services: Services,
   mail: OutboxMail,
 ): Promise<MailText | undefined> {
   // Each rendering of this mail makes a key that keeps the places: the key is for the payer alone.

@@ -9,11 +9,6 @@ import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { mailAddresses } from './mail-addresses.ts'
 
-type SendingAgain = Pick<
-  Services,
-  'db' | 'now' | 'content' | 'payments' | 'publicUrl' | 'sampleOffice'
->
-
 type Wanted = {
   mailKey: string
   /** Without one, the address of the first time; the payer's where that was corrected since. */
@@ -22,7 +17,7 @@ type Wanted = {
 
 /** Queues a mail about a registration or a gift once more, unless what it says is no longer true. */
 export async function sendMailAgain(
-  services: SendingAgain,
+  services: Services,
   { mailKey, to, ...request }: ChangeRequest & Wanted,
 ) {
   return changeRecord(services, request, {
@@ -42,7 +37,7 @@ type Named = {
 }
 
 /** Queues the last mail about a payment once more. */
-export async function sendLastMailAgain(services: SendingAgain, named: Named) {
+export async function sendLastMailAgain(services: Services, named: Named) {
   const { actor, payment, kind, to } = named
   const mails = await mailsAbout(services.db, { payment_id: payment.id })
   const mail = mails.findLast((each) => !kind || each.kind === kind)
@@ -54,7 +49,7 @@ export async function sendLastMailAgain(services: SendingAgain, named: Named) {
  * Whoever has the payer's private link can act for the payer, so a mail with it goes to the payer's
  * address only.
  */
-async function queueAgain(services: SendingAgain, locked: Locked, { mailKey, to }: Wanted) {
+async function queueAgain(services: Services, locked: Locked, { mailKey, to }: Wanted) {
   const { tx, at } = locked
   const mail = await mailByKey(tx, mailKey)
   if (!mail || !isAbout(mail, locked)) return { ok: false as const, problem: 'no-mail' as const }

@@ -4,8 +4,6 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { settleBatch } from './sweep-payments.ts'
 
-type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 type Question = {
   record: PrivateRecord
   /** Skips payments about which the provider was asked within this time. */
@@ -18,7 +16,7 @@ type Question = {
 const MOST = 10
 
 /** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
-export async function askAboutAttempts(services: Asking, question: Question): Promise<void> {
+export async function askAboutAttempts(services: Services, question: Question): Promise<void> {
   const { record, pauseMs, openedBefore } = question
   const attempts = (await attemptsFor(services.db, record))
     .filter(({ state }) => !wasReceived(state))
@@ -31,7 +29,7 @@ export async function askAboutAttempts(services: Asking, question: Question): Pr
   if (claimed.length > 0) await settleBatch(services, claimed, 'visit')
 }
 
-async function mayAsk({ db, now }: Asking, { id }: Payment, pauseMs: number): Promise<boolean> {
+async function mayAsk({ db, now }: Services, { id }: Payment, pauseMs: number): Promise<boolean> {
   const at = now()
   const notSince = new Date(at.getTime() - pauseMs).toISOString()
   return claimAsking(db, id, { at: at.toISOString(), notSince })

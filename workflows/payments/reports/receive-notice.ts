@@ -5,14 +5,12 @@ import type { Notice } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { type ReportAnswer, storeReading } from './receive-report.ts'
 
-type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 /**
  * Stores a webhook of the provider: a report about a payment, or the news of a refund
  * (https://docs.payu.in/docs/webhook-events-and-sample-payloads). The provider is answered at once and
  * not asked here; a job settles what is stored.
  */
-export async function receiveNotice(services: Receiving, notice: Notice): Promise<ReportAnswer> {
+export async function receiveNotice(services: Services, notice: Notice): Promise<ReportAnswer> {
   const reading = await services.payments.readNotice(notice)
   if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
   const incoming = {
@@ -33,7 +31,7 @@ const REPEATED_NEWS_MS = 30 * 60_000
  * made on the provider's dashboard.
  */
 async function storeRefundNews(
-  services: Receiving,
+  services: Services,
   txnid: string,
   body: string,
 ): Promise<ReportAnswer> {

@@ -12,8 +12,6 @@ import type { Services } from '#workflows/services.ts'
 import type { EvidenceSource } from './move-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Receiving = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 type ReportRefusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
 
 export type ReportAnswer =
@@ -32,7 +30,7 @@ const PATIENCE_MS = 4_000
  * settles the stored report.
  */
 export async function receiveReport(
-  services: Receiving,
+  services: Services,
   { body, source }: { body: string; source: EvidenceSource },
 ): Promise<ReportAnswer> {
   const reading = services.payments.readReport(body)
@@ -63,7 +61,7 @@ export type Stored = {
  * and it matches our payment. A report that names no payment of ours is not stored, because anybody
  * could fill the disk with such reports.
  */
-export async function storeReading(services: Receiving, incoming: Incoming): Promise<Stored> {
+export async function storeReading(services: Services, incoming: Incoming): Promise<Stored> {
   const { reading, source } = incoming
   const txnid = reading.ok ? reading.report.txnid : reading.txnid
   const payment = txnid ? await findPayment(services.db, txnid) : undefined
@@ -92,7 +90,7 @@ function refusalOf(
 type Accepted = Incoming & { report: SignedReport; payment: Payment }
 
 /** A new report leads to one question to the provider; a replay for a settled payment leads to none. */
-async function storeAccepted(services: Receiving, accepted: Accepted): Promise<Stored> {
+async function storeAccepted(services: Services, accepted: Accepted): Promise<Stored> {
   const { report, payment, body, source, settleAt } = accepted
   const { txnid } = payment
   const { signature, status: signed } = report
@@ -121,14 +119,14 @@ async function storeAccepted(services: Receiving, accepted: Accepted): Promise<S
 const ASK_AGAIN_AFTER_MS = 4_000
 
 /** Limits how often replays of a report make us ask the provider, because anybody can send them. */
-function notBefore({ now }: Receiving, { asked_at }: Payment): string {
+function notBefore({ now }: Services, { asked_at }: Payment): string {
   const asked = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
   return new Date(Math.max(now().getTime(), asked)).toISOString()
 }
 
 type Refused = Incoming & { payment: Payment; verdict: string }
 
-async function storeRefused(services: Receiving, refused: Refused): Promise<void> {
+async function storeRefused(services: Services, refused: Refused): Promise<void> {
   await keepReport(services.db, {
     received_at: services.now().toISOString(),
     source: refused.source,
@@ -139,7 +137,7 @@ async function storeRefused(services: Receiving, refused: Refused): Promise<void
 }
 
 /** Errors are logged, not thrown: the report is stored, and a job settles it later. */
-async function settleDue(services: Receiving, due: Due, source: EvidenceSource): Promise<void> {
+async function settleDue(services: Services, due: Due, source: EvidenceSource): Promise<void> {
   const { payment, digest, signed } = due
   try {
     await settlePayment(services, payment, { source, signed })

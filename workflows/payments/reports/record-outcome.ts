@@ -111,6 +111,6 @@ async function mailPayer(
   mail: { kind: MailKind; name?: string; at: string },
 ): Promise<void> {
   // The office may have corrected the address since the payment was opened.
-  const recipient = await payerAddress({ db: tx }, await recordOf(tx, payment))
+  const recipient = await payerAddress(tx, await recordOf(tx, payment))
   await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
 }

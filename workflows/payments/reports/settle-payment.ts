@@ -8,8 +8,6 @@ import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { type EvidenceSource, type Moved, movePayment } from './move-payment.ts'
 
-type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 export type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
 
 /**
@@ -17,7 +15,7 @@ export type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
  * called any number of times, in any order, by several processes at once.
  */
 export async function settlePayment(
-  services: Settling,
+  services: Services,
   payment: Payment,
   hearing: Hearing,
 ): Promise<PaymentState> {
@@ -33,7 +31,7 @@ const MOST_AT_ONCE = 10
  * which leaves the payments unchanged. Payments that it doesn't mention are missing from the map.
  */
 export async function askProvider(
-  services: Settling,
+  services: Services,
   txnids: readonly string[],
 ): Promise<Map<string, ProviderRecord> | undefined> {
   const answers = new Map<string, ProviderRecord>()
@@ -46,7 +44,7 @@ export async function askProvider(
 }
 
 async function askAboutSome(
-  services: Settling,
+  services: Services,
   txnids: readonly string[],
 ): Promise<Map<string, ProviderRecord> | undefined> {
   try {
@@ -62,7 +60,7 @@ async function askAboutSome(
 export type Answered = Hearing & { answer: ProviderRecord | undefined }
 
 export async function settleByAnswer(
-  services: Settling,
+  services: Services,
   payment: Payment,
   answered: Answered,
 ): Promise<PaymentState> {
@@ -99,7 +97,7 @@ async function weighOnce(
   return doubled ? 'confirmed-mismatch' : evidence
 }
 
-function tell({ count, log }: Settling, { txnid }: Payment, moved: Moved): void {
+function tell({ count, log }: Services, { txnid }: Payment, moved: Moved): void {
   const { source, evidence, from, to, overpaid } = moved
   count(`payment.${evidence}`)
   if (from === to) return

@@ -17,8 +17,6 @@ import { followOrTryAgain } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
-type Settling = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 const BATCH = 10
 
 /** The most batches in one run; the next run continues. */
@@ -26,7 +24,7 @@ const MOST_BATCHES = 50
 
 /** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
 export async function settleReports(
-  services: Settling,
+  services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let settled = 0
@@ -41,7 +39,7 @@ export async function settleReports(
 }
 
 /** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
-export async function isReportDue({ db, now }: Settling): Promise<boolean> {
+export async function isReportDue({ db, now }: Services): Promise<boolean> {
   const due = { at: now().toISOString(), most: 1 }
   return (
     (await reportsToSettle(db, due)).length > 0 ||
@@ -56,7 +54,7 @@ const LONGEST_MS = 60 * 60_000
 const MOST_ATTEMPTS = 10
 
 /** Claims due reports that no other process has claimed, and schedules the retry in case settling fails. */
-async function claimDue({ db, now }: Settling): Promise<Claimed[]> {
+async function claimDue({ db, now }: Services): Promise<Claimed[]> {
   const at = now()
   const claimed: Claimed[] = []
   for (const report of await reportsToSettle(db, { at: at.toISOString(), most: BATCH })) {
@@ -70,7 +68,7 @@ async function claimDue({ db, now }: Settling): Promise<Claimed[]> {
 }
 
 /** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
-async function settleClaimed(services: Settling, claimed: readonly Claimed[]): Promise<boolean> {
+async function settleClaimed(services: Services, claimed: readonly Claimed[]): Promise<boolean> {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const txnids = [...new Set(open.map(({ payment }) => payment.txnid))]
   const answers = await askProvider(services, txnids)
@@ -80,7 +78,7 @@ async function settleClaimed(services: Settling, claimed: readonly Claimed[]): P
 
 /** Logs an error of one report, so that it doesn't hold up the others. */
 async function settleOne(
-  services: Settling,
+  services: Services,
   { report, payment }: Claimed,
   answers: Map<string, ProviderRecord> | undefined,
 ): Promise<void> {
@@ -101,7 +99,7 @@ async function settleOne(
 const ASK_AGAIN_AFTER_MS = 4_000
 
 /** Asks about payments with refund news, except those asked about in the last few seconds. */
-async function followNews(services: Settling): Promise<void> {
+async function followNews(services: Services): Promise<void> {
   const { db, now } = services
   const at = now().toISOString()
   const notSince = new Date(now().getTime() - ASK_AGAIN_AFTER_MS).toISOString()

@@ -11,8 +11,6 @@ import type { Services } from '#workflows/services.ts'
 import type { EvidenceSource } from './move-payment.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
-type Sweeping = Pick<Services, 'db' | 'payments' | 'log' | 'count' | 'now'>
-
 type Swept = { asked: number; moved: number; refunds: number }
 
 /** The most payments in one question to the provider. */
@@ -23,7 +21,7 @@ const MOST_BATCHES = 50
 
 /** Asks the provider about every payment and every refund that is due to be asked about. */
 export async function sweepPayments(
-  services: Sweeping,
+  services: Services,
   source: EvidenceSource = 'sweep',
 ): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
@@ -43,7 +41,7 @@ export async function sweepPayments(
 
 /** Asks about these payments, due or not. Returns how many changed their state. */
 export async function settleBatch(
-  services: Sweeping,
+  services: Services,
   payments: readonly Payment[],
   source: EvidenceSource,
 ): Promise<number> {
@@ -51,7 +49,7 @@ export async function settleBatch(
   return settleAll(services, { payments, answers, source })
 }
 
-function askAbout(services: Sweeping, payments: readonly Payment[]) {
+function askAbout(services: Services, payments: readonly Payment[]) {
   return askProvider(
     services,
     payments.map(({ txnid }) => txnid),
@@ -65,7 +63,7 @@ type Answers = {
 }
 
 /** Logs an error of one payment, so that it doesn't hold up the others. */
-async function settleAll(services: Sweeping, { payments, answers, source }: Answers) {
+async function settleAll(services: Services, { payments, answers, source }: Answers) {
   let moved = 0
   for (const payment of payments) {
     try {
@@ -83,17 +81,17 @@ async function settleAll(services: Sweeping, { payments, answers, source }: Answ
 
 const AFTER_FAULT_MS = 30 * 60_000
 
-function later({ now }: Sweeping): string {
+function later({ now }: Services): string {
   return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
 }
 
 /** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
-export async function isSweepDue({ db, now }: Sweeping): Promise<boolean> {
+export async function isSweepDue({ db, now }: Services): Promise<boolean> {
   const due = { at: now().toISOString(), most: 1 }
   return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
 }
 
-async function sweepRefunds(services: Sweeping, source: EvidenceSource): Promise<number> {
+async function sweepRefunds(services: Services, source: EvidenceSource): Promise<number> {
   const at = services.now().toISOString()
   const ids = await paymentsToFollow(services.db, { at, most: BATCH })
   for (const id of ids)

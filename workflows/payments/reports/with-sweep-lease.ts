@@ -13,7 +13,7 @@ type Leased<Result> = {
 
 /** Runs a task while no server sweeps, so that the provider is not asked the same thing twice. */
 export async function withSweepLease<Result>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { task, onWait }: Leased<Result>,
 ): Promise<Result> {
   const holder = `office-${randomUUID()}`

@@ -1,8 +1,9 @@
+import type { SiteServices } from '#app/services.server.ts'
 import { phoneLink } from '../read-facts.ts'
-import { type PageServices, readPage } from '../read-page.server.ts'
+import { readPage } from '../read-page.server.ts'
 
 /** The Cell Groups page: an information page with a finder. */
-export async function readCells(services: PageServices) {
+export async function readCells(services: SiteServices) {
   const { heading, intro, hours, locations } = services.content.pages.cells.cells
   return {
     ...(await readPage(services, 'cells')),

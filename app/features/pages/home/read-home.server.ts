@@ -1,3 +1,4 @@
+import type { SiteServices } from '#app/services.server.ts'
 import { playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
@@ -8,13 +9,12 @@ import { watchLive } from '#domain/calendar/watch-live.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
-import type { PageServices } from '../read-page.server.ts'
 import { structuredChurch } from '../structured-church.ts'
 import { structuredVideo } from '../structured-video.ts'
 import { podcastOf } from './podcast.ts'
 
 /** The landing page, section by section. */
-export async function readHome(services: PageServices) {
+export async function readHome(services: SiteServices) {
   const { content, pictures } = services
   const { home } = content.pages
   const nameNext = placeNames('home')
@@ -51,12 +51,12 @@ export async function readHome(services: PageServices) {
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
 
-async function readEvents(services: PageServices, events: Home['events']) {
+async function readEvents(services: SiteServices, events: Home['events']) {
   const coming = await upcomingEvents(services, { limit: events.limit })
   return { ...events, coming, none: noneOf(events.none, coming.trouble) }
 }
 
-function readHero(pageServices: PageServices, { picture, ...words }: Home['hero']) {
+function readHero(pageServices: SiteServices, { picture, ...words }: Home['hero']) {
   const { content, pictures, now } = pageServices
   const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
   return {
@@ -68,7 +68,7 @@ function readHero(pageServices: PageServices, { picture, ...words }: Home['hero'
   }
 }
 
-function readPageFacts({ content, pictures, publicUrl }: PageServices, home: Home): PageFacts {
+function readPageFacts({ content, pictures, publicUrl }: SiteServices, home: Home): PageFacts {
   const { announcements } = home
   const image = pictures(HERO_PLACE, home.hero.picture, 'social').src
   return {

@@ -12,16 +12,11 @@ import { askDatabase } from '#workflows/ask-database.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 
-type Reading = Pick<
-  SiteServices,
-  'content' | 'now' | 'pictures' | 'db' | 'count' | 'log' | 'offers'
->
-
 /** `asked`: the code of the event that the address asks for. */
 type Wanted = { key: string; asked?: string | null }
 
 /** The data of a registration form; undefined where the content has none. */
-export async function readRegistrationPage(services: Reading, { key, asked }: Wanted) {
+export async function readRegistrationPage(services: SiteServices, { key, asked }: Wanted) {
   await services.offers.ready()
   const { content, now, pictures } = services
   const programme = findProgramme(content.conferences.programmes, key)
@@ -55,13 +50,13 @@ export async function readRegistrationPage(services: Reading, { key, asked }: Wa
   }
 }
 
-async function readOffer(services: Reading, event: ConferenceEvent) {
+async function readOffer(services: SiteServices, event: ConferenceEvent) {
   const { code, name, dates, venue, price } = event
   return { code, name, dates, venue, price, left: await countLeft(services, event) }
 }
 
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */
-async function countLeft(services: Reading, event: ConferenceEvent) {
+async function countLeft(services: SiteServices, event: ConferenceEvent) {
   const counted = await askDatabase(services, () => readPlacesLeft(services.db, event))
   if (counted.ok) return counted.answer
   services.count('places.not-counted')

@@ -8,7 +8,7 @@ type Taking = { actor: Actor; typed: Map<string, string>; uploads: readonly Uplo
 
 /** Puts each photograph that was sent into the typed form. Returns the errors by field. */
 export async function takeUploads(
-  services: Pick<Services, 'db' | 'now' | 'photographs'>,
+  services: Services,
   { actor, typed, uploads }: Taking,
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {}
