@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { RESERVED_ADDRESSES } from '#content-model/schema/reserved-addresses.ts'
+import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import { pageKey } from '#content-model/schema/words.ts'
 import { SANDBOX_PATH } from '#server/config/config.ts'
 import { testContent } from '../tests/fixtures/church.ts'

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
 import { readKnownYaml } from './known-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
-import { pendingReviews } from './pending-reviews.ts'
 import { namePhotographs } from './photographs.ts'
 import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
+import { type Placed, valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type LoadedContent =
@@ -89,4 +89,9 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined || issue.input === null
     ? 'is missing'
     : 'must be a group of named values'
+}
+
+/** Every `review` in the content: what somebody still has to check before it can be relied on. */
+function pendingReviews(content: Content): Placed[] {
+  return [...valuesIn(content)].filter(({ keys }) => keys.at(-1) === 'review')
 }

@@ -1,11 +1,11 @@
+import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
 import { openThoughOver, overWords } from '#domain/conferences/to-come.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { closedForms } from './closed-forms.ts'
-import { eventsIn, type PlacedEvent, type PlacedPrice, pricesIn } from './events-in.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
-import { longTitles } from './long-titles.ts'
 import type { Content } from './schema/content.ts'
+import { type Placed, valuesIn } from './values-in.ts'
 
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
 export type Warning = { file: string; keys: (string | number)[]; text: string }
@@ -98,4 +98,48 @@ function inFile(keys: (string | number)[]): Pick<Warning, 'file' | 'keys'> {
 
 function inConferences(keys: (string | number)[], text: string): Warning {
   return { file: 'conferences.yaml', keys, text }
+}
+
+/** Register Now buttons that lead to a form which offers nothing: none of its events is open. */
+function closedForms(content: Content): Placed[] {
+  const closed = Object.entries(content.conferences.programmes)
+    .filter(([, { fromCalendar, events }]) => !fromCalendar && events.every(({ open }) => !open))
+    .map(([key]) => `/${key}`)
+  return content['register-now']
+    .map(({ to }, index) => ({ keys: ['register-now', index, 'to'], value: to }))
+    .filter(({ value }) => closed.includes(value))
+}
+
+/** Search engines and browsers cut longer ones off. The schema refuses only what is no title at all. */
+const MOST_LETTERS = 120
+
+/** Titles of pages that are too long to be read in a browser's tab. */
+function longTitles({ pages, policy, giving }: Content): Placed[] {
+  const texts = [...valuesIn({ pages, policy, giving })]
+  return texts.filter(({ keys, value }) => isPageTitle(keys) && value.length > MOST_LETTERS)
+}
+
+/** `pages.ewg.head.title`, `pages.home.title`, `policy.title` and `giving.title`. */
+function isPageTitle(keys: readonly (string | number)[]): boolean {
+  return /^(pages\.[^.]+(\.head)?|policy|giving)\.title$/.test(keys.join('.'))
+}
+
+/** An event of the content, with the names that lead to it in `conferences.yaml`. */
+type PlacedEvent = { keys: (string | number)[]; event: ConferenceEvent }
+
+function eventsIn({ programmes }: Conferences): PlacedEvent[] {
+  return Object.entries(programmes).flatMap(([key, { events }]) =>
+    events.map((event, at) => ({ keys: ['programmes', key, 'events', at], event })),
+  )
+}
+
+/** A table of prices, with what it is for. */
+type PlacedPrice = { keys: (string | number)[]; price: PriceTable; name: string }
+
+function pricesIn(conferences: Conferences): PlacedPrice[] {
+  return eventsIn(conferences).map(({ keys, event }) => ({
+    keys: [...keys, 'price'],
+    price: event.price,
+    name: event.code,
+  }))
 }

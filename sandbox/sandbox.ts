@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
 import { calendarRoutes } from './calendar/calendar.ts'
 import { type Clock, realClock } from './clock.ts'
 import { createFaults, type FaultMode, type Service } from './faults/faults.ts'
 import { faultRoutes } from './faults/faults-page.ts'
-import { indexPage } from './index-page.ts'
 import { createMailbox, type Mailbox, mailboxRoutes } from './mailbox/mailbox.ts'
 import { absentPage, type SandboxPart, sandboxParts } from './parts.ts'
 import type { Merchant } from './payu/hashes.ts'
@@ -12,7 +12,7 @@ import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { returnScript, style } from './ui/assets.ts'
-import { pageResponse } from './ui/page.ts'
+import { type Page, pageResponse } from './ui/page.ts'
 import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
 
 export type SandboxOptions = {
@@ -89,4 +89,24 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     mailbox,
     expireVimeoTokens: vimeo.tokens.expireAll,
   }
+}
+
+function indexPage(basePath: string, parts: readonly SandboxPart[]): Page {
+  return {
+    basePath,
+    title: 'The world outside, in small',
+    body: html`<p>This site stands in for the services that the church's website talks to. It speaks
+their protocols, so the website cannot tell the difference; but no money moves and nothing leaves
+this machine. Everything is forgotten when it stops.</p>
+<ul class="choices">
+${parts.map((part) => html`<li><a href="${basePath}/${part}">${names[part].name}</a><p>${names[part].about}</p></li>\n`)}</ul>`,
+  }
+}
+
+const names: Record<SandboxPart, { name: string; about: string }> = {
+  payu: { name: 'Payments', about: 'PayU: every payment so far, and what can still happen to it.' },
+  vimeo: { name: 'Sermons', about: 'Vimeo: the sample sermons and their preachers.' },
+  calendar: { name: 'Calendar', about: 'Google Calendar: the sample events around today.' },
+  mailbox: { name: 'Mailbox', about: 'SMTP: every mail that the church has sent.' },
+  faults: { name: 'Faults', about: 'Make a service slow, broken or unreachable.' },
 }

@@ -1,7 +1,7 @@
+import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { foldersWhere } from '#app/http/find-address.ts'
 import { frameworkFiles, openDataStream } from './framework-internals.ts'
-import { keepOffline } from './keep-offline.ts'
 import type { PageScripts } from './page-scripts.ts'
-import { PREFETCH_RULES } from './prefetch-rules.ts'
 import { STARTED, startWhenNeeded } from './start-when-needed.ts'
 
 export const PAGE_SCRIPTS: PageScripts = {
@@ -10,4 +10,46 @@ export const PAGE_SCRIPTS: PageScripts = {
   start: ({ framework, routes, atOnce }) =>
     `(${startWhenNeeded})(${JSON.stringify({ ...frameworkFiles(framework, routes), atOnce })}, '${STARTED}')`,
   keepOffline: () => `(${keepOffline})()`,
+}
+
+/** Runs in the browser, as an inline script. Registers the service worker, which stores visited pages. */
+function keepOffline(): void {
+  addEventListener('load', () => {
+    const { connection, serviceWorker } = navigator
+    if (!serviceWorker || connection?.saveData) return
+    // After everything else, because what it fetches is not needed now.
+    setTimeout(() => void serviceWorker.register('/service-worker.js').catch(() => {}), 3_000)
+  })
+  // Offline the framework can't fetch the next page's data and would only reload this page. The browser
+  // asks the service worker, which has the page or shows the fallback.
+  const leaveToBrowser = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const leaves = link?.origin === location.origin && link.pathname !== location.pathname
+    if (leaves && !navigator.onLine) event.stopPropagation()
+  }
+  addEventListener('click', leaveToBrowser, true)
+}
+
+/**
+ * Speculation rules (developer.mozilla.org/docs/Web/API/Speculation_Rules_API): the browser fetches a
+ * page when the pointer rests on its link, unless the visitor saves data. Removed once the framework
+ * runs, which prefetches by itself.
+ */
+export const PREFETCH_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: neverPrefetched() } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** Patterns of addresses that belong to one person or are not pages. */
+function neverPrefetched(): string[] {
+  const isExcluded = ({ prefetched }: Address) => !prefetched
+  const exact = ADDRESSES.filter(isExcluded).map(({ path }) => path)
+  // A page of its own may have a query.
+  return foldersWhere(isExcluded).map((folder) => folder + (exact.includes(folder) ? '*' : '/*'))
 }

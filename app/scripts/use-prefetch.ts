@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isSparing } from './connection.ts'
 
 /**
  * Links prefetch on hover and focus, unless the visitor should save data. Not offline either: when the
@@ -21,4 +20,20 @@ function followNetwork(changed: () => void): () => void {
     removeEventListener('online', changed)
     removeEventListener('offline', changed)
   }
+}
+
+/** The Network Information API, which only some browsers have (wicg.github.io/netinfo). */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+declare global {
+  interface Navigator {
+    connection?: Connection
+  }
+}
+
+/** Whether to save data: the visitor asked for it, or the network is slow. */
+function isSparing({ connection }: Pick<Navigator, 'connection'>): boolean {
+  if (!connection) return false
+  const { saveData = false, effectiveType = '4g' } = connection
+  return saveData || effectiveType !== '4g'
 }

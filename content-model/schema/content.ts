@@ -7,7 +7,6 @@ import { registerNowSchema } from './conferences/register-now.ts'
 import { pagesSchema } from './pages.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
-import { RESERVED_ADDRESSES } from './reserved-addresses.ts'
 import { responseSchema } from './response.ts'
 
 /** The whole folder as one value: `church.yaml` is `church`, `pages/ewg.yaml` is `pages.ewg`. */
@@ -52,3 +51,30 @@ export type Content = v.InferOutput<typeof contentSchema> & {
   /** The day on which each file last changed ("pages/ewg.yaml": "2026-11-16"), where it is known. */
   changed: Record<string, string | undefined>
 }
+
+/** First parts of addresses that the software itself uses. No page and no form can be there. */
+export const RESERVED_ADDRESSES: readonly string[] = [
+  'api',
+  'assets',
+  'drawings',
+  'give',
+  'health',
+  'keep',
+  'letters',
+  'my',
+  'nucleoicons',
+  'office',
+  'offline',
+  'pay',
+  'photographs',
+  'pictures',
+  'policy',
+  'ready',
+  'receipts',
+  'registered',
+  'response',
+  'sandbox',
+  'signup',
+  't',
+  'unsubscribe',
+]

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FaultLog } from '../fault-log.ts'
-import { deleteOldest } from './delete-oldest.ts'
+import type { FaultLog } from '#integrations/fault-log.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
 type Keeping = {
@@ -65,4 +64,24 @@ async function readKept(file: string): Promise<Buffer | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** Deletes the files of a folder that were used longest ago, until the rest fits. */
+async function deleteOldest(folder: string, mostBytes: number): Promise<void> {
+  const files = (
+    await Promise.all((await readdir(folder)).map((file) => fileAt(folder, file)))
+  ).flat()
+  let bytes = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { place, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {
+    if (bytes <= mostBytes) return
+    await rm(place, { force: true })
+    bytes -= size
+  }
+}
+
+/** Empty when another server has just deleted the file. */
+async function fileAt(folder: string, file: string) {
+  const place = path.join(folder, file)
+  const found = await stat(place).catch(() => undefined)
+  return found ? [{ place, size: found.size, usedAt: found.mtimeMs }] : []
 }

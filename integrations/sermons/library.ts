@@ -1,9 +1,10 @@
 import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
 import type { Sermon } from '#domain/sermons/sermon.ts'
-import type { FaultLog } from '../fault-log.ts'
-import { IntegrationError } from '../integration-error.ts'
-import { createLastGood, MOST_WAIT_MS } from '../last-good.ts'
-import type { Reading } from '../reading.ts'
+import type { FaultLog } from '#integrations/fault-log.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { createLastGood, MOST_WAIT_MS } from '#integrations/last-good.ts'
+import type { Reading } from '#integrations/reading.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { createKnownPictures } from './known-pictures.ts'
 import { cutListPage, readListPage } from './list-pages.ts'
@@ -15,7 +16,6 @@ import type {
   SermonListPage,
   SermonProvider,
 } from './port.ts'
-import { foundSermonSchema, sermonListSchema } from './sermon-schema.ts'
 
 type Parts = {
   provider: SermonProvider
@@ -124,3 +124,26 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
 }
 
 const TOO_MANY_GUESSES = new IntegrationError('sermons', 'video', 'too many unknown numbers')
+
+/** A sermon as it is kept on disk, also by a version that knew less of it. */
+const sermonSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  tags: v.array(v.string()),
+  player: v.exactOptional(v.string()),
+  thumbnail: v.exactOptional(v.string()),
+  publishedAt: v.exactOptional(v.string()),
+  seconds: v.exactOptional(v.number()),
+  language: v.exactOptional(v.string()),
+  unlisted: v.exactOptional(v.literal(true)),
+})
+
+const sermonListSchema = v.object({
+  sermons: v.array(sermonSchema),
+  total: v.number(),
+  skipped: v.number(),
+})
+
+/** What the provider says of one number: a sermon, or that there is none to show. */
+const foundSermonSchema = v.object({ sermon: v.nullable(sermonSchema) })

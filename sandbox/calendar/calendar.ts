@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import type { Clock } from '../clock.ts'
+import { html } from 'hono/html'
+import { type Clock, INDIA_ZONE } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
-import { pageResponse } from '../ui/page.ts'
-import { calendarPage } from './calendar-page.ts'
+import { type Html, type Page, pageResponse } from '../ui/page.ts'
 import { eventResource } from './event-resource.ts'
 import {
   type EventsQuery,
@@ -87,4 +87,38 @@ function keyRefused(key: string | null): Response {
 function refused(code: number, { reason, message }: { reason: string; message: string }): Response {
   const errors = [{ domain: code === 400 ? 'calendar' : 'global', reason, message }]
   return Response.json({ error: { errors, code, message } }, { status: code })
+}
+
+/** A page with the sample events, to compare with what the church's site shows. */
+function calendarPage(events: readonly CalendarEvent[], basePath: string): Page {
+  const once = events
+    .filter(({ series }) => !series)
+    .sort((a, b) => limits(a).start - limits(b).start)
+  const series = new Map(events.flatMap((event) => (event.series ? [[event.summary, event]] : [])))
+  return {
+    basePath,
+    title: 'Sample calendar',
+    body: html`<p>These events move along with today, so that some are always ahead.</p>
+<h2>Again and again</h2>
+<ul>${[...series.values()].map(seriesLine)}</ul>
+<h2>Once</h2>
+<ul>${once.map(eventLine)}</ul>`,
+  }
+}
+
+function seriesLine({ summary, location, description }: CalendarEvent): Html {
+  return html`<li><strong>${summary}</strong>, ${location}. ${description ?? ''}</li>`
+}
+
+function eventLine(event: CalendarEvent): Html {
+  const note = event.status === 'confirmed' ? '' : ` (${event.status})`
+  return html`<li>${dates(event)}: <strong>${event.summary ?? 'Without a title'}</strong>${note}</li>`
+}
+
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: INDIA_ZONE })
+
+function dates(event: CalendarEvent): string {
+  const { start, end } = limits(event)
+  // An all-day event ends at the midnight after its last day.
+  return format.formatRange(start, end - 1)
 }

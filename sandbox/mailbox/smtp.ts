@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { greetAtOnce } from './greet-at-once.ts'
+import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 type SmtpServer = { url: string; close: () => Promise<void> }
@@ -50,4 +50,21 @@ function smtpError(responseCode: number, message: string): Error {
 
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * The package greets a client after a tenth of a second, to detect spammers that talk first. Only the
+ * site connects here, and it would wait that long for every mail.
+ */
+function greetAtOnce(server: SMTPServer): void {
+  const connect = server.connect.bind(server)
+  server.connect = (socket, options) => {
+    connect(socket, options)
+    const connection = [...server.connections].at(-1)
+    if (!connection) return
+    const greet = connection.connectionReady.bind(connection)
+    // The package's timer calls this too, and would greet a second time.
+    connection.connectionReady = () => {}
+    greet()
+  }
 }

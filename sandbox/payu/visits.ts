@@ -1,15 +1,15 @@
-import { pageResponse } from '../ui/page.ts'
+import { html } from 'hono/html'
+import { type Page, pageResponse } from '../ui/page.ts'
 import type { Decisions } from './decisions.ts'
 import type { Merchant } from './hashes.ts'
 import type { Ledger } from './ledger.ts'
 import { ledgerPage } from './ledger-page.ts'
 import { isOutcome, outcomes } from './outcomes.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, statusOf } from './payment.ts'
 import { paymentPage, refusalPage } from './payment-page.ts'
 import { readPaymentRequest } from './payment-request.ts'
 import type { Refunds } from './refunds.ts'
-import { reportOf } from './report.ts'
-import { closingPage, returnPage } from './return-page.ts'
+import { type Report, reportOf } from './report.ts'
 import type { Webhooks } from './webhooks.ts'
 
 type Shop = Decisions & {
@@ -86,4 +86,39 @@ function comeBack({ merchant, basePath }: Shop, payment: Payment): Promise<Respo
 
 function refuse({ basePath }: Shop, status: number, problems: string[]): Promise<Response> {
   return pageResponse(refusalPage({ basePath, status, problems }))
+}
+
+/** Makes the payer's browser post the report to the church, as PayU does. */
+function returnPage(payment: Payment, report: Report, basePath: string): Page {
+  return {
+    basePath,
+    title: 'Returning to the church',
+    script: 'return.js',
+    postsElsewhere: true,
+    body: html`<p class="notice">Test payment, no money moves.</p>
+<p>This page goes on by itself. If it does not, use the button.</p>
+<form method="post" action="${returnAddress(payment)}" data-return>
+${Object.entries(report).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
+<button class="main">Return to the church</button>
+</form>`,
+  }
+}
+
+/** For outcomes after which the browser does not return. */
+function closingPage(basePath: string): Page {
+  return {
+    basePath,
+    title: 'You may close this window',
+    body: html`<p class="notice">Test payment, no money moves.</p>
+<p>The church has not been told what happened here. It will find out when it asks.</p>
+<p><a href="${basePath}/payu">See all payments</a></p>`,
+  }
+}
+
+function returnAddress({ request, state, outcome }: Payment): string {
+  if (state === 'userCancelled') return request.cancelUrl
+  // A forged report goes to the success address. PayU does not document where pending goes, so nothing
+  // may rely on it.
+  const success = outcome === 'forged' || statusOf(state) !== 'failure'
+  return success ? request.successUrl : request.failureUrl
 }

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { bodyFields } from '../body-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { pageResponse } from '../ui/page.ts'
-import { authorize } from './authorize.ts'
 import { playerPage, sermonsPage } from './pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createReads, type Question } from './reads.ts'
-import { thumbnail } from './thumbnail.ts'
 import { createTokens, type Tokens } from './tokens.ts'
-import { vimeoError } from './vimeo-answer.ts'
+import { vimeoError, vimeoJson } from './vimeo-answer.ts'
 
 export type VimeoAccount = {
   clientId: string
@@ -75,4 +74,49 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
   }
 
   return { app, tokens }
+}
+
+/** `POST /oauth/authorize/client`: a token for whoever knows the client's secret. */
+async function authorize(request: Request, tokens: Tokens): Promise<Response> {
+  if (!asksKnownVersion(request.headers.get('accept') ?? '')) return vimeoError('unknown-version')
+  const fields = await bodyFields(request)
+  if (fields.get('grant_type') !== 'client_credentials') return vimeoError('invalid-input')
+  const token = tokens.issue(request.headers.get('authorization') ?? '')
+  if (token === null) return vimeoError('bad-client')
+  return vimeoJson({
+    access_token: token,
+    token_type: 'bearer',
+    // Whatever scope was requested: this grant allows only public data.
+    scope: 'public',
+    app: { name: 'Sample Church site', uri: '/apps/123456' },
+  })
+}
+
+function asksKnownVersion(accept: string): boolean {
+  return !accept.includes('vnd.vimeo') || /version=3\.\d/.test(accept)
+}
+
+/** A picture for `700000001_640x360.svg`: morning over two hills, its colours made from the number. */
+function thumbnail(name: string): Response {
+  const [id = 0, width = 640, height = 360] = name.split(/\D+/).map(Number)
+  return new Response(drawing({ hue: (id * 47) % 360, rise: (id * 13) % 60, width, height }), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  })
+}
+
+type Scene = { hue: number; rise: number; width: number; height: number }
+
+function drawing({ hue, rise, width, height }: Scene): string {
+  const sun = `${150 + rise * 5}`
+  const sky = `hsl(${hue} 55% 38%)`
+  const glow = `hsl(${(hue + 40) % 360} 75% 72%)`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
+<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${glow}"/></linearGradient></defs>
+<path fill="url(#s)" d="M0 0h640v360H0z"/>
+<circle cx="${sun}" cy="${210 - rise}" r="52" fill="#fff6dd"/>
+<circle cx="${sun}" cy="${210 - rise}" r="86" fill="#fff6dd" opacity=".25"/>
+<path fill="hsl(${hue} 45% 28%)" d="M0 ${260 - rise / 2}Q160 180 330 270T640 230v130H0z"/>
+<path fill="hsl(${hue} 50% 18%)" d="M0 320Q220 230 420 310T640 ${280 + rise / 2}v80H0z"/>
+</svg>
+`
 }

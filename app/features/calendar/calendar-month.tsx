@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
 import { CalendarNotice } from '#app/ui/calendar-notice.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RegisterLink } from '#app/ui/register-link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { EventList } from './event-list.tsx'
-import { FeedCard } from './feed-card.tsx'
+import { CopyText } from '#app/ui/text/copy-text.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import type { ShownEvent } from '#workflows/calendar/show-event.ts'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 
@@ -22,5 +27,84 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
         <FeedCard feed={feed} />
       </Section>
     </>
+  )
+}
+
+/** Subscribing to the feed, so that the dates appear in the visitor's own calendar. */
+function FeedCard({ feed }: { feed: string }) {
+  return (
+    <div className="calendar-feed">
+      <Card heading="In your own calendar">
+        <p>Subscribe once, and every date comes to your phone by itself, changes included.</p>
+        <p>
+          <a className="button" href={feed}>
+            Subscribe
+          </a>
+        </p>
+        <CopyText label="Calendar address" text={feed} />
+      </Card>
+    </div>
+  )
+}
+
+/** Every event of the month, with its links. */
+function EventList({ events }: { events: ShownEvent[] }) {
+  return (
+    <ul className="calendar-events">
+      {events.map((event) => (
+        <EventItem key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+/** The provider's text may be in any language and direction. */
+function EventItem({ event }: { event: ShownEvent }) {
+  const { id, summary, when, start, location, description, price, register } = event
+  const titleId = `event-${id}-title`
+  return (
+    <li className="calendar-event card" id={`event-${id}`}>
+      <div className="calendar-event-words">
+        <h3 lang={languageOf(summary)} id={titleId} dir="auto">
+          {summary}
+        </h3>
+        <Fact icon="clock">
+          <time dateTime={start}>{when}</time>
+        </Fact>
+        {location && (
+          <Fact icon="pin">
+            <span dir="auto" lang={languageOf(location)}>
+              {location}
+            </span>
+          </Fact>
+        )}
+        {price && <Fact icon="rupee">{price}</Fact>}
+        {description && (
+          <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="calendar-event-actions">
+        {register && <RegisterLink register={register} describedBy={titleId} />}
+        <a
+          className="button button-quiet"
+          href={`/calendar/${id}.ics`}
+          aria-describedby={titleId}
+          download
+        >
+          Add to calendar
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: 'clock' | 'pin' | 'rupee'; children: ReactNode }) {
+  return (
+    <p className="calendar-event-fact">
+      <Icon name={icon} />
+      {children}
+    </p>
   )
 }

@@ -1,11 +1,11 @@
 import type { SiteServices } from '#app/services.server.ts'
-import type { PageFacts } from '#app/ui/page.ts'
+import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
+import { isoLength } from '#domain/sermons/sermon-length.ts'
 import { type ReadSermon, readSermon } from '#workflows/sermons/read-sermon.ts'
 import { providerWords } from './provider-words.ts'
-import { sermonsAddress } from './sermons-address.ts'
+import { sermonAddress, sermonsAddress } from './sermons-address.ts'
 import { type ShownSermon, showSermon } from './show-sermon.server.ts'
-import { structuredSermon } from './structured-sermon.ts'
 
 type Asked = { id: string; playing: string | null }
 
@@ -78,4 +78,23 @@ function summaryOf({ description }: Sermon, { facts }: ShownSermon): string | un
   if (words) return words
   const [preacher] = facts.preachers
   return preacher && ['A sermon by', preacher.name, facts.date?.words].filter(Boolean).join(' ')
+}
+
+type Source = { sermon: Sermon; picture: string | undefined; publicUrl: string }
+
+/** A sermon as schema.org data. Unknown facts are left out. */
+function structuredSermon({ sermon, picture, publicUrl }: Source): Json {
+  const { id, title, description, publishedAt, seconds, language, player } = sermon
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: title,
+    ...(description && { description }),
+    ...(picture && { thumbnailUrl: `${publicUrl}${picture}` }),
+    ...(publishedAt && { uploadDate: publishedAt }),
+    ...(seconds && { duration: isoLength(seconds) }),
+    ...(language && { inLanguage: language }),
+    ...(player && { embedUrl: player }),
+    url: `${publicUrl}${sermonAddress(id)}`,
+  }
 }

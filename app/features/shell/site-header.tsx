@@ -1,11 +1,9 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { SiteNavLink } from '#app/ui/site-link.tsx'
 import type { Shell } from './read-shell.server.ts'
-import { SiteMenuGroup } from './site-menu-group.tsx'
-import { useCloseMenus } from './use-close-menus.ts'
 import { useSidebar } from './use-sidebar.ts'
-import { useSolidAfterScroll } from './use-solid-after-scroll.ts'
 
 const MENU_ID = 'site-menu'
 
@@ -48,5 +46,71 @@ export function SiteHeader({ shortName, navigation }: Props) {
         </nav>
       </div>
     </header>
+  )
+}
+
+const SOLID_AFTER_PX = 150
+
+/** For browsers without scroll-driven animations. The others do it in the style sheet. */
+function useSolidAfterScroll(header: RefObject<HTMLElement | null>) {
+  // Scrolling is outside of React: only a listener can follow it.
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return
+    const follow = () => {
+      header.current?.toggleAttribute('data-solid', window.scrollY > SOLID_AFTER_PX)
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [header])
+}
+
+/**
+ * Closes the menus after a client-side navigation, which keeps the document. A menu that was opened
+ * before hydration stays open.
+ */
+function useCloseMenus(): void {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    for (const open of document.querySelectorAll<HTMLElement>('.site-header [popover]')) {
+      if (open.matches(':popover-open')) open.hidePopover()
+    }
+  }, [key])
+}
+
+/** A menu of the bar on wide screens, a list under a heading in the sidebar on phones. */
+function SiteMenuGroup({ group }: { group: Shell['navigation'][number] }) {
+  const [only, ...others] = group.links
+  if (only && others.length === 0) {
+    const className = only.to === '/give' ? 'site-menu-single site-menu-give' : 'site-menu-single'
+    return (
+      <li className="site-menu-group">
+        <span className="site-menu-links">
+          <SiteNavLink to={only.to} className={className}>
+            {only.label}
+          </SiteNavLink>
+        </span>
+      </li>
+    )
+  }
+  const id = `site-menu-${group.label.toLowerCase()}`
+  return (
+    <li className="site-menu-group">
+      <button className="site-menu-group-button" type="button" popoverTarget={id}>
+        {group.label}
+        <Icon name="down" />
+      </button>
+      <span className="site-menu-heading">{group.label}</span>
+      <ul className="site-menu-links" id={id} popover="auto">
+        {group.links.map(({ label, to }) => (
+          <li key={to}>
+            <SiteNavLink to={to}>{label}</SiteNavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

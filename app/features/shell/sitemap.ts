@@ -1,7 +1,7 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { pageDay } from './page-days.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
 
 type Entry = {
   path: string
@@ -30,4 +30,20 @@ export function sitemapXml({ publicUrl, content }: Site, found: readonly Entry[]
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** Pages that are not in a file of their own in `pages/`. */
+const FILES: Record<string, string> = {
+  '/': 'pages/home.yaml',
+  '/give': 'giving.yaml',
+  '/policy': 'policy.yaml',
+}
+
+/** The day on which a page's own words last changed, where that is known. */
+function pageDay(
+  path: string,
+  { changed, conferences }: Pick<Content, 'changed' | 'conferences'>,
+): string | undefined {
+  const isForm = findProgramme(conferences.programmes, path.slice(1)) !== undefined
+  return changed[FILES[path] ?? (isForm ? 'conferences.yaml' : `pages${path}.yaml`)]
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useSeen } from './use-seen.ts'
 
 const INTERVAL_MS = 2000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
@@ -86,4 +85,17 @@ function nextStop(row: HTMLElement, from: number, steps: number): number {
   const to = from + steps
   if (to > last) return 0
   return to < 0 ? last : to
+}
+
+/** Whether an element is on the screen, because animations out of sight only cost battery. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  // Only the browser knows what is on the screen.
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return seen
 }

@@ -1,6 +1,6 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
-import { createVimeoReads } from './reads.ts'
+import { createVimeoReads } from './vimeo.ts'
 
 /** A Vimeo that gives numbered tokens and takes only the latest. */
 let issued = 0

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { CellCard } from './cell-card.tsx'
 import { CellTabs, tabId } from './cell-tabs.tsx'
 import type { CellFinderView } from './read-cells.server.ts'
 
@@ -53,4 +53,24 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
 
 function panelAttributes(id: string, selected: boolean) {
   return { role: 'tabpanel', 'aria-labelledby': tabId(id), hidden: !selected }
+}
+
+type Props = { location: CellFinderView['locations'][number]; hours: string }
+
+function CellCard({ location, hours }: Props) {
+  const { name, couple, phone, to, about } = location
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{about}</p>
+      <div className="cell-call">
+        <p>
+          <b>{couple}</b>
+          <br />
+          {hours}
+        </p>
+        <PhoneLink to={to} phone={phone} name={couple} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
 import { CardsSection } from './cards-section.tsx'
-import { EventsSection } from './events-section.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { LiveLine } from './live-line.tsx'
 import { MediaSections } from './media-sections.tsx'
 import type { HomeView } from './read-home.server.ts'
 import { ServiceTimings } from './service-timings.tsx'
@@ -26,6 +29,46 @@ export function HomePage({ view, newestSermon }: Props) {
       <CardsSection section={view.conferences} look="tall" />
       <CardsSection section={view.getConnected} look="round" />
       <JoinSection join={view.join} />
+    </div>
+  )
+}
+
+function EventsSection({ events }: { events: HomeView['events'] }) {
+  return (
+    <section className="home-events">
+      <div className="home-inner">
+        <h2>{events.heading}</h2>
+        <UpcomingEvents dates={events.coming} none={events.none} />
+        <ButtonLink to={events.link.to} quiet>
+          {events.link.label}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The button for the next step, with the service times under it. */
+function HomeHero({ hero }: { hero: HomeView['hero'] }) {
+  return (
+    <div className="home-hero">
+      <PageHead heading={hero.heading} lead={hero.lead} layers={hero.layers} phone={hero.phone}>
+        <div className="button-row">
+          <ButtonLink to={hero.watchLive.to}>
+            <Icon name="play" />
+            {hero.watchLive.label}
+          </ButtonLink>
+          <LiveLine timeline={hero.live} />
+        </div>
+      </PageHead>
+      <ul className="home-times">
+        {hero.services.map(({ day, time, language }) => (
+          <li className="home-time" key={`${day} ${time} ${language}`}>
+            <strong>{time}</strong>
+            <span>{day}</span>
+            <span>{language}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
+import { structuredChurch } from '#app/features/pages/structured-church.ts'
+import { structuredVideo } from '#app/features/pages/structured-video.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { playerOf } from '#app/ui/media/video-player.ts'
+import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
@@ -8,10 +11,6 @@ import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
 import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
-import { HERO_LAYERS, HERO_PLACE, placeNames } from '../picture-places.ts'
-import { structuredChurch } from '../structured-church.ts'
-import { structuredVideo } from '../structured-video.ts'
-import { podcastOf } from './podcast.ts'
 
 /** The landing page, section by section. */
 export async function readHome(services: SiteServices) {
@@ -90,4 +89,11 @@ function readPageFacts({ content, pictures, publicUrl }: SiteServices, home: Hom
 
 function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
   return { ...others, html: toHtml(text) }
+}
+
+function podcastOf({ type, id }: Home['sermon']['podcast']): Player {
+  return {
+    src: `https://open.spotify.com/embed/${type}/${id}`,
+    page: `https://open.spotify.com/${type}/${id}`,
+  }
 }
