@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
@@ -13,7 +12,5 @@ export async function requireRegistration(services: SiteServices, token: string)
   return record.registration
 }
 
-/** The key that our own form carries. A hand-written one may have anything, so it gets a new one. */
-export function formKey(sent: string | undefined): string {
-  return sent && /^[0-9a-f-]{36}$/.test(sent) ? sent : randomUUID()
-}
+/** Of a form that is not ours: it counts as outdated. */
+export const UNKNOWN_VERSION = -1

@@ -5,7 +5,7 @@ import { readShownPayment } from '#app/features/payments/read-response.server.ts
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
-import { readFormData } from '#app/http/read-form-data.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!txnid) return redirect('/response')
   const services = context.get(servicesContext)
   const address = `/response?txnid=${encodeURIComponent(txnid)}`
-  if ((await readFormData(request)).get('intent') === MAIL_THE_LINK) {
+  if ((await sentForm(request)).typed.intent === MAIL_THE_LINK) {
     await orTryAgainLater(services, () => sendPrivateLink(services, txnid))
     return redirect(`${address}&sent=yes`)
   }

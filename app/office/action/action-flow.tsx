@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { versionOf } from '#app/office/form/form-version.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { changesSince } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -46,8 +45,9 @@ export async function runAction<Record extends OfficeRecord>(
   if (found instanceof Response) return found
   const { kind } = found.record
   const { id, version: current } = rowOf(found.record)
-  const { key, version: opened, intent, ...typed } = await typedFields(context)
-  const version = versionOf({ version: opened }) ?? current
+  const sent = await sentForm(context.req.raw)
+  const { key, version = current } = sent
+  const { intent, ...typed } = sent.typed
   const plan = intent === 'edit' ? undefined : await planOf(context, found, typed)
   // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
   if (key && (await wasFormSent(context.env.services, key))) return goBack(context, found)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { FormVersion } from '#app/office/form/form-version.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { fieldsWith } from '#app/ui/form/field-id.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
@@ -27,8 +26,7 @@ export function ActionForm(props: ActionFormProps) {
   const { action, formKey, version, typed, errors, plan, fields } = props
   return (
     <form className="form office-form" method="post" action={action}>
-      <FormKey value={formKey} />
-      <FormVersion value={version} />
+      <FormKey value={formKey} version={version} />
       <ErrorSummary formErrors={errors[''] ? [errors['']] : []} fields={fieldsWith(errors)} />
       {plan ? (
         <WhatWillHappen plan={plan} typed={typed} hasFields={fields !== undefined} />

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { keyOf } from '#app/office/form/form-key.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublication } from '#workflows/content/read-publication.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
@@ -56,8 +55,8 @@ async function showPublication(
 }
 
 async function publish(context: OfficeContext, path: string): Promise<Response> {
-  const typed = await typedFields(context)
-  const [key, why, seen] = [keyOf(typed), typed.why ?? '', Number(typed.version) || 0]
+  const { typed, key, version: seen = 0 } = await sentForm(context.req.raw)
+  const { why = '' } = typed
   const actor = staffOf(context)
   const published = await publishDraft(context.env.services, { actor, path, why, seen, key })
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
-import { keyOf } from '#app/office/form/form-key.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { deletePage } from '#workflows/content/drafts/delete-page.ts'
 import { startPage } from '#workflows/content/drafts/start-page.ts'
 import { listContentFiles } from '#workflows/content/list-files.ts'
@@ -19,7 +18,7 @@ export const pageRoutes = new Hono<OfficeEnv>()
 pageRoutes.get('/content', (context) => answerList(context, {}))
 
 pageRoutes.post('/content', async (context) => {
-  const { address = '' } = await typedFields(context)
+  const { address = '' } = (await sentForm(context.req.raw)).typed
   const isTaken = (path: string) => findAddress(path) !== undefined
   const actor = staffOf(context)
   const started = await startPage(context.env.services, { actor, address, isTaken })
@@ -52,8 +51,8 @@ pageRoutes.get('/content/pages/:file/delete', (context) =>
 )
 
 pageRoutes.post('/content/pages/:file/delete', async (context) => {
-  const typed = await typedFields(context)
-  const [file, why, key] = [context.req.param('file'), typed.why ?? '', keyOf(typed)]
+  const { typed, key } = await sentForm(context.req.raw)
+  const [file, why] = [context.req.param('file'), typed.why ?? '']
   const deletion = { actor: staffOf(context), path: `pages/${file}.yaml`, why, key }
   const published = await deletePage(context.env.services, deletion)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)

@@ -31,8 +31,7 @@ export function PublishView({ publication, why = '', error, formKey, problems = 
         action={`${fileAddress(path)}/publish`}
         data-kept=""
       >
-        <FormKey value={formKey} />
-        <input type="hidden" name="version" value={seen} />
+        <FormKey value={formKey} version={seen} />
         <WhyField value={why} error={error} />
         <div className="button-row">
           <button className="button" type="submit">

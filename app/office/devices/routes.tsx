@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { addPasskey, offerPasskey } from '#workflows/staff/add-passkey.ts'
 import { readDevices } from '#workflows/staff/read-devices.ts'
 import { removePasskey } from '#workflows/staff/remove-passkey.ts'
@@ -25,7 +25,7 @@ deviceRoutes.get('/devices', async (context) => {
 })
 
 deviceRoutes.post('/devices/sign-out', async (context) => {
-  const { session = '' } = await typedFields(context)
+  const { session = '' } = (await sentForm(context.req.raw)).typed
   await signOut(context.env.services, staffOf(context), session)
   return context.redirect('/office/devices', 303)
 })
@@ -50,7 +50,7 @@ deviceRoutes.post('/passkeys', async (context) => {
 })
 
 deviceRoutes.post('/passkeys/remove', async (context) => {
-  const { passkey = '' } = await typedFields(context)
+  const { passkey = '' } = (await sentForm(context.req.raw)).typed
   await removePasskey(context.env.services, staffOf(context), passkey)
   return context.redirect('/office/devices', 303)
 })

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
-/** Every form that changes something carries a key: sent twice, it changes once. A refused form keeps its own. */
-export function FormKey({ value = randomUUID() }: { value?: string | undefined }) {
-  return <input type="hidden" name="key" value={value} />
+type Props = {
+  /** A refused form keeps its own. */
+  value?: string | undefined
+  /** Of the record that the form is about. Whoever was told of a change goes on with the newer one. */
+  version?: number | undefined
 }
 
-/** The key of a submitted form's fields. Anything else than what `FormKey` makes is ignored. */
-export function keyOf({ key }: { key?: string | undefined }): string | undefined {
-  return key !== undefined && /^[\da-f-]{36}$/.test(key) ? key : undefined
+/**
+ * Every form that changes something carries a key: sent twice, it changes once. A form about a record also
+ * carries the version with which it was first opened.
+ */
+export function FormKey({ value = randomUUID(), version }: Props) {
+  return (
+    <>
+      <input type="hidden" name="key" value={value} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { MOST_COLUMNS } from '#domain/csv.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -46,7 +46,8 @@ bookRoutes.get('/settlement/:digest', async (context) => {
 /** Shows what a file says, or keeps the result of one that was shown. */
 bookRoutes.post('/settlement', async (context) => {
   const file = (await readFormData(context.req.raw)).get('file')
-  const { intent, key, text: sent = '' } = await typedFields(context)
+  const { typed, key } = await sentForm(context.req.raw)
+  const { intent, text: sent = '' } = typed
   const text = file instanceof File ? await file.text() : sent
   const asked = { actor: staffOf(context), text, key }
   return intent === 'keep' ? keep(context, asked) : show(context, asked)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
-import { versionOf } from '#app/office/form/form-version.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { listMoney } from '#workflows/money/list-money.ts'
 import { readPaymentPage } from '#workflows/payments/read-payment-page.ts'
@@ -38,9 +37,9 @@ paymentRoutes.post('/payments/:txnid/ask', async (context) => {
 })
 
 paymentRoutes.post('/receipts/void', async (context) => {
-  const typed = await typedFields(context)
-  const { year = '', reason = '', key } = typed
-  const [back, opened] = [backFrom(typed.back), versionOf(typed)]
+  const { typed, key, version: opened } = await sentForm(context.req.raw)
+  const { year = '', reason = '' } = typed
+  const back = backFrom(typed.back)
   const receipt = { year, number: Number(typed.number), reissue: typed.reissue === 'yes', key }
   const voiding = { actor: staffOf(context), reason, version: opened, ...receipt }
   const voided = await voidReceipt(context.env.services, voiding)

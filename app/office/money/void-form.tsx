@@ -1,5 +1,4 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { FormVersion } from '#app/office/form/form-version.tsx'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -24,8 +23,7 @@ type Props = {
 export function VoidForm({ year, number, back, version, refused }: Props) {
   return (
     <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
-      <FormKey value={refused?.key} />
-      <FormVersion value={version} />
+      <FormKey value={refused?.key} version={version} />
       <input type="hidden" name="year" value={year} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="back" value={back} />

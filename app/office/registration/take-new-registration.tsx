@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
@@ -23,7 +23,7 @@ export async function showNewRegistration(context: OfficeContext): Promise<Respo
 export async function takeNewRegistration(context: OfficeContext): Promise<Response> {
   const actor = staffOf(context)
   if (!staffCan.takeRegistration(actor)) return answerNotAllowed(context)
-  const { key = randomUUID(), ...typed } = await typedFields(context)
+  const { typed, key = randomUUID() } = await sentForm(context.req.raw)
   const reading = readRegistrationRows(typed, { events: offered(context).map(({ code }) => code) })
   if (!reading.ok) return answer(context, { typed, key, errors: reading.errors, status: 422 })
   const { registration } = reading

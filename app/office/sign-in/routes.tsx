@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
-import { readFormData } from '#app/http/read-form-data.ts'
-import { keyOf } from '#app/office/form/form-key.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
@@ -32,11 +30,10 @@ signInRoutes.get('/sign-in', (context) => {
 
 signInRoutes.post('/sign-in', async (context) => {
   const { services } = context.env
-  const typed = await typedFields(context)
+  const { typed, key } = await sentForm(context.req.raw)
   const { email = '' } = typed
   const to = ownAddress(typed.to)
   if (!isStaffAddress(email)) {
-    const key = keyOf(typed)
     return answerPage(context, {
       title: 'Sign in',
       status: 422,
@@ -44,7 +41,7 @@ signInRoutes.post('/sign-in', async (context) => {
       hasPasskeyButton: true,
     })
   }
-  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: keyOf(typed) })
+  await askForLink(services, { email, to: to === '/office' ? undefined : to, key })
   return context.redirect('/office/sign-in/sent', 303)
 })
 
@@ -71,9 +68,9 @@ signInRoutes.post('/sign-in/:token', async (context) => {
     device: deviceOf(context.req.header('User-Agent')),
   })
   if (!secret) return refuseLink(context)
-  const form = await readFormData(context.req.raw)
+  const { typed } = await sentForm(context.req.raw)
   context.header('Set-Cookie', sessionCookie(services, secret))
-  return context.redirect(ownAddress(form.get('to')), 303)
+  return context.redirect(ownAddress(typed.to), 303)
 })
 
 /** Also without a session: whoever presses the button is signed out afterwards. */

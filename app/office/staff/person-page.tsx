@@ -1,6 +1,5 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { FormVersion } from '#app/office/form/form-version.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
@@ -56,8 +55,7 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
     <>
       <RolesForm staff={staff} refused={refused} />
       <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
-        <FormKey />
-        <FormVersion value={staff.version} />
+        <FormKey version={staff.version} />
         <p>Ending the access signs {staff.email} out everywhere, at once. The history stays.</p>
         <button type="submit" className="button button-quiet">
           End access
@@ -71,8 +69,7 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   const chosen = refused?.roles ?? staff.roles
   return (
     <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
-      <FormKey value={refused?.key} />
-      <FormVersion value={staff.version} />
+      <FormKey value={refused?.key} version={staff.version} />
       <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
         <legend className="field-label">May do</legend>
         {ROLES.map((role) => (

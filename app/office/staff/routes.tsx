@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
-import { textsOf } from '#app/http/texts-of.ts'
-import { keyOf } from '#app/office/form/form-key.tsx'
-import { versionOf } from '#app/office/form/form-version.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { isRole } from '#domain/staff.ts'
 import { changeStaffRoles } from '#workflows/staff/change-staff-roles.ts'
 import { endStaff } from '#workflows/staff/end-staff.ts'
@@ -22,7 +19,8 @@ export const staffRoutes = new Hono<OfficeEnv>()
 staffRoutes.get('/staff', (context) => answerList(context))
 
 staffRoutes.post('/staff', async (context) => {
-  const { email = '', role = '', key } = await typedFields(context)
+  const { typed, key } = await sentForm(context.req.raw)
+  const { email = '', role = '' } = typed
   const roles = isRole(role) ? [role] : []
   const actor = staffOf(context)
   const invited = await inviteStaff(context.env.services, { actor, email, roles, key })
@@ -34,21 +32,20 @@ staffRoutes.post('/staff', async (context) => {
 staffRoutes.get('/staff/:id', (context) => answerPerson(context, context.req.param('id')))
 
 staffRoutes.post('/staff/:id', async (context) => {
-  const form = await readFormData(context.req.raw)
-  const texts = textsOf(form)
-  const sent = { key: keyOf(texts), version: versionOf(texts) }
+  const { typed, ...sent } = await sentForm(context.req.raw)
   const id = context.req.param('id')
-  const roles = form.getAll('role').map(String).filter(isRole)
-  const change = { actor: staffOf(context), id, roles, isSure: texts.sure === 'yes', ...sent }
+  const chosen = (await readFormData(context.req.raw)).getAll('role')
+  const roles = chosen.map(String).filter(isRole)
+  const change = { actor: staffOf(context), id, roles, isSure: typed.sure === 'yes', ...sent }
   const changed = await changeStaffRoles(context.env.services, change)
   if (changed.ok) return context.redirect('/office/staff', 303)
   return answerProblem(context, id, { roles, ...sent, problem: changed.problem })
 })
 
 staffRoutes.post('/staff/:id/end', async (context) => {
-  const typed = await typedFields(context)
-  const [id, version] = [context.req.param('id'), versionOf(typed)]
-  const ending = { actor: staffOf(context), id, key: typed.key, version }
+  const id = context.req.param('id')
+  const { key, version } = await sentForm(context.req.raw)
+  const ending = { actor: staffOf(context), id, key, version }
   const ended = await endStaff(context.env.services, ending)
   if (ended.ok) return context.redirect('/office/staff', 303)
   return answerProblem(context, id, { version, problem: ended.problem })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { typedFields } from '#app/office/form/typed-fields.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
@@ -16,7 +16,8 @@ export const todayRoutes = new Hono<OfficeEnv>()
 todayRoutes.get('/', (context) => answerToday(context))
 
 todayRoutes.post('/attention', async (context) => {
-  const { about = '', note = '', key } = await typedFields(context)
+  const { typed, key } = await sentForm(context.req.raw)
+  const { about = '', note = '' } = typed
   const actor = staffOf(context)
   const settled = await settleAttention(context.env.services, { actor, about, note, key })
   // What was done about it has settled it meanwhile.

@@ -7,8 +7,7 @@ import {
   takeCancellation,
 } from '#app/features/registration/correction/take-cancellation.server.ts'
 import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
-import { readFormData } from '#app/http/read-form-data.ts'
-import { textsOf } from '#app/http/texts-of.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
@@ -36,12 +35,15 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const typed = textsOf(await readFormData(request))
+  const sent = await sentForm(request)
   const done = await orTryAgainLater(services, async () =>
-    takeCancellation(services, { registration: await requireRegistration(services, token), typed }),
+    takeCancellation(services, {
+      registration: await requireRegistration(services, token),
+      ...sent,
+    }),
   )
   if (done) return redirect(`/my/${token}?done=${done}`, 303)
-  const whom = String(readWhom(typed.whom ?? null))
+  const whom = String(readWhom(sent.typed.whom))
   return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
 }
 

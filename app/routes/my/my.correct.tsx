@@ -3,8 +3,7 @@ import { data, redirect } from 'react-router'
 import { CorrectionForm } from '#app/features/registration/correction/correction-form.tsx'
 import { takeCorrection } from '#app/features/registration/correction/take-correction.server.ts'
 import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
-import { readFormData } from '#app/http/read-form-data.ts'
-import { textsOf } from '#app/http/texts-of.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
@@ -35,9 +34,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const typed = textsOf(await readFormData(request))
+  const sent = await sentForm(request)
   const taken = await orTryAgainLater(services, async () =>
-    takeCorrection(services, { registration: await requireRegistration(services, token), typed }),
+    takeCorrection(services, { registration: await requireRegistration(services, token), ...sent }),
   )
   if (taken.done) return redirect(`/my/${token}?done=${taken.done}`, 303)
   return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
 import { PRIVATE } from '#app/http/own-record.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
-import { textsOf } from '#app/http/texts-of.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = await readFormData(request)
-  const { email = '' } = textsOf(sent)
+  const { email = '' } = (await sentForm(request)).typed
   const problem = isTrapped(sent) ? TRAPPED : problemWith(email)
   if (problem) return data({ email, problem }, { status: 422, headers: PRIVATE })
   await orTryAgainLater(services, () => sendMyLinks(services, email))

@@ -7,8 +7,7 @@ import { LetterLine } from '#app/features/registration/registered/letter-line.ts
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { PRIVATE } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
-import { readFormData } from '#app/http/read-form-data.ts'
-import { textsOf } from '#app/http/texts-of.ts'
+import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
@@ -35,7 +34,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 /** Continues to payment with the stored data, or sends a mail. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { intent, request: requestId = '' } = textsOf(await readFormData(request))
+  const { intent, request: requestId = '' } = (await sentForm(request)).typed
   const address = `/my/${token}`
   return orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)

@@ -1,5 +1,7 @@
-import { formKey } from '#app/http/own-record.server.ts'
+import { randomUUID } from 'node:crypto'
+import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { SentForm } from '#app/ui/form/typed.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -14,8 +16,8 @@ import { readWhoComes } from '#workflows/cancellations/read-who-comes.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import type { ShownCancellation } from './cancel-form.tsx'
 
-export function readWhom(text: string | null): Whom {
-  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
+export function readWhom(text: string | null = ''): Whom {
+  return text && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
 }
 
 type Asked = { registration: PrivateRegistration; whom: Whom }
@@ -79,15 +81,15 @@ function dayOf(moment: Date): string {
   return formatDay(dayInIndia(moment.getTime()))
 }
 
-type Sent = { registration: PrivateRegistration; typed: Record<string, string> }
+type Sent = SentForm & { registration: PrivateRegistration }
 
 /** Returns what was done; undefined when it would be something else than the page said. */
 export async function takeCancellation(
   services: SiteServices,
-  { registration, typed }: Sent,
+  { registration, typed, key = randomUUID(), version = UNKNOWN_VERSION }: Sent,
 ): Promise<'cancel' | 'asked' | undefined> {
-  const whom = readWhom(typed.whom ?? null)
-  const form = { id: registration.id, key: formKey(typed.key), version: Number(typed.version) }
+  const whom = readWhom(typed.whom)
+  const form = { id: registration.id, key, version }
   if (typed.does === 'ask') {
     const asked = await askToCancel(services, { ...form, registration, whom })
     return asked.ok ? 'asked' : undefined

@@ -1,5 +1,7 @@
-import { formKey } from '#app/http/own-record.server.ts'
+import { randomUUID } from 'node:crypto'
+import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { SentForm } from '#app/ui/form/typed.ts'
 import { formatRupees } from '#domain/money.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
 import { shortageWords } from '#domain/registration/places.ts'
@@ -18,7 +20,7 @@ import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
 import { rebaseCorrection } from './rebase-correction.ts'
 
-type Sent = { registration: PrivateRegistration; typed: Readonly<Record<string, string>> }
+type Sent = SentForm & { registration: PrivateRegistration }
 
 type Taken =
   | { done: 'correct' | 'asked' | 'same' }
@@ -26,14 +28,13 @@ type Taken =
 
 /** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
 export async function takeCorrection(services: SiteServices, form: Sent): Promise<Taken> {
-  const { registration } = form
-  const key = formKey(form.typed.key)
+  const { registration, key = randomUUID() } = form
   const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
   if (await wasFormSent(services, key)) return { done }
   const { events, stored } = await readCorrectionForm(services, registration)
   const { event_code, payment_type } = registration
   const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)
-  const sent = { registration, typed }
+  const sent = { ...form, typed }
   const codes = { events: events.map(({ value }) => value) }
   const reading = readRegistrationRows({ ...typed, paym: payment_type }, codes)
   if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
@@ -55,7 +56,7 @@ async function carryOut(
   { plan, correction, key }: Agreed,
 ): Promise<Taken> {
   const { id, version: now } = sent.registration
-  const version = Number(sent.typed.version)
+  const { version = UNKNOWN_VERSION } = sent
   const form = { id, key, version }
   const result =
     plan.does === 'ask'
@@ -64,7 +65,7 @@ async function carryOut(
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
   const changes = await describeChangesSince(services, { id, version })
-  const told = { ...sent, typed: { ...sent.typed, version: String(now) } }
+  const told = { ...sent, version: now }
   return refuse(told, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
 }
 
@@ -138,7 +139,7 @@ function refuse(sent: Sent, refusal: Refusal): Taken {
   return { status, reply: { typed: sent.typed, errors, changes, version: versionOf(sent) } }
 }
 
-/** The version with which the form was opened first. A hand-written form may have anything. */
-function versionOf({ registration, typed }: Sent): number {
-  return /^\d+$/.test(typed.version ?? '') ? Number(typed.version) : registration.version
+/** The version with which the form was opened first. */
+function versionOf({ registration, version = registration.version }: Sent): number {
+  return version
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
 import { publishProblems, WHY_MISSING } from '#app/office/content/publish-problems.ts'
-import { keyOf } from '#app/office/form/form-key.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -40,8 +39,8 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   const read = await readPage(context, context.req.param('number'))
   if (read instanceof Response) return read
   const { number } = read.version
-  const typed = await typedFields(context)
-  const [key, why] = [keyOf(typed), typed.why ?? '']
+  const { typed, key } = await sentForm(context.req.raw)
+  const { why = '' } = typed
   const actor = staffOf(context)
   const published = await bringBack(context.env.services, { actor, number, why, key })
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)

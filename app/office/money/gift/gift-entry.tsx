@@ -1,5 +1,4 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { FormVersion } from '#app/office/form/form-version.tsx'
 import { ReasonField } from '#app/office/money/reason-field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -46,8 +45,7 @@ function TakeBackForm({ gift, entry, refused }: Props) {
         className="form money-form"
         noValidate
       >
-        <FormKey value={refused?.key} />
-        <FormVersion value={gift.version} />
+        <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
         <p>A second entry takes {amount} back, and its receipt is void.</p>
         <ReasonField id={`reason-${entry.id}`} typed={refused?.reason} error={refused?.error} />

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
 import { doneWords } from '#app/office/action/done-words.ts'
-import { versionOf } from '#app/office/form/form-version.tsx'
-import { typedFields } from '#app/office/form/typed-fields.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -42,11 +41,10 @@ giftRoutes.get('/gifts/new', (context) => {
 
 giftRoutes.post('/gifts/new', async (context) => {
   const { services } = context.env
-  const typed = await typedFields(context)
+  const { typed, key: formKey = randomUUID() } = await sentForm(context.req.raw)
   const funds = services.content.giving.funds.map(({ code }) => code)
   const read = readHandGiftForm(typed, { funds, today: today(context) })
   if (!mayRecord(context)) return answerNotAllowed(context)
-  const { key: formKey = randomUUID() } = typed
   if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
   const recording = { actor: staffOf(context), gift: read.gift, key: formKey }
   const recorded = await recordGift(services, recording)
@@ -60,9 +58,9 @@ giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param(
 
 giftRoutes.post('/gifts/:id/take-back', async (context) => {
   const id = context.req.param('id')
-  const typed = await typedFields(context)
-  const { entry = '', reason = '', key } = typed
-  const form = { reason, key, version: versionOf(typed) }
+  const { typed, ...sent } = await sentForm(context.req.raw)
+  const { entry = '', reason = '' } = typed
+  const form = { reason, ...sent }
   const taking = { actor: staffOf(context), kind: 'gift', id, entryId: entry, ...form } as const
   const taken = await takeBackEntry(context.env.services, taking)
   if (taken.ok) return context.redirect(`/office/gifts/${id}`, 303)
