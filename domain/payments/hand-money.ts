@@ -34,21 +34,31 @@ const MOST_DAYS_AGO = 400
 /** The same limit as for gifts. */
 const MOST_BY_HAND: Paise = 1_000_000_00
 
-const LONGEST_REFERENCE = 100
+export const LONGEST_REFERENCE = 100
 
 /** What is wrong with money by hand, in the order of the form. */
 export function handMoneyProblems(
   { method, day, amountMinor, reference }: HandMoney,
   today: Day,
 ): HandMoneyProblem[] {
-  const isNear = isDay(day) && day <= today && day >= addDays(today, -MOST_DAYS_AGO)
-  const isAmount = Number.isSafeInteger(amountMinor) && amountMinor > 0
-  const needsReference = isHandMethod(method) && method !== 'Cash'
   return [
     ...(isHandMethod(method) ? [] : (['bad-method'] as const)),
-    ...(isNear ? [] : (['bad-day'] as const)),
-    ...(isAmount && amountMinor <= MOST_BY_HAND ? [] : (['bad-amount'] as const)),
-    ...(needsReference && reference.trim() === '' ? (['no-reference'] as const) : []),
+    ...(isHandDay(day, today) ? [] : (['bad-day'] as const)),
+    ...(isHandAmount(amountMinor) ? [] : (['bad-amount'] as const)),
+    ...(hasReference({ method, reference }) ? [] : (['no-reference'] as const)),
     ...(reference.length > LONGEST_REFERENCE ? (['long-reference'] as const) : []),
   ]
+}
+
+export function isHandDay(day: string, today: Day): boolean {
+  return isDay(day) && day <= today && day >= addDays(today, -MOST_DAYS_AGO)
+}
+
+export function isHandAmount(amountMinor: Paise): boolean {
+  return Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= MOST_BY_HAND
+}
+
+/** Only cash needs none. */
+export function hasReference({ method, reference }: Pick<HandMoney, 'method' | 'reference'>) {
+  return !isHandMethod(method) || method === 'Cash' || reference.trim() !== ''
 }

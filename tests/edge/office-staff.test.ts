@@ -56,7 +56,7 @@ test('a faulty invitation comes back with what was typed and a message beside th
   const page = await refused.text()
   expect(page).toContain('value="new at church"')
   expect(page).toMatch(/<option value="treasurer" selected="">/)
-  expect(page).toMatch(/aria-invalid="true" aria-describedby="email-error"/)
+  expect(page).toMatch(/aria-invalid="true" aria-describedby="f-email-error"/)
 })
 
 test('the last admin stays, and the own right is given up only on purpose', async () => {

@@ -42,7 +42,7 @@ export async function giveReduction(
 type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }
 
 /** The price can't become negative. */
-export function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
+function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
   const mostMinor = registration.full_minor - reducedMinor
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {

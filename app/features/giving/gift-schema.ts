@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import {
+  amountField,
   emailField,
-  giftAmountField,
+  giftAmount,
   mobileField,
   nameField,
   panField,
@@ -20,7 +21,7 @@ function makeSchema(fundCodes: readonly string[]) {
       required: 'Mobile Number is required',
       invalid: 'Mobile Number is invalid',
     }),
-    amount: giftAmountField(),
+    amount: amountField('Amount is required', giftAmount),
     productinfo: v.pipe(
       v.string('This field is required'),
       v.check((code) => fundCodes.includes(code), 'This field is required'),

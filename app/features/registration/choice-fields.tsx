@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
+import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
 import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { describeOffer } from './price/typed-places.ts'
@@ -38,7 +38,7 @@ export function ChoiceFields({ form, fields, events, closed, gone, changeType }:
       <SelectField
         label={LABELS.type}
         field={fields.type}
-        options={PARTY_TYPES.map(toOption)}
+        options={toOptions(PARTY_TYPES)}
         onChange={({ target }) => {
           const type = typedParty(target.value)
           if (type) changeType(type)
@@ -56,15 +56,11 @@ export function ChoiceFields({ form, fields, events, closed, gone, changeType }:
       <SelectField
         label={LABELS.residential}
         field={fields.residential}
-        options={RESIDENTIAL_TYPES.map(toOption)}
+        options={toOptions(RESIDENTIAL_TYPES)}
       />
       <Field label={LABELS.arrival} field={fields.arrival}>
         {(attributes) => <input {...attributes} type="datetime-local" />}
       </Field>
     </div>
   )
-}
-
-function toOption(value: string) {
-  return { value, label: value }
 }

@@ -63,7 +63,7 @@ function PersonInput({ facts, field, autoComplete, focus, onUse }: InputProps) {
   if (options) return <SelectField label={label} field={field} options={options} />
   if (control === 'email') return <EmailField {...{ label, field, autoComplete, onUse }} />
   return (
-    <Field label={label} field={field} focus={focus} {...(help && { help })}>
+    <Field label={label} field={field} help={help} focus={focus}>
       {(connected) => (
         <input {...connected} {...attributes} autoComplete={autoComplete} maxLength={maxLength} />
       )}

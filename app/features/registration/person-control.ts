@@ -1,3 +1,4 @@
+import { toOptions } from '#app/ui/form/select-field.tsx'
 import type { Control } from '#app/ui/form/typed-field.tsx'
 import type { PersonField } from '#domain/registration/person-fields.ts'
 
@@ -6,6 +7,6 @@ export function personControl({ control, options }: PersonField): Control {
   return {
     type: control === 'email' || control === 'tel' ? control : 'text',
     inputMode: control === 'number' ? 'numeric' : undefined,
-    options: options?.map((value) => ({ value, label: value })),
+    options: options && toOptions(options),
   }
 }

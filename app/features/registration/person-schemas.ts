@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import {
   atMost,
   emailField,
+  firstFault,
   mobileField,
   nameField,
   textField,
 } from '#app/ui/form/field-schemas.ts'
-import { firstFault } from '#app/ui/form/first-fault.ts'
 import { GENDERS, isCityName, LONGEST, parseAge } from '#domain/registration/attendee.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { NOT_AN_AGE, REQUIRED } from './messages.ts'

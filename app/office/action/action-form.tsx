@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { fieldsWith } from '#app/ui/form/field-id.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 
 type Planned = { will: readonly string[]; button: string }
 
-export type ActionFormProps = {
+export type ActionFormProps = Typing & {
   /** The address to which it posts. */
   action: string
   /** The form's own key. */
   formKey: string
   /** The version with which the form was first opened. */
   version: number
-  typed: Typed
-  errors: Errors
   /** What will happen, once everything is filled in. */
   plan: Planned | undefined
   /** Undefined where nothing has to be filled in. */
@@ -27,7 +24,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <form className="form office-form" method="post" action={action}>
       <FormKey value={formKey} version={version} />
-      <ErrorSummary formErrors={errors[''] ? [errors['']] : []} fields={fieldsWith(errors)} />
+      <TypedErrors errors={errors} />
       {plan ? (
         <WhatWillHappen plan={plan} typed={typed} hasFields={fields !== undefined} />
       ) : (

@@ -1,7 +1,7 @@
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
-import { NewPageForm } from './new-page-form.tsx'
 
 type Props = {
   list: ListedContent
@@ -31,6 +31,25 @@ export function ContentListView({ list, published, ...refused }: Props) {
         <NewPageForm {...refused} />
       </section>
     </>
+  )
+}
+
+function NewPageForm({ address = '', error }: Pick<Props, 'address' | 'error'>) {
+  return (
+    <form className="form office-narrow" method="post" action="/office/content" data-kept="">
+      <TypedField
+        label="Address"
+        name="address"
+        help="Where visitors find it. For example: /summer-camp"
+        typed={{ address }}
+        errors={error ? { address: error } : {}}
+      />
+      <p>
+        <button className="button button-quiet" type="submit">
+          Add page
+        </button>
+      </p>
+    </form>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { fieldsWith } from '#app/ui/form/field-id.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'
@@ -41,7 +40,7 @@ export function FileView({ file, screen, isSaved, errors, shows, children }: Pro
         <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
           Save
         </button>
-        <ErrorSummary formErrors={file.errors.others} fields={fieldsWith(errors)} />
+        <TypedErrors errors={errors} others={file.errors.others} />
         <PartsNavigation form={form} />
         {form.kind === 'group' ? (
           <GroupFields field={form} errors={errors} warnings={file.warnings} shows={shows} />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { listMoney } from '#workflows/money/list-money.ts'
 import { readPaymentPage } from '#workflows/payments/read-payment-page.ts'
@@ -37,51 +38,52 @@ paymentRoutes.post('/payments/:txnid/ask', async (context) => {
 })
 
 paymentRoutes.post('/receipts/void', async (context) => {
-  const { typed, key, version: opened } = await sentForm(context.req.raw)
-  const { year = '', reason = '' } = typed
+  const sent = await sentForm(context.req.raw)
+  const { year = '', reason = '', ...typed } = sent.typed
   const back = backFrom(typed.back)
-  const receipt = { year, number: Number(typed.number), reissue: typed.reissue === 'yes', key }
-  const voiding = { actor: staffOf(context), reason, version: opened, ...receipt }
-  const voided = await voidReceipt(context.env.services, voiding)
+  const receipt = { year, number: Number(typed.number) }
+  const { key, version } = sent
+  const voiding = { reason, reissue: typed.reissue === 'yes', key, version }
+  const voided = await voidReceipt(context.env.services, {
+    actor: staffOf(context),
+    ...receipt,
+    ...voiding,
+  })
   if (voided.ok || voided.problem === 'void-already') return context.redirect(back, 303)
   if (voided.problem === 'not-allowed') return answerNotAllowed(context)
   if (voided.problem === 'unknown') return answerNotFound(context)
-  const form = { ...receipt, reason, back }
+  const form = { ...receipt, back }
   if (voided.problem === 'changed') {
-    const { version, history } = voided
-    const changes = changesSince(history, opened ?? version)
-    return answerVoidForm(context, { ...form, version, changes })
+    const changes = changesSince(voided.history, version ?? voided.version)
+    const refused = { ...sent, version: voided.version, errors: {} }
+    return answerVoidForm(context, { ...form, refused, changes })
   }
-  const error = 'Please write why the receipt is void.'
-  return answerVoidForm(context, { ...form, version: opened, error })
+  const errors = { reason: 'Please write why the receipt is void.' }
+  return answerVoidForm(context, { ...form, refused: { ...sent, errors } })
 })
 
 type Voiding = {
   year: string
   number: number
-  reissue: boolean
-  reason: string
-  key: string | undefined
   back: string
-  version: number | undefined
-  error?: string
+  refused: RefusedForm
   /** What somebody has changed since the form was opened. */
   changes?: HistoryLine[]
 }
 
 function answerVoidForm(context: OfficeContext, voiding: Voiding): Response {
-  const { year, number, back, version, changes = [], ...refused } = voiding
+  const { year, number, back, refused, changes = [] } = voiding
   const content = (
     <>
       <h1>Void receipt {receiptNumber({ year, number })}</h1>
       <ChangesNotice about="receipt’s gift or registration" changes={changes} />
-      <VoidForm {...{ year, number, back, version, refused }} />
+      <VoidForm {...{ year, number, back, refused }} version={refused.version} />
       <p>
         <a href={back}>Back, and leave it as it is</a>
       </p>
     </>
   )
-  const status = refused.error === undefined ? 409 : 422
+  const status = refused.errors.reason === undefined ? 409 : 422
   return answerPage(context, { title: 'Void receipt', status, content })
 }
 

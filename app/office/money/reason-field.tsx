@@ -1,26 +1,10 @@
-import { Field } from '#app/ui/form/field.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 
-type Props = {
-  id: string
-  typed: string | undefined
-  /** Why the form was refused; then the field has the focus. */
-  error: string | undefined
-}
-
-/** Why an entry or a receipt is undone. */
-export function ReasonField({ id, typed = '', error }: Props) {
+/** Why an entry or a receipt is undone. Several are on a page. */
+export function ReasonField({ id, typed = {}, errors = {} }: Partial<Typing> & { id: string }) {
+  const focus = errors.reason !== undefined
   return (
-    <Field
-      label="Reason"
-      field={{
-        id,
-        name: 'reason',
-        initialValue: typed,
-        errors: error === undefined ? undefined : [error],
-      }}
-      focus={error !== undefined}
-    >
-      {(attributes) => <input {...attributes} maxLength={200} />}
-    </Field>
+    <TypedField label="Reason" name="reason" maxLength={200} {...{ id, focus, typed, errors }} />
   )
 }

@@ -1,4 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import type { Settlement } from '#workflows/closing/match-settlement.ts'
 import type { SettlementPage } from '#workflows/closing/read-settlement-page.ts'
@@ -52,6 +53,8 @@ export function KeptSettlementView({ page }: { page: SettlementPage }) {
 }
 
 function FileForm({ error }: Pick<Props, 'error'>) {
+  const errors = error === undefined ? undefined : [error]
+  const field = { id: 'settlement-file', name: 'file', errors, initialValue: undefined }
   return (
     <form
       method="post"
@@ -59,25 +62,9 @@ function FileForm({ error }: Pick<Props, 'error'>) {
       encType="multipart/form-data"
       className="form money-form no-print"
     >
-      <div className="field">
-        <label className="field-label" htmlFor="settlement-file">
-          Settlement file
-        </label>
-        <input
-          id="settlement-file"
-          className="input"
-          type="file"
-          name="file"
-          accept=".csv,text/csv"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'settlement-error' : undefined}
-        />
-        {error && (
-          <p className="field-error" id="settlement-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
+      <Field label="Settlement file" field={field} focus={error !== undefined}>
+        {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
+      </Field>
       <button type="submit" className="button">
         Compare
       </button>

@@ -1,14 +1,7 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { ReasonField } from './reason-field.tsx'
-
-/** A form that was refused, with what was typed. */
-type RefusedVoid = {
-  key: string | undefined
-  reissue: boolean
-  reason: string
-  error?: string | undefined
-}
 
 type Props = {
   year: string
@@ -17,7 +10,7 @@ type Props = {
   back: string
   /** Of the gift or registration that it is for. */
   version: number | undefined
-  refused?: RefusedVoid
+  refused?: RefusedForm
 }
 
 export function VoidForm({ year, number, back, version, refused }: Props) {
@@ -27,10 +20,15 @@ export function VoidForm({ year, number, back, version, refused }: Props) {
       <input type="hidden" name="year" value={year} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="back" value={back} />
-      <ReasonField id={`void-${year}-${number}`} typed={refused?.reason} error={refused?.error} />
+      <ReasonField id={`void-${year}-${number}`} {...refused} />
       <label className="office-check">
-        <input type="checkbox" name="reissue" value="yes" defaultChecked={refused?.reissue} /> Issue
-        a new receipt with a new number
+        <input
+          type="checkbox"
+          name="reissue"
+          value="yes"
+          defaultChecked={refused?.typed.reissue === 'yes'}
+        />{' '}
+        Issue a new receipt with a new number
       </label>
       <button type="submit" className="button button-quiet">
         Void receipt {receiptNumber({ year, number })}

@@ -1,9 +1,7 @@
 import { LABELS } from '#app/features/registration/still-missing.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { fieldsWith } from '#app/ui/form/field-id.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
 import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -25,7 +23,7 @@ export function NewRegistrationView({ typed, errors, formKey, events }: Props) {
       <p>For somebody on the phone or at the door. Rows that stay empty are nobody.</p>
       <form className="form office-form" method="post" action="/office/registrations/new">
         <FormKey value={formKey} />
-        <ErrorSummary fields={fieldsWith(errors)} />
+        <TypedErrors errors={errors} />
         <div className="office-pairs">
           <Choices typed={typed} errors={errors} events={events} />
         </div>

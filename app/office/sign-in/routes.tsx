@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
-import { isStaffAddress } from '#domain/mail/email-address.ts'
+import { staffEmailField } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
@@ -30,18 +32,20 @@ signInRoutes.get('/sign-in', (context) => {
 
 signInRoutes.post('/sign-in', async (context) => {
   const { services } = context.env
-  const { typed, key } = await sentForm(context.req.raw)
-  const { email = '' } = typed
-  const to = ownAddress(typed.to)
-  if (!isStaffAddress(email)) {
+  const sent = await sentForm(context.req.raw)
+  const to = ownAddress(sent.typed.to)
+  const reading = readForm(v.object({ email: staffEmailField() }), sent.typed)
+  if (!reading.ok) {
+    const refused = { ...sent, errors: reading.errors }
     return answerPage(context, {
       title: 'Sign in',
       status: 422,
-      content: <SignInPage to={to} isSample={services.sampleOffice} refused={{ email, key }} />,
+      content: <SignInPage to={to} isSample={services.sampleOffice} refused={refused} />,
       hasPasskeyButton: true,
     })
   }
-  await askForLink(services, { email, to: to === '/office' ? undefined : to, key })
+  const { email } = reading.value
+  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: sent.key })
   return context.redirect('/office/sign-in/sent', 303)
 })
 

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { isRole } from '#domain/staff.ts'
+import { staffEmailField } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { isRole, ROLES } from '#domain/staff.ts'
 import { changeStaffRoles } from '#workflows/staff/change-staff-roles.ts'
 import { endStaff } from '#workflows/staff/end-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
@@ -9,7 +13,6 @@ import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
-import { INVITE_MESSAGES, type RefusedInvitation } from './invite-form.tsx'
 import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
 import { StaffPage } from './staff-page.tsx'
 
@@ -19,14 +22,19 @@ export const staffRoutes = new Hono<OfficeEnv>()
 staffRoutes.get('/staff', (context) => answerList(context))
 
 staffRoutes.post('/staff', async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const { email = '', role = '' } = typed
-  const roles = isRole(role) ? [role] : []
-  const actor = staffOf(context)
-  const invited = await inviteStaff(context.env.services, { actor, email, roles, key })
-  if (invited.ok) return context.redirect(`/office/staff?invited=${invited.staff.id}`, 303)
-  if (invited.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerList(context, { email, role, key, message: INVITE_MESSAGES[invited.problem] })
+  const sent = await sentForm(context.req.raw)
+  const reading = readForm(INVITATION, sent.typed)
+  if (!reading.ok) return answerList(context, { ...sent, errors: reading.errors })
+  const { email, role } = reading.value
+  const invitation = { actor: staffOf(context), email, roles: [role], key: sent.key }
+  const invited = await inviteStaff(context.env.services, invitation)
+  if (!invited.ok) return answerNotAllowed(context)
+  return context.redirect(`/office/staff?invited=${invited.staff.id}`, 303)
+})
+
+const INVITATION = v.object({
+  email: staffEmailField(),
+  role: v.picklist(ROLES, 'Choose a role'),
 })
 
 staffRoutes.get('/staff/:id', (context) => answerPerson(context, context.req.param('id')))
@@ -51,7 +59,7 @@ staffRoutes.post('/staff/:id/end', async (context) => {
   return answerProblem(context, id, { version, problem: ended.problem })
 })
 
-async function answerList(context: OfficeContext, refused?: RefusedInvitation): Promise<Response> {
+async function answerList(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
   const list = await readStaffList(context.env.services, staffOf(context))
   if (!list.ok) return answerNotAllowed(context)
   const invited = list.staff.find(({ id }) => id === context.req.query('invited'))

@@ -1,16 +1,17 @@
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { ListedStaff } from '#workflows/staff/read-staff.ts'
 import { Sheet } from '../sheet.tsx'
-import { InviteForm, type RefusedInvitation } from './invite-form.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 
 type Props = {
   staff: readonly ListedStaff[]
   /** The address to which an invitation was just sent. */
   invited: string | undefined
-  refused: RefusedInvitation | undefined
+  refused: RefusedForm | undefined
 }
 
 export function StaffPage({ staff, invited, refused }: Props) {

@@ -1,5 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -8,15 +9,13 @@ import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
 import { attentionWords } from './attention-words.ts'
 
-/** A note that was refused, with what was typed. */
-export type RefusedNote = { about: string; note: string; error: string }
-
 type Props = {
   items: readonly AttentionRow[]
   maySettle: boolean
   /** Makes the key of each form. */
   newKey: () => string
-  refused?: RefusedNote | undefined
+  /** The form of one item. */
+  refused?: RefusedForm | undefined
 }
 
 export function AttentionList({ items, ...form }: Props) {
@@ -35,7 +34,7 @@ export function AttentionList({ items, ...form }: Props) {
 /** The newest few; the others behind a summary, so that one kind does not hide the rest of the page. */
 function ItemList({ items, ...form }: Props) {
   const rest = items.slice(MOST_IN_SIGHT)
-  const isRefused = rest.some(({ key }) => key === form.refused?.about)
+  const isRefused = rest.some(({ key }) => key === form.refused?.typed.about)
   return (
     <>
       <Items items={items.slice(0, MOST_IN_SIGHT)} {...form} />
@@ -77,7 +76,7 @@ function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
           <SettleForm
             about={item.key}
             formKey={newKey()}
-            refused={refused?.about === item.key ? refused : undefined}
+            refused={refused?.typed.about === item.key ? refused : undefined}
           />
         )}
       </div>
@@ -92,28 +91,24 @@ function dayOf(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
 }
 
-type FormProps = { about: string; formKey: string; refused: RefusedNote | undefined }
+type FormProps = { about: string; formKey: string; refused: RefusedForm | undefined }
 
 function SettleForm({ about, formKey, refused }: FormProps) {
-  const id = `note-${formKey}`
   return (
     <details open={refused !== undefined}>
       <summary>Mark as settled</summary>
       <form method="post" action="/office/attention" className="attention-form">
         <FormKey value={formKey} />
         <input type="hidden" name="about" value={about} />
-        <Field
+        <TypedField
           label="Note"
-          field={{
-            id,
-            name: 'note',
-            errors: refused && [refused.error],
-            initialValue: refused?.note,
-          }}
+          name="note"
+          id={`note-${formKey}`}
+          maxLength={LONGEST_SETTLING_NOTE}
           focus={refused !== undefined}
-        >
-          {(attributes) => <input {...attributes} maxLength={LONGEST_SETTLING_NOTE} />}
-        </Field>
+          typed={refused?.typed ?? {}}
+          errors={refused?.errors ?? {}}
+        />
         <button type="submit" className="button button-quiet">
           Mark as settled
         </button>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
@@ -8,7 +9,6 @@ import { fillWithSamples, offersSamples } from '#workflows/samples/fill-with-sam
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
-import type { RefusedNote } from './attention-list.tsx'
 import { type SettledBy, TodayView } from './today-view.tsx'
 
 export const todayRoutes = new Hono<OfficeEnv>()
@@ -16,15 +16,15 @@ export const todayRoutes = new Hono<OfficeEnv>()
 todayRoutes.get('/', (context) => answerToday(context))
 
 todayRoutes.post('/attention', async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const { about = '', note = '' } = typed
-  const actor = staffOf(context)
-  const settled = await settleAttention(context.env.services, { actor, about, note, key })
+  const sent = await sentForm(context.req.raw)
+  const { about = '', note = '' } = sent.typed
+  const settling = { actor: staffOf(context), about, note, key: sent.key }
+  const settled = await settleAttention(context.env.services, settling)
   // What was done about it has settled it meanwhile.
   if (settled.ok || settled.problem === 'unknown') return context.redirect('/office', 303)
   if (settled.problem === 'not-allowed') return answerNotAllowed(context)
   if (settled.problem === 'changed') return answerToday(context, { settledBy: settled.by, note })
-  return answerToday(context, { refused: { about, note, error: PROBLEMS[settled.problem] } })
+  return answerToday(context, { refused: { ...sent, errors: { note: PROBLEMS[settled.problem] } } })
 })
 
 todayRoutes.post('/samples', async (context) => {
@@ -39,7 +39,7 @@ const PROBLEMS = {
 } as const
 
 type Told = {
-  refused?: RefusedNote
+  refused?: RefusedForm
   /** Who has settled meanwhile what this note was about. */
   settledBy?: SettledBy
   note?: string

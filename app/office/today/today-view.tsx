@@ -1,6 +1,7 @@
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
-import { AttentionList, type RefusedNote } from './attention-list.tsx'
+import { AttentionList } from './attention-list.tsx'
 import { GiftsToday } from './gifts-today.tsx'
 import { RegistrationsToday } from './registrations-today.tsx'
 
@@ -10,7 +11,7 @@ type Props = {
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
   newKey: () => string
-  refused?: RefusedNote | undefined
+  refused?: RefusedForm | undefined
   settledBy?: SettledBy | undefined
   /** What was typed about it. */
   note?: string | undefined

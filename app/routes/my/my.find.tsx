@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as v from 'valibot'
 import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
 import { PRIVATE } from '#app/http/own-record.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
@@ -6,11 +7,12 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
+import { addressField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
 
@@ -28,19 +30,21 @@ export function loader({ url }: Route.LoaderArgs) {
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const sent = await readFormData(request)
-  const { email = '' } = (await sentForm(request)).typed
-  const problem = isTrapped(sent) ? TRAPPED : problemWith(email)
-  if (problem) return data({ email, problem }, { status: 422, headers: PRIVATE })
-  await orTryAgainLater(services, () => sendMyLinks(services, email))
+  const { typed } = await sentForm(request)
+  const reading = isTrapped(await readFormData(request)) ? BY_PROGRAM : readForm(ASKED, typed)
+  if (!reading.ok) {
+    const { email: problem = '' } = reading.errors
+    return data({ email: typed.email ?? '', problem }, { status: 422, headers: PRIVATE })
+  }
+  await orTryAgainLater(services, () => sendMyLinks(services, reading.value.email))
   return redirect('/my?sent=yes', 303)
 }
 
-function problemWith(email: string): string | undefined {
-  return isEmailAddress(email)
-    ? undefined
-    : 'Please write your e-mail address, such as asha@example.org.'
-}
+const ASKED = v.object({
+  email: addressField('Please write your e-mail address, such as asha@example.org.'),
+})
+
+const BY_PROGRAM = { ok: false, errors: { email: TRAPPED } } as const
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/days.ts'
 import { GIFT_AMOUNT_WORDS, readGiftAmount } from '#domain/giving/gift-amount.ts'
 import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
+import type { Paise } from '#domain/money.ts'
 import { isPersonName, LONGEST, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
-import { firstFault } from './first-fault.ts'
 
 /** What a field is called in its messages, and what is said when it is empty. */
 type Words = { label: string; required: string }
@@ -46,6 +47,11 @@ export function emailField({
   )
 }
 
+/** An e-mail address, with one message for whatever is wrong with it. */
+export function addressField(invalid: string) {
+  return v.pipe(v.string(invalid), v.check(isEmailAddress, invalid))
+}
+
 export function mobileField({ required, invalid }: { required: string; invalid: string }) {
   return v.pipe(
     textField({ label: 'Mobile Number', required }),
@@ -54,17 +60,23 @@ export function mobileField({ required, invalid }: { required: string; invalid: 
   )
 }
 
-/** What a gift may be. */
-export function giftAmountField() {
+/** An amount of money. `read` returns it, or what is wrong with it. */
+export function amountField(required: string, read: (text: string) => Paise | string) {
   return v.pipe(
-    textField({ label: 'Amount', required: 'Amount is required' }),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const amount = readGiftAmount(dataset.value)
-      if (amount.ok) return amount.amountMinor
-      addIssue({ message: GIFT_AMOUNT_WORDS[amount.problem] })
-      return NEVER
-    }),
+    textField({ label: 'Amount', required }),
+    v.transform(read),
+    v.number(({ input }) => String(input)),
   )
+}
+
+/** The amount of a gift, or what is wrong with it. */
+export function giftAmount(text: string): Paise | string {
+  const amount = readGiftAmount(text)
+  return amount.ok ? amount.amountMinor : GIFT_AMOUNT_WORDS[amount.problem]
+}
+
+export function dayField(invalid: string, isRight: (text: string) => boolean = isDay) {
+  return v.pipe(v.string(invalid), v.check(isRight, invalid))
 }
 
 /** The giver's tax number. */
@@ -75,6 +87,14 @@ export function panField() {
 /** A field that may stay empty. */
 export function orEmpty<Value>(schema: v.GenericSchema<string, Value>) {
   return v.lazy((input) => (input === '' ? v.literal('') : schema))
+}
+
+/**
+ * Stops at a field's first fault: a missing value is not also reported as malformed, and a text that is
+ * too long is not searched.
+ */
+export function firstFault<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.config(schema, { abortPipeEarly: true })
 }
 
 export function atMost(label: string, longest: number) {

@@ -22,7 +22,7 @@ type Attributes = {
 type Props = {
   label: string
   field: FieldState
-  help?: string
+  help?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean | undefined
   /** Renders the control with the attributes that connect it to label, help and error. */

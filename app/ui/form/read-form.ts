@@ -3,12 +3,16 @@ import type { Errors } from './typed.ts'
 
 export type FormReading<Value> = { ok: true; value: Value } | { ok: false; errors: Errors }
 
-/** Reads what was typed with the schema of its form. Each field has at most one error. */
+/**
+ * Reads what was typed with the schema of its form. A field that was not sent is empty. Each field has at
+ * most one error.
+ */
 export function readForm<Value>(
-  schema: v.GenericSchema<unknown, Value>,
+  schema: v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries },
   typed: Readonly<Record<string, unknown>>,
 ): FormReading<Value> {
-  const parsed = v.safeParse(schema, typed)
+  const empty = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']))
+  const parsed = v.safeParse(schema, { ...empty, ...typed })
   if (parsed.success) return { ok: true, value: parsed.output }
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues) errors[nameOf(issue)] ??= issue.message

@@ -1,28 +1,32 @@
 import type { ChangeEvent } from 'react'
 import { Field, type FieldState } from './field.tsx'
 
+export type Option = { value: string; label: string }
+
+/** Options that are their own labels. */
+export function toOptions(values: readonly string[]): Option[] {
+  return values.map((value) => ({ value, label: value }))
+}
+
 type Props = {
   label: string
   field: FieldState
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   help?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean
-  /** The text of the control while nothing is chosen. */
-  empty?: string
   /** The text of the control when there are no options. */
   nothing?: string | undefined
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-export function SelectField({ label, field, options, help, focus, ...control }: Props) {
-  const { empty = 'Choose one', nothing, onChange } = control
+export function SelectField({ label, field, options, help, focus, nothing, onChange }: Props) {
   return (
-    <Field label={label} field={field} focus={focus} {...(help && { help })}>
+    <Field label={label} field={field} help={help} focus={focus}>
       {(attributes) => (
         <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
           <option value="" disabled={nothing !== undefined}>
-            {nothing ?? empty}
+            {nothing ?? 'Choose one'}
           </option>
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -1,43 +1,59 @@
+import type { ComponentProps } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
-import { fieldId } from './field-id.ts'
-import { SelectField } from './select-field.tsx'
-import type { Errors, Typed } from './typed.ts'
+import { type Option, SelectField } from './select-field.tsx'
+import type { Errors, Typing } from './typed.ts'
 
-export type Control = {
+export type Control = Pick<
+  ComponentProps<'input'>,
+  'inputMode' | 'maxLength' | 'autoComplete' | 'required'
+> & {
   type?: 'text' | 'date' | 'email' | 'tel' | 'datetime-local' | 'textarea' | undefined
-  inputMode?: 'decimal' | 'numeric' | undefined
   /** A select offers these. */
-  options?: readonly { value: string; label: string }[] | undefined
+  options?: readonly Option[] | undefined
 }
 
-type Props = Control & {
-  label: string
-  name: string
-  typed: Typed
-  errors: Errors
-  help?: string
-}
+type Props = Control &
+  Typing & {
+    label: string
+    name: string
+    help?: string
+    /** Where several forms of a page have a field with this name. */
+    id?: string
+    focus?: boolean
+  }
 
 /** A labelled control that keeps what was typed, with its error beside it. Works without a script. */
-export function TypedField({ label, name, typed, errors, help, ...control }: Props) {
-  const error = errors[name]
-  const { type = 'text', inputMode, options } = control
-  const field = {
-    id: fieldId(name),
-    name,
-    errors: error ? [error] : undefined,
-    initialValue: typed[name] ?? '',
-  }
-  if (options) return <SelectField label={label} field={field} options={options} help={help} />
+export function TypedField({ name, typed, errors, type, options, ...props }: Props) {
+  const { label, help, focus, id = fieldId(name), ...input } = props
+  const { [name]: error } = errors
+  const field = { id, name, errors: error ? [error] : undefined, initialValue: typed[name] ?? '' }
+  const shown = { label, field, help, focus }
+  if (options) return <SelectField {...shown} options={options} />
   return (
-    <Field label={label} field={field} {...(help && { help })}>
-      {({ autoFocus: _, ...attributes }) =>
+    <Field {...shown}>
+      {(attributes) =>
         type === 'textarea' ? (
           <textarea {...attributes} rows={4} />
         ) : (
-          <input {...attributes} type={type} inputMode={inputMode} autoComplete="off" />
+          <input {...attributes} type={type ?? 'text'} autoComplete="off" {...input} />
         )
       }
     </Field>
   )
+}
+
+/** Lists all errors at the top of the form; `others` are not about a field of it. */
+export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: string[] }) {
+  const { '': whole, ...wrong } = errors
+  const fields = Object.entries(wrong).map(([name, error]) => ({
+    id: fieldId(name),
+    errors: [error],
+  }))
+  return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
+}
+
+/** Brackets and dots are awkward in addresses of parts of a page. */
+export function fieldId(name: string): string {
+  return `f-${name.replace(/[^\w-]+/g, '-')}`
 }

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { personControl } from '#app/features/registration/person-control.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { fieldsWith } from '#app/ui/form/field-id.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -85,10 +83,9 @@ type Typing = { typed: Typed; errors: Errors }
 
 function Problems({ reply }: Pick<Props, 'reply'>) {
   if (!reply) return null
-  const { '': whole } = reply.errors
   return (
     <>
-      <ErrorSummary formErrors={whole ? [whole] : []} fields={fieldsWith(reply.errors)} />
+      <TypedErrors errors={reply.errors} />
       {reply.changes.length > 0 && (
         <section className="notice notice-warning" role="alert">
           <h2>This registration was changed meanwhile</h2>

@@ -8,8 +8,6 @@ import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { byPersonField, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
-const CHOICES = ['productinfo', 'type', 'residential', 'arrival', 'paym'] as const
-
 /** One more than a party may have, so that too many are noticed. */
 const MOST_ROWS = 6
 
@@ -50,12 +48,11 @@ function isFilled(typed: Typed, index: number): boolean {
 }
 
 function toForm(typed: Typed, rows: readonly number[]) {
-  const choices = CHOICES.map((choice) => [choice, typed[choice] ?? ''])
   const persons = rows.map((row) =>
     byPersonField(({ name }) => typed[`persons[${row}].${name}`] ?? ''),
   )
   // The consent was given with the registration, or the office asks for it in words.
-  return { ...Object.fromEntries(choices), persons, agree: true }
+  return { ...typed, persons, agree: true }
 }
 
 function toErrors(found: Errors, rows: readonly number[]): Errors {

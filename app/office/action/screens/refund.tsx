@@ -1,12 +1,8 @@
-import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
-import { amountField } from '#app/office/form/read-amount.ts'
-import { textField } from '#app/ui/form/field-schemas.ts'
+import { amountAndReason } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
@@ -26,7 +22,9 @@ export const refundAction: ActionScreen<OfficeRecord> = {
     </>
   ),
   async plan({ services, record, typed }) {
-    const wanted = readRefund(typed, record.refundableMinor)
+    const { refundableMinor } = record
+    const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
+    const wanted = readForm(amountAndReason(refundableMinor, tooMuch), typed)
     if (!wanted.ok) return wanted
     const { amount: amountMinor, reason } = wanted.value
     const amount = formatRupees(amountMinor)
@@ -47,16 +45,4 @@ function sentences(record: OfficeRecord, amountMinor: Paise): string[] {
     `${amount} go back to the payer, who gets a mail.`,
     ...(isAll ? ['All of it goes back, so the places are given to others.'] : []),
   ]
-}
-
-function readRefund(typed: Typed, refundableMinor: Paise) {
-  const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
-  const schema = v.object({
-    amount: v.pipe(
-      amountField(problemWords({ problem: 'bad-amount' })),
-      v.check((minor) => minor <= refundableMinor, tooMuch),
-    ),
-    reason: textField({ label: 'Reason', required: problemWords({ problem: 'no-reason' }) }),
-  })
-  return readForm(schema, { amount: '', reason: '', ...typed })
 }

@@ -1,4 +1,5 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { toOptions } from '#app/ui/form/select-field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { problemWords } from '#domain/problem-words.ts'
@@ -20,7 +21,7 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
       <TypedField
         label="Email"
         name="to"
-        options={addressesOf(record).map((value) => ({ value, label: value }))}
+        options={toOptions(addressesOf(record))}
         help="For another address, use “Correct details” first."
         {...typing}
       />

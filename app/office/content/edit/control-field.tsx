@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { fieldId } from '#app/ui/form/field-id.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
@@ -28,7 +28,7 @@ export function ControlField({ field, error, warning, isShown }: Props) {
   const help = helpOf(field)
   return (
     <>
-      <Field label={field.title} field={state} {...(help !== '' && { help })}>
+      <Field label={field.title} field={state} help={help || undefined}>
         {({ 'aria-describedby': described, ...attributes }) => (
           <Input
             field={field}

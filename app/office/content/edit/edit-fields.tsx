@@ -1,5 +1,5 @@
 import { FieldError } from '#app/ui/form/field.tsx'
-import { fieldId } from '#app/ui/form/field-id.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlField } from './control-field.tsx'

@@ -1,4 +1,4 @@
-import { fieldId } from '#app/ui/form/field-id.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { innerFields } from '#content-model/editing/inner-fields.ts'

@@ -1,5 +1,5 @@
 import { FieldError } from '#app/ui/form/field.tsx'
-import { fieldId } from '#app/ui/form/field-id.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
 
 type Props = {
   /** The picture's. */

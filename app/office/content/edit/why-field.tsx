@@ -1,16 +1,15 @@
-import { Field } from '#app/ui/form/field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 
 /** The reason that stands in the list of versions. */
 export function WhyField({ value, error }: { value: string; error: string | undefined }) {
-  const field = {
-    id: 'why',
-    name: 'why',
-    initialValue: value,
-    errors: error ? [error] : undefined,
-  }
   return (
-    <Field label="Why" field={field} help="A sentence for those who look after the site with you.">
-      {({ autoFocus: _, ...attributes }) => <input {...attributes} maxLength={500} />}
-    </Field>
+    <TypedField
+      label="Why"
+      name="why"
+      maxLength={500}
+      help="A sentence for those who look after the site with you."
+      typed={{ why: value }}
+      errors={error ? { why: error } : {}}
+    />
   )
 }

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { problemWords } from '#domain/problem-words.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
@@ -15,9 +17,10 @@ export const correctGiftAction: ActionScreen<GiftRecord> = {
     <TypedField label="Email" name="email" type="email" {...typing} />
   ),
   async plan({ services, record: { gift }, typed }) {
-    const email = typed.email?.trim() ?? ''
-    if (!isEmailAddress(email))
-      return { ok: false, errors: { email: problemWords({ problem: 'bad-address' }) } }
+    const schema = v.object({ email: addressField(problemWords({ problem: 'bad-address' })) })
+    const reading = readForm(schema, typed)
+    if (!reading.ok) return reading
+    const { email } = reading.value
     return {
       ok: true,
       will: [

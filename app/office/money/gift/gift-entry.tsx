@@ -1,23 +1,14 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { ReasonField } from '#app/office/money/reason-field.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
-/** A form that was refused, with what was typed. */
-export type RefusedEntry = {
-  entry: string
-  key: string | undefined
-  /** The version with which it was first opened. */
-  version: number | undefined
-  reason: string
-  error?: string | undefined
-}
-
 type Props = {
   gift: GiftRecord['gift']
   entry: GiftRecord['entries'][number]
-  refused?: RefusedEntry | undefined
+  refused?: RefusedForm | undefined
 }
 
 /** Money that came by hand, with the form that takes it back. */
@@ -48,7 +39,7 @@ function TakeBackForm({ gift, entry, refused }: Props) {
         <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
         <p>A second entry takes {amount} back, and its receipt is void.</p>
-        <ReasonField id={`reason-${entry.id}`} typed={refused?.reason} error={refused?.error} />
+        <ReasonField id={`reason-${entry.id}`} {...refused} />
         <button type="submit" className="button button-quiet">
           Take back {amount}
         </button>

@@ -1,28 +1,20 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Field, type FieldState } from '#app/ui/form/field.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
+import { toOptions } from '#app/ui/form/select-field.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/attendee.ts'
-import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-form.ts'
 
-type Props = {
+type Props = Typing & {
   formKey: string
   funds: readonly { code: string; label: string }[]
-  typed: Record<string, string>
-  errors: GiftErrors
   /** Whether the church offers tax relief. */
   asksPan: boolean
 }
 
-export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) {
-  const field = (name: GiftField) => ({
-    id: `gift-${name}`,
-    name,
-    errors: errors[name] ? [errors[name]] : undefined,
-    initialValue: typed[name],
-  })
+export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
   return (
     <>
       <h1>Record a gift</h1>
@@ -30,15 +22,15 @@ export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) 
       <p>
         For a gift that came by hand. The giver gets a receipt by mail where there is an address.
       </p>
-      <ErrorSummary fields={GIFT_FIELDS.map(field)} />
+      <TypedErrors errors={typing.errors} />
       <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
         <FormKey value={formKey} />
-        <GiverFields field={field} />
-        <MoneyFields field={field} funds={funds} />
+        <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
+        <TypedField label="Email" name="email" type="email" {...typing} />
+        <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
+        <MoneyFields funds={funds} {...typing} />
         {asksPan && (
-          <Field label="PAN" field={field('pan')} help="Optional, for tax relief">
-            {(attributes) => <input {...attributes} autoComplete="off" />}
-          </Field>
+          <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
         )}
         <button type="submit" className="button">
           Record the gift
@@ -48,48 +40,27 @@ export function GiftFormView({ formKey, funds, typed, errors, asksPan }: Props) 
   )
 }
 
-type FieldProps = { field: (name: GiftField) => FieldState }
-
-function GiverFields({ field }: FieldProps) {
+function MoneyFields({ funds, ...typing }: Typing & Pick<Props, 'funds'>) {
+  const codes = funds.map(({ code, label }) => ({ value: code, label }))
   return (
     <>
-      <Field label="Giver" field={field('name')}>
-        {(attributes) => <input {...attributes} autoComplete="off" maxLength={LONGEST.name} />}
-      </Field>
-      <Field label="Email" field={field('email')}>
-        {(attributes) => <input {...attributes} type="email" autoComplete="off" />}
-      </Field>
-      <Field label="Mobile" field={field('phone')}>
-        {(attributes) => <input {...attributes} inputMode="tel" autoComplete="off" />}
-      </Field>
-    </>
-  )
-}
-
-function MoneyFields({ field, funds }: FieldProps & Pick<Props, 'funds'>) {
-  return (
-    <>
-      <SelectField
-        label="Fund"
-        empty="Choose"
-        field={field('fund')}
-        options={funds.map(({ code, label }) => ({ value: code, label }))}
+      <TypedField label="Fund" name="fund" options={codes} {...typing} />
+      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
+      <TypedField label="Day" name="day" type="date" {...typing} />
+      <TypedField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        help="In rupees, such as 500 or 500.50"
+        {...typing}
       />
-      <SelectField
-        label="Method"
-        empty="Choose"
-        field={field('method')}
-        options={HAND_METHODS.map((method) => ({ value: method, label: method }))}
+      <TypedField
+        label="Reference"
+        name="reference"
+        maxLength={LONGEST_REFERENCE}
+        help="Such as the number of the cheque"
+        {...typing}
       />
-      <Field label="Day" field={field('day')}>
-        {(attributes) => <input {...attributes} type="date" />}
-      </Field>
-      <Field label="Amount" field={field('amount')} help="In rupees, such as 500 or 500.50">
-        {(attributes) => <input {...attributes} inputMode="decimal" />}
-      </Field>
-      <Field label="Reference" field={field('reference')} help="Such as the number of the cheque">
-        {(attributes) => <input {...attributes} maxLength={100} />}
-      </Field>
     </>
   )
 }

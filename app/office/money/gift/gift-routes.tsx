@@ -5,16 +5,19 @@ import { doneWords } from '#app/office/action/done-words.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
+import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
+import { problemWords } from '#domain/problem-words.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
-import type { RefusedEntry } from './gift-entry.tsx'
-import { type GiftErrors, handMoneyErrors, readHandGiftForm } from './gift-form.ts'
+import { handGiftSchema } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -43,14 +46,15 @@ giftRoutes.post('/gifts/new', async (context) => {
   const { services } = context.env
   const { typed, key: formKey = randomUUID() } = await sentForm(context.req.raw)
   const funds = services.content.giving.funds.map(({ code }) => code)
-  const read = readHandGiftForm(typed, { funds, today: today(context) })
+  const read = readForm(handGiftSchema({ funds, today: today(context) }), typed)
   if (!mayRecord(context)) return answerNotAllowed(context)
   if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
-  const recording = { actor: staffOf(context), gift: read.gift, key: formKey }
+  const recording = { actor: staffOf(context), gift: read.value, key: formKey }
   const recorded = await recordGift(services, recording)
   if (recorded.ok) return context.redirect(`/office/gifts/${recorded.id}`, 303)
   if (recorded.problem === 'not-allowed') return answerNotAllowed(context)
-  const errors = handMoneyErrors([recorded.problem])
+  const { problem } = recorded
+  const errors = { [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }) }
   return answerForm(context, { typed, errors, formKey })
 })
 
@@ -59,18 +63,17 @@ giftRoutes.get('/gifts/:id', (context) => answerGift(context, context.req.param(
 giftRoutes.post('/gifts/:id/take-back', async (context) => {
   const id = context.req.param('id')
   const { typed, ...sent } = await sentForm(context.req.raw)
-  const { entry = '', reason = '' } = typed
-  const form = { reason, ...sent }
-  const taking = { actor: staffOf(context), kind: 'gift', id, entryId: entry, ...form } as const
+  const { entry: entryId = '', reason = '' } = typed
+  const taking = { actor: staffOf(context), kind: 'gift', id, entryId, reason, ...sent } as const
   const taken = await takeBackEntry(context.env.services, taking)
   if (taken.ok) return context.redirect(`/office/gifts/${id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
-  const error = taken.problem === 'no-reason' ? NO_REASON : undefined
-  return answerGift(context, id, { entry, ...form, error })
+  const errors = taken.problem === 'no-reason' ? NO_REASON : {}
+  return answerGift(context, id, { typed, ...sent, errors })
 })
 
-const NO_REASON = 'Please write why it is taken back.'
+const NO_REASON = { reason: 'Please write why it is taken back.' }
 
 /** This year and the last: the list is due by 31 May after the year. */
 function taxYearsOf(context: OfficeContext): string[] {
@@ -90,7 +93,7 @@ function today(context: OfficeContext): string {
   return dayInIndia(context.env.services.now().getTime())
 }
 
-type Form = { typed: Record<string, string>; errors: GiftErrors; formKey: string }
+type Form = Typing & { formKey: string }
 
 function answerForm(context: OfficeContext, form: Form): Response {
   const { funds } = context.env.services.content.giving
@@ -103,7 +106,7 @@ function answerForm(context: OfficeContext, form: Form): Response {
 async function answerGift(
   context: OfficeContext,
   id: string,
-  refused?: RefusedEntry,
+  refused?: RefusedForm,
 ): Promise<Response> {
   const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
   if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
@@ -116,6 +119,6 @@ async function answerGift(
       notice={doneWords(findGiftAction(context.req.query('done') ?? ''), page.refunds)}
     />
   )
-  const refusal = refused?.error === undefined ? 409 : 422
+  const refusal = refused?.errors.reason === undefined ? 409 : 422
   return answerPage(context, { title: 'Gift', status: refused ? refusal : 200, content })
 }

@@ -9,17 +9,18 @@ import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
-import { GiftEntry, type RefusedEntry } from './gift-entry.tsx'
+import { GiftEntry } from './gift-entry.tsx'
 
 type Props = {
   page: GiftRecord
   actions: readonly ActionScreen<GiftRecord>[]
-  refused?: RefusedEntry | undefined
+  refused?: RefusedForm | undefined
   /** What was just done. */
   notice: string
 }
@@ -47,7 +48,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
           key={entry.id}
           gift={gift}
           entry={entry}
-          refused={refused?.entry === entry.id ? refused : undefined}
+          refused={refused?.typed.entry === entry.id ? refused : undefined}
         />
       ))}
       {receipts.length > 0 && (

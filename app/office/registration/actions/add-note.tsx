@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { textField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { problemWords } from '#domain/problem-words.ts'
 import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
@@ -12,10 +15,9 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
     <TypedField label="Note" name="note" type="textarea" {...typing} />
   ),
   async plan({ services, typed }) {
-    const text = typed.note?.trim() ?? ''
-    if (text === '' || text.length > LONGEST_NOTE) {
-      return { ok: false, errors: { note: problemWords({ problem: 'bad-note' }) } }
-    }
+    const reading = readForm(NOTE, typed)
+    if (!reading.ok) return reading
+    const { note: text } = reading.value
     return {
       ok: true,
       will: ['The note is added for the office. Nobody else sees it:', text],
@@ -24,3 +26,12 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
     }
   },
 }
+
+const BAD_NOTE = problemWords({ problem: 'bad-note' })
+
+const NOTE = v.object({
+  note: v.pipe(
+    textField({ label: 'Note', required: BAD_NOTE }),
+    v.maxLength(LONGEST_NOTE, BAD_NOTE),
+  ),
+})

@@ -1,10 +1,10 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
-import { readAmount } from '#app/office/form/read-amount.ts'
-import type { Errors } from '#app/ui/form/typed.ts'
+import { amountAndReason } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { problemWords } from '#domain/problem-words.ts'
-import { giveReduction as reduce, reductionProblem } from '#workflows/money/give-reduction.ts'
+import { giveReduction as reduce } from '#workflows/money/give-reduction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 export const giveReductionAction: ActionScreen<RegistrationRecord> = {
@@ -24,14 +24,15 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   ),
   async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
-    const amountMinor = readAmount(typed.amount) ?? 0
-    const reason = typed.reason?.trim() ?? ''
-    const { reducedMinor } = account
-    const problem = reductionProblem({ registration, reducedMinor, amountMinor })
-    if (problem) return { ok: false, errors: errorsOf(problem) }
-    if (reason === '')
-      return { ok: false, errors: { reason: problemWords({ problem: 'no-reason' }) } }
-    const asked = registration.full_minor - reducedMinor - amountMinor
+    if (registration.hold === 'cancelled') {
+      return { ok: false, errors: { '': problemWords({ problem: 'cancelled' }) } }
+    }
+    const mostMinor = registration.full_minor - account.reducedMinor
+    const tooMuch = `The price can be reduced by ${formatRupees(mostMinor)} at most.`
+    const reading = readForm(amountAndReason(mostMinor, tooMuch), typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, reason } = reading.value
+    const asked = mostMinor - amountMinor
     const rest = asked - account.paidMinor
     return {
       ok: true,
@@ -44,10 +45,4 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
       run: (request) => reduce(services, { ...request, amountMinor, reason }),
     }
   },
-}
-
-function errorsOf(refused: NonNullable<ReturnType<typeof reductionProblem>>): Errors {
-  if (refused.problem === 'cancelled') return { '': problemWords({ problem: 'cancelled' }) }
-  if (refused.problem === 'bad-amount') return { amount: problemWords({ problem: 'bad-amount' }) }
-  return { amount: `The price can be reduced by ${formatRupees(refused.mostMinor)} at most.` }
 }

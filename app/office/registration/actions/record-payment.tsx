@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
-import { readAmount } from '#app/office/form/read-amount.ts'
+import { handMoneyFields } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { toOptions } from '#app/ui/form/select-field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatDay } from '#domain/dates.ts'
-import { dayInIndia, isDay } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
-import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
+import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
 import { problemWords } from '#domain/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import {
@@ -14,8 +17,6 @@ import {
   recordPayment as recordHandPayment,
 } from '#workflows/money/record-payment.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-
-const METHODS = HAND_METHODS.map((method) => ({ value: method, label: method }))
 
 export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   slug: 'record-payment',
@@ -27,7 +28,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   }),
   Fields: ({ record: _, ...typing }) => (
     <>
-      <TypedField label="Method" name="method" options={METHODS} {...typing} />
+      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
       <TypedField label="Day" name="day" type="date" {...typing} />
       <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
       <TypedField
@@ -46,16 +47,12 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   ),
   async plan(asking) {
     const { services, record, typed } = asking
-    const amountMinor = readAmount(typed.amount) ?? 0
-    const payment = {
-      method: typed.method ?? '',
-      day: typed.day ?? '',
-      amountMinor,
-      reference: typed.reference ?? '',
-      isAnother: typed.another === 'yes',
-    }
-    const checked = { ...record, payment, at: services.now() }
-    const problem = handPaymentProblem(checked)
+    const at = services.now()
+    const reading = readForm(handPaymentSchema(dayInIndia(at.getTime())), typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, ...money } = reading.value
+    const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }
+    const problem = handPaymentProblem({ ...record, payment, at })
     if (problem) return { ok: false, errors: errorsFor(problem) }
     return {
       ok: true,
@@ -66,13 +63,21 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
+function handPaymentSchema(today: Day) {
+  const missing = problemWords({ problem: 'no-reference' })
+  return v.pipe(
+    v.object(handMoneyFields(today)),
+    v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
+  )
+}
+
 function sentences(
   { record: { account, registration } }: Asking<RegistrationRecord>,
-  { amountMinor, method, day }: { amountMinor: number; method: string; day: string },
+  { amountMinor, method, day }: HandMoney,
 ): string[] {
   const rest = account.dueMinor - amountMinor
   return [
-    `${formatRupees(amountMinor)} by ${method} on ${isDay(day) ? formatDay(day) : day} are recorded, with a receipt. The payer gets a mail.`,
+    `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt. The payer gets a mail.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
     rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',

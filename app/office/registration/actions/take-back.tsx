@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
+import { reasonField } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { problemWords } from '#domain/problem-words.ts'
@@ -21,9 +24,9 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
     if (!entry || isGone)
       return { ok: false, errors: { '': problemWords({ problem: 'no-entry' }) } }
-    const reason = typed.reason?.trim() ?? ''
-    if (reason === '')
-      return { ok: false, errors: { reason: problemWords({ problem: 'no-reason' }) } }
+    const reading = readForm(v.object({ reason: reasonField() }), typed)
+    if (!reading.ok) return reading
+    const { reason } = reading.value
     const amount = formatRupees(entry.amount_minor)
     const isMoney = entry.kind === 'received'
     return {

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
+import type { Day } from '#domain/days.ts'
+import { isStaffAddress } from '#domain/mail/email-address.ts'
+import { type Paise, parseRupees } from '#domain/money.ts'
+import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import { problemWords } from '#domain/problem-words.ts'
+
+/** Why something is done. */
+export function reasonField() {
+  return textField({ label: 'Reason', required: problemWords({ problem: 'no-reason' }) })
+}
+
+/** The address of somebody in the office. */
+export function staffEmailField() {
+  return v.pipe(v.string(), v.check(isStaffAddress, 'Email must be a valid email address'))
+}
+
+/** A positive amount as staff type it: "2100", "2,100" or "Rs. 2,100.50". */
+export function staffAmountField() {
+  const invalid = problemWords({ problem: 'bad-amount' })
+  return amountField(invalid, (text) => parseRupees(plainAmount(text)) || invalid)
+}
+
+/** An amount up to this one, and why. */
+export function amountAndReason(mostMinor: Paise, tooMuch: string) {
+  const amount = v.pipe(
+    staffAmountField(),
+    v.check((minor) => minor <= mostMinor, tooMuch),
+  )
+  return v.object({ amount, reason: reasonField() })
+}
+
+/** The digits alone. Staff copy amounts from lists, in which they are grouped. */
+export function plainAmount(text: string): string {
+  return text.replace(/rs\.?|[₹,\s]/gi, '')
+}
+
+/** Money that came by hand. A form also checks `hasReference`. */
+export function handMoneyFields(today: Day) {
+  const badAmount = problemWords({ problem: 'bad-amount' })
+  const badDay = problemWords({ problem: 'bad-day' })
+  const tooLong = problemWords({ problem: 'long-reference' })
+  return {
+    method: v.picklist(HAND_METHODS, problemWords({ problem: 'bad-method' })),
+    day: dayField(badDay, (day) => isHandDay(day, today)),
+    amount: v.pipe(staffAmountField(), v.check(isHandAmount, badAmount)),
+    reference: v.pipe(v.string(), v.maxLength(LONGEST_REFERENCE, tooLong)),
+  }
+}
