@@ -34,7 +34,7 @@ type Props = {
 
 const TERMS = 'consent-terms'
 
-const PAYMENT_OPTIONS = [
+export const PAYMENT_OPTIONS = [
   { value: 'Full Payment', label: 'Full Registration' },
   { value: 'Part Payment', label: 'Part Registration' },
 ] as const

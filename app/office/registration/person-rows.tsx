@@ -1,11 +1,7 @@
-import { personControl } from '#app/features/registration/person-control.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { PERSON_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
+import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
 
-type Props = {
-  typed: Typed
-  errors: Errors
+type Props = Typing & {
   /** How many rows are shown; those left empty are ignored. */
   count: number
   /** Shows a box that takes a person off the registration. */
@@ -19,7 +15,6 @@ export function PersonRows({ typed, errors, count, isRemovable = () => false }: 
     return (
       <fieldset className="card office-person" key={row}>
         <legend>Person {index + 1}</legend>
-        <input type="hidden" name={`${row}.position`} value={typed[`${row}.position`] ?? ''} />
         <div className="office-pairs">
           <PersonFields row={row} typed={typed} errors={errors} />
         </div>
@@ -37,16 +32,4 @@ export function PersonRows({ typed, errors, count, isRemovable = () => false }: 
       </fieldset>
     )
   })
-}
-
-function PersonFields({ row, ...typing }: { row: string; typed: Typed; errors: Errors }) {
-  return PERSON_FIELDS.map((field: PersonField) => (
-    <TypedField
-      key={field.name}
-      label={field.label}
-      name={`${row}.${field.name}`}
-      {...personControl(field)}
-      {...typing}
-    />
-  ))
 }

@@ -1,14 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { personControl } from '#app/features/registration/person-control.ts'
 import { LABELS } from '#app/features/registration/still-missing.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { PARTY_TYPES } from '#domain/registration/party.ts'
-import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
-import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
-import { OpenedFields } from './opened-fields.tsx'
 import { countRows, openedFields } from './rebase-correction.ts'
+import { OpenedFields, PersonFields, RegistrationChoices } from './registration-fields.tsx'
 
 type Props = {
   form: Opened
@@ -18,9 +14,7 @@ type Props = {
   reply: CorrectionReply | undefined
 }
 
-export type CorrectionReply = {
-  typed: Typed
-  errors: Errors
+export type CorrectionReply = Typing & {
   /** What would happen, when it has to be agreed to first. */
   asks?: { will: string[]; button: string; agreement: string }
   /** What was changed meanwhile, and by whom. */
@@ -43,9 +37,11 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
       <OpenedFields typed={typing.typed} />
       <input type="hidden" name="agreed" value={reply?.asks?.agreement ?? ''} />
       <WhatIsDone may={form.may} />
-      <Choices form={form} typing={typing} />
+      <div className="card form-pairs">
+        <RegistrationChoices events={form.events} {...typing} />
+      </div>
       {[...Array(count).keys()].map((row) => (
-        <Person key={row} index={row} typing={typing} />
+        <Person key={row} index={row} {...typing} />
       ))}
       {reply?.asks && <Asks asks={reply.asks} />}
       <div>
@@ -79,8 +75,6 @@ function WhatIsDone({ may }: Pick<Opened, 'may'>) {
   )
 }
 
-type Typing = { typed: Typed; errors: Errors }
-
 function Problems({ reply }: Pick<Props, 'reply'>) {
   if (!reply) return null
   return (
@@ -101,49 +95,19 @@ function Problems({ reply }: Pick<Props, 'reply'>) {
   )
 }
 
-function Choices({ form, typing }: { form: Opened; typing: Typing }) {
-  return (
-    <div className="card form-pairs">
-      <TypedField label={LABELS.productinfo} name="productinfo" options={form.events} {...typing} />
-      <TypedField label={LABELS.type} name="type" options={toOptions(PARTY_TYPES)} {...typing} />
-      <TypedField
-        label={LABELS.residential}
-        name="residential"
-        options={toOptions(RESIDENTIAL_TYPES)}
-        {...typing}
-      />
-      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
-    </div>
-  )
-}
-
-function Person({ index, typing }: { index: number; typing: Typing }) {
+function Person({ index, ...typing }: Typing & { index: number }) {
   const row = `persons[${index}]`
-  const { [`${row}.position`]: position = '' } = typing.typed
   return (
     <fieldset className="card person">
       <legend className="person-legend">Person {index + 1}</legend>
-      {position === '' && (
+      {!typing.typed[`${row}.position`] && (
         <p className="field-help">Fill this in only if somebody else comes with you.</p>
       )}
-      <input type="hidden" name={`${row}.position`} value={position} />
       <div className="form-pairs">
-        {FORM_FIELDS.map((field) => (
-          <TypedField
-            key={field.name}
-            label={field.label}
-            name={`${row}.${field.name}`}
-            {...personControl(field)}
-            {...typing}
-          />
-        ))}
+        <PersonFields row={row} {...typing} />
       </div>
     </fieldset>
   )
-}
-
-function toOptions(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }))
 }
 
 function Asks({ asks }: { asks: NonNullable<CorrectionReply['asks']> }) {

@@ -1,17 +1,17 @@
-import { OpenedFields } from '#app/features/registration/correction/opened-fields.tsx'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
 import {
   countRows,
   rebaseCorrection,
 } from '#app/features/registration/correction/rebase-correction.ts'
-import { LABELS } from '#app/features/registration/still-missing.ts'
+import {
+  OpenedFields,
+  RegistrationChoices,
+} from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Typed } from '#app/ui/form/typed.ts'
 import { problemWords } from '#domain/problem-words.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
-import { LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
-import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/corrections/plan-correction.ts'
@@ -19,8 +19,6 @@ import type { RegistrationRecord } from '#workflows/registration/read-registrati
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 import { PersonRows } from '../person-rows.tsx'
 import { priceSentences } from './move.tsx'
-
-const toOption = (value: string) => ({ value, label: value })
 
 export const correctAction: ActionScreen<RegistrationRecord> = {
   slug: 'correct',
@@ -32,7 +30,9 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
     return (
       <>
         <OpenedFields typed={typing.typed} />
-        <Choices {...typing} />
+        <div className="office-pairs">
+          <RegistrationChoices {...typing} />
+        </div>
         <PersonRows
           count={Math.max(
             Math.min(record.people.length + 1, LARGEST_PARTY),
@@ -49,21 +49,6 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
     )
   },
   plan,
-}
-
-function Choices(typing: { typed: Typed; errors: Errors }) {
-  return (
-    <div className="office-pairs">
-      <TypedField label={LABELS.type} name="type" options={PARTY_TYPES.map(toOption)} {...typing} />
-      <TypedField
-        label={LABELS.residential}
-        name="residential"
-        options={RESIDENTIAL_TYPES.map(toOption)}
-        {...typing}
-      />
-      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
-    </div>
-  )
 }
 
 async function plan({ services, record, typed }: Asking<RegistrationRecord>): Promise<Plan> {

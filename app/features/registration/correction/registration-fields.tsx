@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { personControl } from '#app/features/registration/person-control.ts'
+import { LABELS } from '#app/features/registration/still-missing.ts'
+import { type Option, toOptions } from '#app/ui/form/select-field.tsx'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { PARTY_TYPES } from '#domain/registration/party.ts'
+import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { isOpenedField } from './rebase-correction.ts'
+
+/** Says what a form of corrections was opened with. */
+export function OpenedFields({ typed }: { typed: Typed }) {
+  return Object.entries(typed)
+    .filter(([name]) => isOpenedField(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+type ChoicesProps = Typing & { events?: readonly Option[]; children?: ReactNode }
+
+/** What is chosen once for the whole party, in a form with fixed rows. */
+export function RegistrationChoices({ events, children, ...typing }: ChoicesProps) {
+  const [parties, types] = [toOptions(PARTY_TYPES), toOptions(RESIDENTIAL_TYPES)]
+  return (
+    <>
+      {events && (
+        <TypedField label={LABELS.productinfo} name="productinfo" options={events} {...typing} />
+      )}
+      <TypedField label={LABELS.type} name="type" options={parties} {...typing} />
+      <TypedField label={LABELS.residential} name="residential" options={types} {...typing} />
+      {children}
+      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
+    </>
+  )
+}
+
+/** One person of a form with fixed rows: `persons[0]`. */
+export function PersonFields({ row, ...typing }: Typing & { row: string }) {
+  return (
+    <>
+      <input type="hidden" name={`${row}.position`} value={typing.typed[`${row}.position`] ?? ''} />
+      {FORM_FIELDS.map((field) => (
+        <TypedField
+          key={field.name}
+          label={field.label}
+          name={`${row}.${field.name}`}
+          {...personControl(field)}
+          {...typing}
+        />
+      ))}
+    </>
+  )
+}
