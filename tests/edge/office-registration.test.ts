@@ -85,6 +85,18 @@ test('a refund of more than was received is refused in words, and keeps what was
   expect(text).toContain('value="A good one"')
 })
 
+test('every mistake of a payment by hand is told beside its field', async () => {
+  const { id, open, send } = await officeWith('desk')
+  const form = hiddenIn((await open(`${id}/record-payment`)).text)
+  const typed = { method: 'Cheque', day: '2026-02-30', amount: 'much', reference: '' }
+  const { status, text } = await send(`${id}/record-payment`, { ...form, ...typed, intent: 'show' })
+  expect(status).toBe(422)
+  expect(text.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(text).toContain('Please choose a day of the last 400 days, today at the latest.')
+  expect(text).toContain('Please write an amount such as 900 or 900.50.')
+  expect(text).toContain('Please write the number of the cheque, the UPI payment or the transfer.')
+})
+
 test('the second of two people sees what the first one changed, and decides', async () => {
   const { services, id, open, send } = await officeWith('admin')
   const late = hiddenIn((await send(`${id}/cancel`, { key: crypto.randomUUID() })).text)

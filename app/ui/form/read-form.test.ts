@@ -34,3 +34,10 @@ test('an error of the form as a whole has no name', () => {
   )
   expect(readForm(schema, {})).toEqual({ ok: false, errors: { '': 'Not so' } })
 })
+
+test('a field that was not sent is empty', () => {
+  expect(readForm(SCHEMA, { people: [] })).toEqual({
+    ok: false,
+    errors: { name: 'Name is required' },
+  })
+})
