@@ -4,7 +4,7 @@ import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { changesSince } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { problemWords } from '#domain/problem-words.ts'
 import { staffCan } from '#domain/staff.ts'
 import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
@@ -59,8 +59,7 @@ export async function runAction<Record extends OfficeRecord>(
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   // Changed between the plan and the deed.
   if (result.problem === 'changed') return runAction(context, find)
-  const errors = { '': problemWords(result) }
-  return answer(context, found, { typed, plan: { ok: false, errors }, version, status: 409 })
+  return answer(context, found, { typed, plan: result, version, status: 409 })
 }
 
 async function findAllowed<Record extends OfficeRecord>(
@@ -106,7 +105,7 @@ function answer<Record extends OfficeRecord>(
         screen={screen}
         record={record}
         typed={typed}
-        errors={plan && !plan.ok ? plan.errors : {}}
+        errors={errorsOf(plan)}
         plan={plan?.ok ? plan : undefined}
         formKey={key}
         version={current}
@@ -114,6 +113,11 @@ function answer<Record extends OfficeRecord>(
       />
     ),
   })
+}
+
+function errorsOf(plan: Plan | undefined): Errors {
+  if (!plan || plan.ok) return {}
+  return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
 function goBack<Record extends OfficeRecord>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
@@ -26,10 +26,10 @@ type ActionRequest = {
   version: number
 }
 
-/** What an action is about to do, or what is wrong with what was typed. */
-export type Plan = ReadyPlan | { ok: false; errors: Errors }
+/** What an action is about to do, what is wrong with what was typed, or why it can't be done. */
+export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refused
 
-type Result = { ok: true } | ({ ok: false } & Problem)
+type Refused = { ok: false } & Problem
 
 export type ReadyPlan = {
   ok: true
@@ -37,7 +37,7 @@ export type ReadyPlan = {
   will: string[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
-  run: (request: ActionRequest) => Promise<Result>
+  run: (request: ActionRequest) => Promise<{ ok: true } | Refused>
 }
 
 /** One action on a registration or a gift: its fields, what will happen, and how it is done. */
@@ -48,7 +48,7 @@ export type ActionScreen<Record extends OfficeRecord> = {
   name: string
   needs: StaffAction
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  Fields?: (props: { typed: Typed; errors: Errors; record: Record }) => ReactNode
+  Fields?: (props: Typing & { record: Record }) => ReactNode
   /** The values with which the form opens. */
   initial?: (record: Record, now: Date) => Typed
   plan: (asking: Asking<Record>) => Promise<Plan>

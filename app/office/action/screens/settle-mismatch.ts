@@ -1,7 +1,6 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
 
 /** Another amount was taken than was asked for: it is accepted. */
@@ -41,7 +40,7 @@ function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<Off
       const payment = record.payments.find(
         (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
       )
-      if (!payment) return { ok: false, errors: { '': problemWords({ problem: 'no-mismatch' }) } }
+      if (!payment) return { ok: false, problem: 'no-mismatch' }
       const { txnid, received_minor, amount_minor } = payment
       const amount = formatRupees(received_minor ?? 0)
       return {

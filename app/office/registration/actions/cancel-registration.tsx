@@ -1,6 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { formatRupees } from '#domain/money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -11,7 +10,7 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
   needs: 'cancel',
   async plan({ services, record: { registration, account, people, payments } }) {
     if (registration.hold === 'cancelled') {
-      return { ok: false, errors: { '': problemWords({ problem: 'cancelled' }) } }
+      return { ok: false, problem: 'cancelled' }
     }
     const { places, hold } = registration
     const isUnsettled = payments.some(({ state }) => state === 'pending' || state === 'confirming')

@@ -9,7 +9,6 @@ import {
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
@@ -62,7 +61,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const correction = { type, residential, arrival, persons: reading.persons }
   const overCapacity = mayExceed(typed)
   const planned = await previewCorrection(services, { registration, correction, overCapacity })
-  if (!planned.ok) return { ok: false, errors: { '': problemWords(planned) } }
+  if (!planned.ok) return planned
   const { changes } = planned
   return {
     ok: true,

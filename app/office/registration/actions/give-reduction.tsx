@@ -3,7 +3,6 @@ import { amountAndReason } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { giveReduction as reduce } from '#workflows/money/give-reduction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
@@ -25,7 +24,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
     if (registration.hold === 'cancelled') {
-      return { ok: false, errors: { '': problemWords({ problem: 'cancelled' }) } }
+      return { ok: false, problem: 'cancelled' }
     }
     const mostMinor = registration.full_minor - account.reducedMinor
     const tooMuch = `The price can be reduced by ${formatRupees(mostMinor)} at most.`

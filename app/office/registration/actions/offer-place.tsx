@@ -1,5 +1,4 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -15,10 +14,8 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   Fields: OverCapacity,
   async plan({ services, record: { registration, account, people }, typed }) {
     const { hold } = registration
-    if (takesPlaces(hold))
-      return { ok: false, errors: { '': problemWords({ problem: 'has-places' }) } }
-    if (hold === 'cancelled')
-      return { ok: false, errors: { '': problemWords({ problem: 'cancelled' }) } }
+    if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
+    if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     const payer = people[0]?.email ?? 'the payer'
     const promotion = { keepMs: KEPT_HOURS * HOUR_MS, overCapacity: mayExceed(typed) }
     return {

@@ -4,7 +4,6 @@ import { reasonField } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
@@ -22,8 +21,7 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record, typed }): Promise<Plan> {
     const entry = record.entries.find(({ id }) => id === typed.entry)
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
-    if (!entry || isGone)
-      return { ok: false, errors: { '': problemWords({ problem: 'no-entry' }) } }
+    if (!entry || isGone) return { ok: false, problem: 'no-entry' }
     const reading = readForm(v.object({ reason: reasonField() }), typed)
     if (!reading.ok) return reading
     const { reason } = reading.value
