@@ -1,21 +1,31 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
-import { ActionForm, type ActionFormProps } from './action-form.tsx'
-import type { ActionScreen, OfficeRecord } from './action-screen.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { addressOf, titleOf } from './office-record.ts'
 
-type Props<Record extends OfficeRecord> = Omit<ActionFormProps, 'action' | 'fields'> & {
+type Props<Record extends OfficeRecord> = Typing & {
   screen: ActionScreen<Record>
   record: Record
+  /** The form's own key. */
+  formKey: string
+  /** The version with which the form was first opened. */
+  version: number
+  /** What will happen, once everything is filled in. */
+  plan: ReadyPlan | undefined
   /** What somebody has changed since the form was opened. */
   changes: HistoryLine[]
 }
 
-/** One action on a registration or a gift. */
+/**
+ * One action on a registration or a gift: asks for what it needs, then shows what will happen, then does
+ * it. Works without a script.
+ */
 export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
-  const { screen, record, changes, ...form } = props
+  const { screen, record, formKey, version, plan, changes, ...typing } = props
   const { Fields, name, slug } = screen
-  const { typed, errors } = form
   const address = addressOf(record)
   return (
     <>
@@ -25,11 +35,48 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
       <h1>{name}</h1>
       <p>{titleOf(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
-      <ActionForm
-        action={`${address}/${slug}`}
-        fields={Fields && <Fields typed={typed} errors={errors} record={record} />}
-        {...form}
-      />
+      <form className="form office-form" method="post" action={`${address}/${slug}`}>
+        <FormKey value={formKey} version={version} />
+        <TypedErrors errors={typing.errors} />
+        {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
+        {!plan && Fields && (
+          <>
+            <Fields record={record} {...typing} />
+            <button className="button" type="submit" name="intent" value="show">
+              Show what will happen
+            </button>
+          </>
+        )}
+      </form>
+    </>
+  )
+}
+
+function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
+  const { plan, typed, hasFields } = props
+  return (
+    <>
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <section className="notice" aria-labelledby="what-will-happen">
+        <h2 id="what-will-happen">What will happen</h2>
+        <ul className="office-plan">
+          {plan.will.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="button-row">
+        <button className="button" type="submit" name="intent" value="do">
+          {plan.button}
+        </button>
+        {hasFields && (
+          <button className="button button-quiet" type="submit" name="intent" value="edit">
+            Change what I typed
+          </button>
+        )}
+      </div>
     </>
   )
 }

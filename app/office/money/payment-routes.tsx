@@ -15,7 +15,7 @@ import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { PaymentStoryView } from './payment-story-view.tsx'
 import { PaymentsView } from './payments-view.tsx'
 import { readMoneyFilter } from './read-money-filter.ts'
-import { VoidForm } from './void-form.tsx'
+import { VoidForm } from './receipt-actions.tsx'
 
 export const paymentRoutes = new Hono<OfficeEnv>()
 

@@ -1,7 +1,10 @@
+import { CheckField } from '#app/office/form/check-field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Receipt } from '#workflows/receipts/void-receipt.ts'
-import { VoidForm } from './void-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   receipts: readonly Receipt[]
@@ -33,5 +36,35 @@ export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type VoidProps = {
+  year: string
+  number: number
+  /** Where it leads afterwards. */
+  back: string
+  /** Of the gift or registration that it is for. */
+  version: number | undefined
+  refused?: RefusedForm
+}
+
+export function VoidForm({ year, number, back, version, refused }: VoidProps) {
+  return (
+    <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
+      <FormKey value={refused?.key} version={version} />
+      <input type="hidden" name="year" value={year} />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="back" value={back} />
+      <ReasonField id={`void-${year}-${number}`} refused={refused} />
+      <CheckField
+        label="Issue a new receipt with a new number"
+        name="reissue"
+        typed={refused?.typed ?? {}}
+      />
+      <button type="submit" className="button button-quiet">
+        Void receipt {receiptNumber({ year, number })}
+      </button>
+    </form>
   )
 }

@@ -1,13 +1,15 @@
+import { CheckField } from '#app/office/form/check-field.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { type Shortage, shortageWords } from '#domain/registration/places.ts'
 
 /** Lets the office exceed the capacity of a conference where it has found room. */
 export function OverCapacity({ typed }: { typed: Typed }) {
   return (
-    <label className="office-check">
-      <input type="checkbox" name="over" value="yes" defaultChecked={mayExceed(typed)} /> Also if
-      there are not enough places: I have found room
-    </label>
+    <CheckField
+      label="Also if there are not enough places: I have found room"
+      name="over"
+      typed={typed}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
+import { CheckField } from '#app/office/form/check-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 
 type Props = Typing & {
@@ -19,15 +20,7 @@ export function PersonRows({ typed, errors, count, isRemovable = () => false }: 
           <PersonFields row={row} typed={typed} errors={errors} />
         </div>
         {isRemovable(index) && (
-          <label className="office-check">
-            <input
-              type="checkbox"
-              name={`${row}.remove`}
-              value="yes"
-              defaultChecked={typed[`${row}.remove`] === 'yes'}
-            />{' '}
-            Remove Person
-          </label>
+          <CheckField label="Remove Person" name={`${row}.remove`} typed={typed} />
         )}
       </fieldset>
     )

@@ -1,4 +1,5 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
@@ -87,10 +88,7 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
         ))}
       </fieldset>
       {refused?.problem === 'own-right' && (
-        <label className="office-check">
-          <input type="checkbox" name="sure" value="yes" />
-          <span>I give up my own right</span>
-        </label>
+        <CheckField label="I give up my own right" name="sure" typed={{}} />
       )}
       <button type="submit" className="button">
         Change roles

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ContactLine } from '#app/features/my/contact-line.tsx'
-import { GiftActions } from '#app/features/my/gift-actions.tsx'
-import { MyActions } from '#app/features/my/my-actions.tsx'
+import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
 import { OpenRequests } from '#app/features/my/open-requests.tsx'
 import { AccountView } from '#app/features/payments/account-view.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
@@ -14,11 +12,13 @@ import type { ShownAccount } from '#workflows/money/read-account.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
+type Contact = { phone: string; email: string; directions: string }
+
 type Props = {
   address: string
   account: ShownAccount
   tickets: ComponentProps<typeof Tickets>['tickets']
-  contact: ComponentProps<typeof ContactLine>['contact']
+  contact: Contact
   registered: Registered | undefined
   mine: MyRegistration | undefined
   gift: MyGift | undefined
@@ -66,5 +66,21 @@ function Registration({ registered, paid }: { registered: Registered; paid: bool
       />
       {letter && <LetterLine letter={letter} />}
     </>
+  )
+}
+
+/** How to reach the office, and the way there for those who come. */
+function ContactLine({ contact, isComing }: { contact: Contact; isComing: boolean }) {
+  const { phone, email, directions } = contact
+  return (
+    <p className="my-contact no-print">
+      {isComing && (
+        <>
+          <a href={directions}>Directions to the church</a> ·{' '}
+        </>
+      )}
+      A question? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
   )
 }

@@ -1,8 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { SEND_STATEMENT } from '#app/features/my/gift-actions.tsx'
-import { noticeFor } from '#app/features/my/notices.ts'
+import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
 import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
-import { SEND_LINK } from '#app/features/my/send-link-form.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { PRIVATE } from '#app/http/own-record.server.ts'
@@ -21,7 +19,7 @@ import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import { takeBackRequest } from '#workflows/requests/take-back-request.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
-import { readMine } from './my.read.server.ts'
+import { noticeFor, readMine } from './my.read.server.ts'
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {

@@ -39,7 +39,7 @@ function TakeBackForm({ gift, entry, refused }: Props) {
         <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
         <p>A second entry takes {amount} back, and its receipt is void.</p>
-        <ReasonField id={`reason-${entry.id}`} {...refused} />
+        <ReasonField id={`reason-${entry.id}`} refused={refused} />
         <button type="submit" className="button button-quiet">
           Take back {amount}
         </button>

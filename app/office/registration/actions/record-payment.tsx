@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
+import { CheckField } from '#app/office/form/check-field.tsx'
 import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
@@ -38,10 +39,11 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
         {...typing}
       />
       {typing.errors.another && (
-        <label className="office-check">
-          <input type="checkbox" name="another" value="yes" /> This is another payment, it came
-          twice
-        </label>
+        <CheckField
+          label="This is another payment, it came twice"
+          name="another"
+          typed={typing.typed}
+        />
       )}
     </>
   ),
