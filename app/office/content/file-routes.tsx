@@ -7,7 +7,7 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { fileAddress, shownAt } from './content-address.ts'
 import { showScreen, takeScreen } from './file-screen.tsx'
-import { publishProblems, WHY_MISSING } from './publish-problems.ts'
+import { type RefusedPublication, refusePublication } from './publish-problems.ts'
 import { PublishView } from './publish-view.tsx'
 
 export const fileRoutes = new Hono<OfficeEnv>()
@@ -32,16 +32,9 @@ for (const [address, folder] of [
   )
 }
 
-type Refused = {
-  why: string
-  formKey: string | undefined
-  error?: string
-  problems?: string[]
-}
-
 async function showPublication(
   context: OfficeContext,
-  { path, refused, status = 200 }: { path: string; refused?: Refused; status?: number },
+  { path, refused, status = 200 }: { path: string; refused?: RefusedPublication; status?: number },
 ): Promise<Response> {
   const read = await readPublication(context.env.services, { actor: staffOf(context), path })
   if (!read.ok) {
@@ -49,26 +42,18 @@ async function showPublication(
     return context.redirect(fileAddress(path), 303)
   }
   const { publication } = read
-  const content = <PublishView publication={publication} {...refused} />
+  const content = <PublishView publication={publication} refused={refused} />
   const title = `Publish ${publication.name}`
   return answerPage(context, { title, status, content })
 }
 
 async function publish(context: OfficeContext, path: string): Promise<Response> {
-  const { typed, key, version: seen = 0 } = await sentForm(context.req.raw)
-  const { why = '' } = typed
-  const actor = staffOf(context)
-  const published = await publishDraft(context.env.services, { actor, path, why, seen, key })
+  const sent = await sentForm(context.req.raw)
+  const { key, version: seen = 0 } = sent
+  const publishing = { actor: staffOf(context), path, why: sent.typed.why ?? '', seen, key }
+  const published = await publishDraft(context.env.services, publishing)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
-  if (published.problem === 'no-reason') {
-    return showPublication(context, {
-      path,
-      status: 422,
-      refused: { why, formKey: key, error: WHY_MISSING },
-    })
-  }
-  const refused = { why, formKey: key, problems: publishProblems(published) }
   const status = published.problem === 'changed' ? 409 : 422
-  return showPublication(context, { path, status, refused })
+  return showPublication(context, { path, status, refused: refusePublication(sent, published) })
 }

@@ -10,7 +10,7 @@ import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
 import { ContentListView } from './content-list-view.tsx'
 import { DeletePageView } from './delete-page-view.tsx'
-import { publishProblems, WHY_MISSING } from './publish-problems.ts'
+import { type RefusedPublication, refusePublication } from './publish-problems.ts'
 
 /** New pages, and pages that go away. */
 export const pageRoutes = new Hono<OfficeEnv>()
@@ -51,34 +51,26 @@ pageRoutes.get('/content/pages/:file/delete', (context) =>
 )
 
 pageRoutes.post('/content/pages/:file/delete', async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const [file, why] = [context.req.param('file'), typed.why ?? '']
+  const file = context.req.param('file')
+  const sent = await sentForm(context.req.raw)
+  const [why, key] = [sent.typed.why ?? '', sent.key]
   const deletion = { actor: staffOf(context), path: `pages/${file}.yaml`, why, key }
   const published = await deletePage(context.env.services, deletion)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
-  const isWhy = published.problem === 'no-reason'
-  const refused = isWhy ? { error: WHY_MISSING } : { problems: publishProblems(published) }
-  return answerDeletion(context, { file, why, formKey: key, ...refused })
+  return answerDeletion(context, { file, refused: refusePublication(sent, published) })
 })
 
-type Deletion = {
-  file: string
-  why?: string
-  formKey?: string | undefined
-  error?: string
-  problems?: string[]
-}
+type Deletion = { file: string; refused?: RefusedPublication }
 
 async function answerDeletion(context: OfficeContext, deletion: Deletion): Promise<Response> {
   const list = await listContentFiles(context.env.services, staffOf(context))
   if (!list.ok) return answerNotAllowed(context)
   const page = list.pages.find(({ path }) => path === `pages/${deletion.file}.yaml`)
   if (!page) return answerNotFound(context)
-  const isRefused = deletion.error !== undefined || deletion.problems !== undefined
   return answerPage(context, {
     title: 'Delete page',
-    status: isRefused ? 422 : 200,
+    status: deletion.refused ? 422 : 200,
     content: <DeletePageView {...deletion} />,
   })
 }

@@ -1,9 +1,20 @@
+import type { RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
 
-export const WHY_MISSING = 'Please say why, in at most 500 characters.'
+type Unpublished = Extract<Published, { ok: false }>
 
-/** What the office reads when something can't be published. */
-export function publishProblems(published: Extract<Published, { ok: false }>): string[] {
+/** A form that could not be published, for a reason that is not given or for others. */
+export type RefusedPublication = RefusedForm & { problems: string[] }
+
+export function refusePublication(sent: SentForm, published: Unpublished): RefusedPublication {
+  return published.problem === 'no-reason'
+    ? { ...sent, errors: { why: WHY_MISSING }, problems: [] }
+    : { ...sent, errors: {}, problems: problemsOf(published) }
+}
+
+const WHY_MISSING = 'Please say why, in at most 500 characters.'
+
+function problemsOf(published: Unpublished): string[] {
   switch (published.problem) {
     case 'mistakes':
       return published.mistakes.map(({ file, place, rule }) => `${file}: ${place} ${rule}.`)

@@ -3,23 +3,18 @@ import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from './content-address.ts'
 import { WhyField } from './edit/why-field.tsx'
+import type { RefusedPublication } from './publish-problems.ts'
 import { DifferencesTable } from './versions/differences-table.tsx'
 
-type Props = {
-  publication: Publication
-  why?: string
-  error?: string | undefined
-  formKey?: string | undefined
-  problems?: readonly string[]
-}
+type Props = { publication: Publication; refused: RefusedPublication | undefined }
 
 /** What publishing changes, why, and the button that does it. */
-export function PublishView({ publication, why = '', error, formKey, problems = [] }: Props) {
+export function PublishView({ publication, refused }: Props) {
   const { name, path, seen, differences, others } = publication
   return (
     <>
       <h1>Publish {name}</h1>
-      <Problems problems={problems} />
+      <Problems problems={refused?.problems ?? []} />
       {others && <OthersChange others={others} />}
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>
@@ -31,8 +26,8 @@ export function PublishView({ publication, why = '', error, formKey, problems = 
         action={`${fileAddress(path)}/publish`}
         data-kept=""
       >
-        <FormKey value={formKey} version={seen} />
-        <WhyField value={why} error={error} />
+        <FormKey value={refused?.key} version={seen} />
+        <WhyField typed={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
         <div className="button-row">
           <button className="button" type="submit">
             Publish

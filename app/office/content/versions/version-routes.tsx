@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { publishProblems, WHY_MISSING } from '#app/office/content/publish-problems.ts'
+import { refusePublication } from '#app/office/content/publish-problems.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -31,7 +31,8 @@ versionRoutes.get('/content/versions/:number/back', async (context) => {
   const read = await readPage(context, context.req.param('number'))
   if (read instanceof Response) return read
   const { number } = read.version
-  const content = <BringBackView page={read} why={`Bring back version ${number}`} />
+  const typed = { why: `Bring back version ${number}` }
+  const content = <BringBackView page={read} typed={typed} errors={{}} />
   return answerPage(context, { title: `Bring back version ${number}`, content })
 })
 
@@ -39,15 +40,16 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   const read = await readPage(context, context.req.param('number'))
   if (read instanceof Response) return read
   const { number } = read.version
-  const { typed, key } = await sentForm(context.req.raw)
-  const { why = '' } = typed
-  const actor = staffOf(context)
-  const published = await bringBack(context.env.services, { actor, number, why, key })
+  const sent = await sentForm(context.req.raw)
+  const bringing = { actor: staffOf(context), number, why: sent.typed.why ?? '', key: sent.key }
+  const published = await bringBack(context.env.services, bringing)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
-  const error =
-    published.problem === 'no-reason' ? WHY_MISSING : publishProblems(published).join(' ')
-  const content = <BringBackView page={read} why={why} error={error} formKey={key} />
+  const { problems, ...refused } = refusePublication(sent, published)
+  const errors = { why: problems.join(' '), ...refused.errors }
+  const content = (
+    <BringBackView page={read} formKey={sent.key} typed={sent.typed} errors={errors} />
+  )
   return answerPage(context, { title: `Bring back version ${number}`, status: 422, content })
 })
 

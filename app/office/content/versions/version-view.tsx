@@ -1,5 +1,6 @@
 import { WhyField } from '#app/office/content/edit/why-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
 import { BringBackButton } from './bring-back-button.tsx'
@@ -25,10 +26,10 @@ export function VersionView({ page }: { page: VersionPage }) {
   )
 }
 
-type BackProps = { page: VersionPage; why: string; error?: string; formKey?: string | undefined }
+type BackProps = Typing & { page: VersionPage; formKey?: string | undefined }
 
 /** What bringing it back changes, and the button that does it. */
-export function BringBackView({ page, why, error, formKey }: BackProps) {
+export function BringBackView({ page, formKey, ...typing }: BackProps) {
   const { number } = page.version
   return (
     <>
@@ -46,7 +47,7 @@ export function BringBackView({ page, why, error, formKey }: BackProps) {
         data-kept=""
       >
         <FormKey value={formKey} />
-        <WhyField value={why} error={error} />
+        <WhyField {...typing} />
         <div className="button-row">
           <button className="button" type="submit">
             Bring back version {number}
