@@ -39,16 +39,12 @@ paymentRoutes.post('/payments/:txnid/ask', async (context) => {
 
 paymentRoutes.post('/receipts/void', async (context) => {
   const sent = await sentForm(context.req.raw)
-  const { year = '', reason = '', ...typed } = sent.typed
-  const back = backFrom(typed.back)
+  const { typed, key, version } = sent
+  const { year = '', reason = '' } = typed
+  const [back, reissue] = [backFrom(typed.back), typed.reissue === 'yes']
   const receipt = { year, number: Number(typed.number) }
-  const { key, version } = sent
-  const voiding = { reason, reissue: typed.reissue === 'yes', key, version }
-  const voided = await voidReceipt(context.env.services, {
-    actor: staffOf(context),
-    ...receipt,
-    ...voiding,
-  })
+  const voiding = { actor: staffOf(context), ...receipt, reason, reissue, key, version }
+  const voided = await voidReceipt(context.env.services, voiding)
   if (voided.ok || voided.problem === 'void-already') return context.redirect(back, 303)
   if (voided.problem === 'not-allowed') return answerNotAllowed(context)
   if (voided.problem === 'unknown') return answerNotFound(context)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
 import { staffEmailField } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
@@ -20,34 +21,32 @@ import { SignInPage } from './sign-in-page.tsx'
 /** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
 
-signInRoutes.get('/sign-in', (context) => {
-  const to = ownAddress(context.req.query('to'))
-  const { sampleOffice } = context.env.services
-  return answerPage(context, {
-    title: 'Sign in',
-    content: <SignInPage to={to} isSample={sampleOffice} />,
-    hasPasskeyButton: true,
-  })
-})
+signInRoutes.get('/sign-in', (context) =>
+  answerSignIn(context, { to: ownAddress(context.req.query('to')) }),
+)
 
 signInRoutes.post('/sign-in', async (context) => {
-  const { services } = context.env
   const sent = await sentForm(context.req.raw)
   const to = ownAddress(sent.typed.to)
   const reading = readForm(v.object({ email: staffEmailField() }), sent.typed)
-  if (!reading.ok) {
-    const refused = { ...sent, errors: reading.errors }
-    return answerPage(context, {
-      title: 'Sign in',
-      status: 422,
-      content: <SignInPage to={to} isSample={services.sampleOffice} refused={refused} />,
-      hasPasskeyButton: true,
-    })
-  }
-  const { email } = reading.value
-  await askForLink(services, { email, to: to === '/office' ? undefined : to, key: sent.key })
+  if (!reading.ok)
+    return answerSignIn(context, { to, refused: { ...sent, errors: reading.errors } })
+  const asking = { ...reading.value, to: to === '/office' ? undefined : to, key: sent.key }
+  await askForLink(context.env.services, asking)
   return context.redirect('/office/sign-in/sent', 303)
 })
+
+type SignIn = { to: string; refused?: RefusedForm }
+
+function answerSignIn(context: OfficeContext, { to, refused }: SignIn): Response {
+  const { sampleOffice } = context.env.services
+  return answerPage(context, {
+    title: 'Sign in',
+    status: refused ? 422 : 200,
+    content: <SignInPage to={to} isSample={sampleOffice} refused={refused} />,
+    hasPasskeyButton: true,
+  })
+}
 
 signInRoutes.get('/sign-in/sent', (context) =>
   answerPage(context, {

@@ -9,7 +9,7 @@ type Props = {
   to: string
   /** The site is being tried out. */
   isSample: boolean
-  refused?: RefusedForm
+  refused: RefusedForm | undefined
 }
 
 export function SignInPage({ to, isSample, refused }: Props) {

@@ -4,7 +4,7 @@ import { CheckField } from '#app/office/form/check-field.tsx'
 import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
@@ -42,6 +42,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
         <CheckField
           label="This is another payment, it came twice"
           name="another"
+          id={fieldId('another')}
           typed={typing.typed}
         />
       )}
