@@ -21,6 +21,7 @@ import * as contentVersions from './migrations/0018-content-versions.ts'
 import * as endedRequests from './migrations/0019-ended-requests.ts'
 import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts'
 import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
+import * as closedWords from './migrations/0024-closed-words.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-ended-requests': endedRequests,
   '0020-forms-and-settlements': formsAndSettlements,
   '0023-search-by-the-engine': searchByTheEngine,
+  '0024-closed-words': closedWords,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -21,7 +21,7 @@ test('a full disk stores nothing partially, and everything works once there is r
 
   const received_at = services.now().toISOString()
   const { txnid } = payment
-  const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' }
+  const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' } as const
   const faults = [
     giveGift(services, { ...testGift, name: 'x'.repeat(9_000), submission: 'another-key' }),
     register(services, {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { isHandMethod } from '#domain/payments/hand-method.ts'
+import type { HandMethod } from '#domain/payments/hand-method.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Named, namedLike, orderOf } from './named-like.ts'
 
@@ -10,7 +10,7 @@ export type MoneyFilter = {
   /** The first moment, and the first one after the period. */
   from?: string | undefined
   to?: string | undefined
-  method?: string | undefined
+  method?: HandMethod | 'Online' | undefined
   txnid?: string | undefined
   name?: string | undefined
 }
@@ -59,12 +59,12 @@ async function namesOf(db: Db, { name }: MoneyFilter): Promise<Names> {
 }
 
 function takesOnline({ method }: MoneyFilter): boolean {
-  return method === undefined || !isHandMethod(method)
+  return method === undefined || method === 'Online'
 }
 
 function takesByHand({ states, method, txnid }: MoneyFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
-  return isReceived && txnid === undefined && (method === undefined || isHandMethod(method))
+  return isReceived && txnid === undefined && method !== 'Online'
 }
 
 function onlinePage(db: Db, { filter, after, most, payers }: Page & Names): Promise<MoneyRow[]> {
@@ -134,7 +134,9 @@ function byHandRows(db: Db, { from, to, method }: MoneyFilter, givers?: Named) {
     .where('money_entry.kind', '=', 'received')
     .$if(from !== undefined, (query) => query.where('money_entry.at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('money_entry.at', '<', to ?? ''))
-    .$if(method !== undefined, (query) => query.where('money_entry.method', '=', method ?? ''))
+    .$call((query) =>
+      method && method !== 'Online' ? query.where('money_entry.method', '=', method) : query,
+    )
     .$call((query) => (givers ? query.where(givers.condition) : query))
 }
 

@@ -4,6 +4,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
 import type { PaidStatus } from '#database/tables/tables.ts'
+import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { MoneyEntry } from './money-entries.ts'
 
@@ -149,7 +150,7 @@ function eventsOf(db: Db) {
     .where('evidence', '=', 'confirmed-mismatch')
 }
 
-function reportsOf(db: Db, verdicts: string[]) {
+function reportsOf(db: Db, verdicts: ReportVerdict[]) {
   return db
     .selectFrom('payment_report')
     .select('txnid')

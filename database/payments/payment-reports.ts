@@ -3,9 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { latestPlausible } from '#database/money/latest-plausible.ts'
 import type { Tables } from '#database/tables/tables.ts'
-
-/** The verdict on a webhook about a refund: it is not signed, but not refused either. */
-export const REFUND_NEWS = 'refund-news'
+import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
 export type PaymentReport = Selectable<Tables['payment_report']>
 
@@ -140,11 +138,11 @@ async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promi
   return (await countReports(db, { verdict, since })) >= MOST_UNSIGNED_A_DAY
 }
 
-type Counted = { verdict: string; txnid?: string; since?: string }
+type Counted = { verdict: ReportVerdict; txnid?: string; since?: string }
 
 /** Refund news are counted separately, so that forged reports can't keep them out. */
 async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise<number> {
-  const known = ['accepted', REFUND_NEWS]
+  const known: readonly ReportVerdict[] = ['accepted', 'refund-news']
   const { count } = await db
     .selectFrom('payment_report')
     .select((select) => select.fn.countAll<number | string>().as('count'))

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import type { PlaceSource, Tables } from '#database/tables/tables.ts'
 import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
@@ -42,8 +42,7 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
 export type HoldChange = {
   hold: Hold
   heldUntil: Date | undefined
-  /** Who changes it: a visitor, the office, or the source of the payment's report. */
-  source: string
+  source: PlaceSource
   at: Date
 }
 

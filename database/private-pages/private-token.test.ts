@@ -39,6 +39,9 @@ test.each(ENGINES)('%s: the migration gives tokens to records stored before it',
   await sql`drop index registration_private_token`.execute(db)
   await sql`alter table gift drop column private_token`.execute(db)
   await sql`alter table registration drop column private_token`.execute(db)
+  for (const when of engine === 'sqlite' ? ['inserted', 'updated'] : []) {
+    await sql`drop trigger ${sql.ref(`payment_opened_by_${when}`)}`.execute(db)
+  }
   await sql`alter table payment drop column opened_by`.execute(db)
   await up(db)
   expectTokens(await tokensOf(db))

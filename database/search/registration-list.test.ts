@@ -18,7 +18,7 @@ import type { Cursor } from './select-slice.ts'
 
 const EVENTS = ['ewg1', 'ewg2', 'gpc1']
 const DAYS = ['2026-12-12', '2026-12-13']
-const PARTIES = ['Individual', 'Family']
+const PARTIES = ['Individual', 'Family'] as const
 const NAMES = ['Asha', 'Ashok', 'Anne-Marie', 'K.S.', 'Raja Ram', 'Zoë', 'ஆஷா', '100%', 'a_b']
 const LAST = ['Rao', 'Raj', 'O’Brien', 'de Souza', '']
 const PHONES = ['9876543210', '9876500000', '9000000002']

@@ -1,3 +1,5 @@
+import type { HandMethod } from '#domain/payments/hand-method.ts'
+
 /** The office's own tables: its people, what they did, and money that came by hand. */
 export type OfficeTables = {
   staff: StaffTable
@@ -103,7 +105,7 @@ type MoneyEntryTable = {
   gift_id: string | null
   kind: EntryKind
   /** How it came; null for a reduction. */
-  method: string | null
+  method: HandMethod | null
   amount_minor: number
   /** The day in India on which it came, such as 2026-11-15. */
   day: string

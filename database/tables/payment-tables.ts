@@ -1,4 +1,9 @@
-import type { Evidence, PaymentStatus } from '#domain/payments/evidence.ts'
+import type {
+  Evidence,
+  EvidenceSource,
+  PaymentStatus,
+  ReportVerdict,
+} from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 
@@ -55,13 +60,16 @@ type PaymentTable = {
   provider_record: string | null
 }
 
+/** What an event says: evidence, the end of an attempt by the office, or what became of a refund. */
+export type PaymentNews = Evidence | 'cancelled' | 'replaced' | `refund-${RefundState}`
+
 /** Append-only: the events of a payment, in order. */
 type PaymentEventTable = {
   payment_id: string
   position: number
   at: string
-  source: string
-  evidence: string
+  source: EvidenceSource
+  evidence: PaymentNews
   from_state: PaymentState
   to_state: PaymentState
 }
@@ -71,9 +79,9 @@ type PaymentReportTable = {
   /** Of the signature; of the whole body when it has none. */
   digest: string
   received_at: string
-  source: string
+  source: EvidenceSource
   txnid: string | null
-  verdict: string
+  verdict: ReportVerdict
   /** As received; a long one is cut off. */
   body: string
   /** The status that the provider signed; null when it is not signed. */

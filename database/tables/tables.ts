@@ -1,6 +1,9 @@
 import type { MailKind } from '#database/mail/mail-facts.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
+import type { PartyType } from '#domain/registration/party.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import type { Hold } from '#domain/registration/places.ts'
+import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -69,10 +72,10 @@ type GiftTable = SubmissionColumns & {
 type RegistrationTable = SubmissionColumns & {
   programme: string
   event_code: string
-  party: string
-  residential: string
+  party: PartyType
+  residential: ResidentialType
   arrival: string
-  payment_type: string
+  payment_type: PaymentType
   agree: number
   /** The amount due online now and the whole price, as quoted when it was stored. */
   due_minor: number
@@ -98,12 +101,15 @@ type RegistrationTable = SubmissionColumns & {
   version: number
 }
 
+/** Who changes a hold: a visitor, the link in a mail, or whatever moved the payment. */
+export type PlaceSource = EvidenceSource | 'visitor' | 'mail'
+
 /** Append-only: every change of a registration's hold. */
 type PlaceEventTable = {
   registration_id: string
   position: number
   at: string
-  source: string
+  source: PlaceSource
   from_hold: Hold
   to_hold: Hold
 }

@@ -127,11 +127,9 @@ export type Attendee = {
   [Name in Row['name']]: NonNullable<ReturnType<Extract<Row, { name: Name }>['parse']>>
 }
 
-/** A person's columns in the table of attendees. A stored choice may be one that is not offered any more. */
+/** A person's columns in the table of attendees. */
 export type PersonColumns = {
-  [Column in Row['column']]: Extract<Row, { column: Column }>['control'] extends 'number'
-    ? number
-    : string
+  [Column in Row['column']]: NonNullable<ReturnType<Extract<Row, { column: Column }>['parse']>>
 }
 
 /** Only names are stored under other names than they are sent. */

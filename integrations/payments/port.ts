@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts'
-import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
+import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evidence.ts'
 
 /** What we need of a payment provider with a hosted payment page. */
 export type PaymentProvider = {
@@ -33,7 +33,7 @@ export type CheckoutRequest = {
 
 export type CheckoutForm = { action: string; fields: Record<string, string> }
 
-export type ReportProblem = 'unreadable' | 'other-merchant' | 'forged'
+type ReportProblem = Extract<ReportRefusal, 'unreadable' | 'other-merchant' | 'forged'>
 
 export type ReportReading =
   | { ok: true; report: SignedReport }

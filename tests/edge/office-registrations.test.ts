@@ -137,7 +137,7 @@ function unzip(file: Buffer): Record<string, string> {
 
 test('prints have only what their task needs', async () => {
   const { services, get } = await officeSite()
-  const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' }
+  const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' } as const
   await storeSample(services.db, { party: 'Family', people: [{}, child] })
   await storeSample(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
   const print = async (kind: string) => (await get(`/office/print/${kind}`)).text()

@@ -9,8 +9,6 @@ import {
   placesLeft,
   takesPlaces,
 } from '#domain/registration/places.ts'
-import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import { storedChoice } from '#domain/registration/stored-choice.ts'
 import type { Services } from '../services.ts'
 
 /** The places left; undefined where there is no limit. */
@@ -52,14 +50,6 @@ export function holdAgain({ content, now }: Services, { event_code }: Registrati
   return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }
 }
 
-export function partyOf({ id, places, residential }: Registration): Party {
-  return {
-    people: places,
-    residential: storedChoice({
-      id,
-      column: 'residential',
-      value: residential,
-      choices: RESIDENTIAL_TYPES,
-    }),
-  }
+export function partyOf({ places, residential }: Registration): Party {
+  return { people: places, residential }
 }

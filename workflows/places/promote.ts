@@ -121,6 +121,6 @@ async function offer(tx: Db, services: Services, locked: Locked): Promise<Promot
 }
 
 /** Who the history names. */
-function sourceOf({ isAutomatic = false }: Locked): string {
+function sourceOf({ isAutomatic = false }: Locked): 'sweep' | 'office' {
   return isAutomatic ? 'sweep' : 'office'
 }

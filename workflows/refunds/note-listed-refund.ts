@@ -1,9 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { changeRefund, refundsOf, storeRefund } from '#database/refunds/refunds.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { afterRefundNews } from '#domain/payments/refund-state.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
-import type { EvidenceSource } from '#workflows/payments/reports/move-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { noteRefundEvent } from './note-refund.ts'
 

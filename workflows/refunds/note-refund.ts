@@ -2,13 +2,13 @@ import type { Db } from '#database/engine/open.ts'
 import { appendPaymentEvent } from '#database/payments/payment-events.ts'
 import { lockPayment, type Payment } from '#database/payments/payments.ts'
 import { changeRefund, findRefund } from '#database/refunds/refunds.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import {
   afterRefundNews,
   afterRefundReply,
   type RefundState,
 } from '#domain/payments/refund-state.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
-import type { EvidenceSource } from '#workflows/payments/reports/move-payment.ts'
 
 /** Appends a refund's change to the events of its payment. */
 export async function noteRefundEvent(

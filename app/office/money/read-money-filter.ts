@@ -63,7 +63,7 @@ export function writePosition({ at, id }: Position): string {
   return `${at}~${id}`
 }
 
-function isMethod(word: string): boolean {
+function isMethod(word: string): word is NonNullable<MoneyFilter['method']> {
   return word === 'Online' || isHandMethod(word)
 }
 

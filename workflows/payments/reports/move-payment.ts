@@ -3,13 +3,10 @@ import { appendPaymentEvent, hasPaymentEvent } from '#database/payments/payment-
 import { changePayment, type Payment } from '#database/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextAsking } from '#domain/payments/asking.ts'
-import type { Evidence } from '#domain/payments/evidence.ts'
+import type { Evidence, EvidenceSource } from '#domain/payments/evidence.ts'
 import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { recordFailure, recordReceived, recordRefunded } from './record-outcome.ts'
-
-/** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
-export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
 type PaymentMove = {
   /** Read under the lock that the caller holds. */

@@ -1,4 +1,4 @@
-import { keepReport, REFUND_NEWS } from '#database/payments/payment-reports.ts'
+import { keepReport } from '#database/payments/payment-reports.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { noteRefundNews } from '#database/refunds/refunds.ts'
 import type { Notice } from '#integrations/payments/port.ts'
@@ -46,9 +46,9 @@ async function storeRefundNews(
     received_at: at.toISOString(),
     source: 'webhook',
     txnid,
-    verdict: REFUND_NEWS,
+    verdict: 'refund-news',
     body,
-  }
+  } as const
   await db.transaction().execute(async (tx) => {
     const keeping = await keepReport(tx, report)
     if (payment.state === 'refunded') return
@@ -56,6 +56,6 @@ async function storeRefundNews(
     const askAt = isNew ? at : new Date(at.getTime() + REPEATED_NEWS_MS)
     await noteRefundNews(tx, payment.id, { askAt, isNew })
   })
-  services.count(`report.${REFUND_NEWS}`)
+  services.count('report.refund-news')
   return { ok: true, txnid }
 }

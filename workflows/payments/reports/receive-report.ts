@@ -5,14 +5,11 @@ import {
   settleReportAgain,
 } from '#database/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
-import type { PaymentStatus } from '#domain/payments/evidence.ts'
+import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
-import type { ReportProblem, ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import type { ReportReading, SignedReport } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import type { EvidenceSource } from './move-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-
-type ReportRefusal = ReportProblem | 'unknown-transaction' | 'other-amount' | 'other-order'
 
 export type ReportAnswer =
   | { ok: true; txnid: string }
@@ -65,23 +62,22 @@ export async function storeReading(services: Services, incoming: Incoming): Prom
   const { reading, source } = incoming
   const txnid = reading.ok ? reading.report.txnid : reading.txnid
   const payment = txnid ? await findPayment(services.db, txnid) : undefined
-  const refusal = refusalOf(reading, payment)
+  const refusal = reading.ok ? refusalOf(reading.report, payment) : reading.problem
   if (payment && reading.ok && !refusal) {
     return storeAccepted(services, { ...incoming, report: reading.report, payment })
   }
-  if (payment) await storeRefused(services, { ...incoming, payment, verdict: `${refusal}` })
-  services.count(`report.${refusal}`)
-  services.log.warn('report-refused', { source, refusal, txnid: payment?.txnid })
-  return { receipt: { ok: false, refusal: refusal ?? 'unreadable', txnid: payment?.txnid } }
+  const verdict = refusal ?? 'unknown-transaction'
+  if (payment) await storeRefused(services, { ...incoming, payment, verdict })
+  services.count(`report.${verdict}`)
+  services.log.warn('report-refused', { source, refusal: verdict, txnid: payment?.txnid })
+  return { receipt: { ok: false, refusal: verdict, txnid: payment?.txnid } }
 }
 
 function refusalOf(
-  reading: ReportReading,
+  { amountMinor, purpose, email }: SignedReport,
   payment: Payment | undefined,
 ): ReportRefusal | undefined {
-  if (!reading.ok) return reading.problem
   if (!payment) return 'unknown-transaction'
-  const { amountMinor, purpose, email } = reading.report
   if (amountMinor !== payment.amount_minor) return 'other-amount'
   if (purpose !== payment.purpose || email !== payment.payer_email) return 'other-order'
   return undefined
@@ -124,7 +120,7 @@ function notBefore({ now }: Services, { asked_at }: Payment): string {
   return new Date(Math.max(now().getTime(), asked)).toISOString()
 }
 
-type Refused = Incoming & { payment: Payment; verdict: string }
+type Refused = Incoming & { payment: Payment; verdict: ReportRefusal }
 
 async function storeRefused(services: Services, refused: Refused): Promise<void> {
   await keepReport(services.db, {

@@ -9,6 +9,7 @@ import { markRegistrationPaid, setHold } from '#database/places/places.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { issueReceipt } from '#database/receipts/receipts.ts'
 import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
@@ -24,7 +25,7 @@ import { payerAddress } from '#workflows/private-links/payer-address.ts'
 export async function recordReceived(
   tx: Db,
   payment: Payment,
-  heard: { source: string; at: Date; answer?: ProviderRecord | undefined },
+  heard: { source: EvidenceSource; at: Date; answer?: ProviderRecord | undefined },
 ): Promise<boolean> {
   const { at, answer } = heard
   await lockPaidFor(tx, payment)
@@ -79,7 +80,7 @@ async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind
 export async function recordRefunded(
   tx: Db,
   payment: Payment,
-  { source, at }: { source: string; at: Date },
+  { source, at }: { source: EvidenceSource; at: Date },
 ): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)

@@ -79,7 +79,7 @@ test('at most a thousand unsigned reports a day are stored', async () => {
   const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'forged')
   const received_at = services.now().toISOString()
-  const row = { received_at, source: 'webhook', verdict: 'forged', body: '', attempts: 0 }
+  const row = { received_at, source: 'webhook', verdict: 'forged', body: '', attempts: 0 } as const
   const rows = Array.from({ length: 1_000 }, (_, number) => ({
     ...{ ...row, signed: null, settle_at: null },
     ...{ digest: `digest-${number}`, txnid: `another-${number}` },

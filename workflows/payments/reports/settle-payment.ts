@@ -1,12 +1,17 @@
 import type { Db } from '#database/engine/open.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import { hasSettledAnother, lockPayment, type Payment } from '#database/payments/payments.ts'
-import { type Evidence, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
+import {
+  type Evidence,
+  type EvidenceSource,
+  type PaymentStatus,
+  weigh,
+} from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type EvidenceSource, type Moved, movePayment } from './move-payment.ts'
+import { type Moved, movePayment } from './move-payment.ts'
 
 export type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
 

@@ -5,10 +5,10 @@ import {
   paymentsToAsk,
 } from '#database/payments/payments.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { followOrTryAgain } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
-import type { EvidenceSource } from './move-payment.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
 type Swept = { asked: number; moved: number; refunds: number }
