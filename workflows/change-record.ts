@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -30,7 +30,7 @@ export type ChangeProblem =
 type Applied = {
   ok: true
   /** Before, after and reason, for the history. */
-  details?: Record<string, unknown>
+  details?: OfficeDetails
 }
 
 /** Returned before anything is written. */

@@ -1,47 +1,20 @@
 import { formatRupees } from '#domain/money.ts'
-import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
+import { changeWords } from '#domain/registration/field-change.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 
 /** One event of the office's history. */
 export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
-  return { at, who: author, words: action, parts: partsOf(JSON.parse(details)) }
+  return { at, who: author, words: action, parts: partsOf(details) }
 }
 
 /** What was changed since this version, with who did it. */
 export function changesSince(history: readonly OfficeEvent[], version: number): HistoryLine[] {
-  return history.filter((event) => versionOf(event) > version).map(officeLine)
+  return history.filter(({ details }) => (details.version ?? 0) > version).map(officeLine)
 }
 
-function versionOf({ details }: OfficeEvent): number {
-  const { version }: { version?: number } = JSON.parse(details)
-  return version ?? 0
-}
-
-type Details = {
-  amountMinor?: number
-  method?: string | null
-  day?: string
-  reference?: string
-  receipt?: string
-  reason?: string
-  note?: string
-  from?: string
-  to?: string
-  beforeMinor?: number
-  afterMinor?: number
-  keptMinor?: number
-  cashMinor?: number
-  txnid?: string
-  mail?: string
-  recipient?: string
-  overCapacity?: boolean
-  successor?: string
-  /** A person's roles. */
-  after?: string[]
-  changes?: FieldChange[]
-}
+type Details = OfficeEvent['details']
 
 function partsOf(details: Details): string[] {
   const { amountMinor, method, receipt, reason, note, from, to, changes = [] } = details

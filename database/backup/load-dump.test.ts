@@ -103,7 +103,8 @@ test.each(ENGINES)(
     const older = lines.map((line) =>
       line.replace('"table":"registration","row":{', '$&"tallied":"{}",'),
     )
-    writeFileSync(file, [...older.toReversed(), ...counted, sums].join('\n'))
+    const summed = sums.replace('"sums":[', '$&{"table":"day_tally","rows":1,"sums":{}},')
+    writeFileSync(file, [...older.toReversed(), ...counted, summed].join('\n'))
     const { db } = await testDatabase(engine)
     await loadDump(db, file)
     const filter = { search: readSearch('asha') }

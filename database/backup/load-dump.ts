@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { type DumpedColumns, fillOlderRecords } from './fill-older-records.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
@@ -22,14 +23,39 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
   })
 }
 
-type DumpedRow = { table: string; row: Record<string, unknown> }
+const line = v.pipe(v.string(), v.parseJson())
+
+const lastLine = v.pipe(
+  line,
+  v.object({
+    sums: v.array(
+      v.object({
+        table: v.string(),
+        rows: v.number(),
+        sums: v.record(v.string(), v.number()),
+      }),
+    ),
+  }),
+)
+
+const rowLine = v.pipe(
+  line,
+  v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
+)
+
+type DumpedRow = v.InferOutput<typeof rowLine>
 
 /** A file without its last line was cut off, and what is missing is unknown. */
 function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
   const lines = text.split('\n').filter((line) => line !== '')
-  const { sums }: { sums?: TableSum[] } = JSON.parse(lines.at(-1) ?? '{}')
-  if (!sums) throw new Error('The copy is not complete: its last line, with the sums, is missing')
-  const rows = lines.slice(0, -1).map((line): DumpedRow => JSON.parse(line))
+  const last = v.safeParse(lastLine, lines.at(-1))
+  if (!last.success) {
+    throw new Error('The copy is not complete: its last line, with the sums, is missing')
+  }
+  const sums = last.output.sums.flatMap(({ table, ...sum }) =>
+    isRecordTable(table) ? [{ table, ...sum }] : [],
+  )
+  const rows = lines.slice(0, -1).map((text) => v.parse(rowLine, text))
   return { rows: rows.filter(({ table }) => !GONE_TABLES.has(table)).map(withoutGone), sums }
 }
 

@@ -1,18 +1,79 @@
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
-export type KeptSettlement = Selectable<Tables['settlement']>
+const charges = {
+  feeMinor: v.optional(v.number()),
+  taxMinor: v.optional(v.number()),
+  netMinor: v.optional(v.number()),
+}
+
+const transfer = v.object({
+  utr: v.string(),
+  lines: v.number(),
+  settledMinor: v.number(),
+  returnedMinor: v.number(),
+  ...charges,
+})
+
+const resultSchema = v.object({
+  lines: v.array(
+    v.object({
+      line: v.number(),
+      txnid: v.string(),
+      amountMinor: v.number(),
+      utr: v.string(),
+      settledOn: v.string(),
+      kind: v.picklist(['payment', 'refund', 'chargeback']),
+      ...charges,
+      /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. */
+      verdict: v.picklist(['matched', 'unknown', 'differing', 'twice']),
+      recordedMinor: v.optional(v.number()),
+    }),
+  ),
+  /** Recorded within the days of the file, and not in it. */
+  missing: v.array(
+    v.object({
+      /** Of the payment, or the refund's token. */
+      key: v.string(),
+      kind: v.picklist(['payment', 'refund']),
+      txnid: v.string(),
+      amountMinor: v.number(),
+      day: v.string(),
+    }),
+  ),
+  unreadable: v.array(v.number()),
+  settledMinor: v.number(),
+  returnedMinor: v.number(),
+  /** The sums of each transfer to the bank, and of them all. */
+  transfers: v.array(transfer),
+  total: transfer,
+})
+
+export type SettlementResult = v.InferOutput<typeof resultSchema>
+
+export type KeptSettlement = Omit<Selectable<Tables['settlement']>, 'result'> & {
+  result: SettlementResult
+}
 
 export async function findSettlement(db: Db, digest: string): Promise<KeptSettlement | undefined> {
-  return db.selectFrom('settlement').selectAll().where('digest', '=', digest).executeTakeFirst()
+  const found = db.selectFrom('settlement').selectAll().where('digest', '=', digest)
+  const row = await found.executeTakeFirst()
+  if (!row) return undefined
+  const stored = { table: 'settlement', column: 'result', id: digest, text: row.result } as const
+  return { ...row, result: readJson(resultSchema, stored) }
 }
 
 /** Returns false when the same file was kept before. */
-export async function storeSettlement(tx: Db, settlement: KeptSettlement): Promise<boolean> {
+export async function storeSettlement(
+  tx: Db,
+  { result, ...settlement }: KeptSettlement,
+): Promise<boolean> {
   const stored = await tx
     .insertInto('settlement')
-    .values(settlement)
+    .values({ ...settlement, result: JSON.stringify(result) })
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .returning('digest')
     .executeTakeFirst()

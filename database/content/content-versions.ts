@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -139,6 +141,7 @@ export function digestOf(body: string): string {
 }
 
 function toVersion(row: Selectable<Tables['content_version']>): StoredVersion {
-  const changed: string[] = JSON.parse(row.changed)
-  return { ...row, changed }
+  const { number: id, changed: text } = row
+  const stored = { table: 'content_version', column: 'changed', id, text } as const
+  return { ...row, changed: readJson(v.array(v.string()), stored) }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { readDetails } from '#database/staff/office-events.ts'
 
 /** What of an event's details is about the ledger. Everything else may name people: notes, reasons, changes. */
 const LEDGER_DETAILS: readonly string[] = [
@@ -16,7 +17,7 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
     .where('subject_id', '=', id)
     .execute()
   for (const event of events) {
-    const kept = Object.entries(JSON.parse(event.details)).filter(([name]) =>
+    const kept = Object.entries(readDetails(event)).filter(([name]) =>
       LEDGER_DETAILS.includes(name),
     )
     const details = JSON.stringify(Object.fromEntries(kept))

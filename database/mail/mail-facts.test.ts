@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailKind, readMailFacts } from './mail-facts.ts'
 
 test.each(MAIL_KINDS)('what was stored with %s may be forgotten', (kind) => {
-  expect(() => readMailFacts(kind, null)).not.toThrow()
+  expect(() => readMailFacts(kind, { key: 'a-mail', facts: null })).not.toThrow()
 })
 
 const WRONG: [MailKind, string][] = [
@@ -16,5 +16,7 @@ const WRONG: [MailKind, string][] = [
 ]
 
 test.each(WRONG)('%s is not read with %s', (kind, stored) => {
-  expect(() => readMailFacts(kind, stored)).toThrow()
+  expect(() => readMailFacts(kind, { key: 'a-mail', facts: stored })).toThrow(
+    'outbox a-mail: facts',
+  )
 })

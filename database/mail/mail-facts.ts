@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJson } from '#database/engine/read-json.ts'
 
 const NOTHING = v.object({})
 const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
@@ -72,8 +73,8 @@ const SCHEMAS: { [Kind in MailKind]: v.GenericSchema<unknown, MailFacts[Kind]> }
 /** Throws when something else is stored than this kind of mail has. */
 export function readMailFacts<Kind extends MailKind>(
   kind: Kind,
-  stored: string | null,
+  { key, facts }: { key: string; facts: string | null },
 ): MailFacts[Kind] {
   const schema: v.GenericSchema<unknown, MailFacts[Kind]> = SCHEMAS[kind]
-  return v.parse(schema, JSON.parse(stored ?? '{}'))
+  return readJson(schema, { table: 'outbox', column: 'facts', id: key, text: facts ?? '{}' })
 }

@@ -1,4 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
+import { providerRecord } from './payments.ts'
 
 /** The payment response record of an earlier system, under the provider's field names. */
 export type EarlierRecord = Record<string, string>
@@ -30,5 +32,6 @@ export async function findEarlierPayment(
   if (!/^[\w-]{1,60}$/.test(txnid)) return undefined
   const found = db.selectFrom('earlier_payment').select('record').where('txnid', '=', txnid)
   const row = await found.executeTakeFirst()
-  return row && JSON.parse(row.record)
+  const stored = { table: 'earlier_payment', column: 'record', id: txnid } as const
+  return row && readJson(providerRecord, { ...stored, text: row.record })
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
 import { latestPlausible } from '#database/money/latest-plausible.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { nameKeys } from '#domain/name-keys.ts'
@@ -118,10 +120,15 @@ export async function paymentsForRegistration(db: Db, id: string): Promise<Payme
 
 /** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
 export function providerFields({
-  provider_record,
-}: Pick<Payment, 'provider_record'>): Record<string, string> {
-  return provider_record ? JSON.parse(provider_record) : {}
+  id,
+  provider_record: text,
+}: Pick<Payment, 'id' | 'provider_record'>): Record<string, string> {
+  if (text === null) return {}
+  return readJson(providerRecord, { table: 'payment', column: 'provider_record', id, text })
 }
+
+/** Under the provider's names. */
+export const providerRecord = v.record(v.string(), v.string())
 
 /** Whether this payment at the provider has already settled another one of ours. */
 export async function hasSettledAnother(

@@ -1,6 +1,16 @@
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
+
+const priceSchema = v.object({
+  residential: v.number(),
+  nonResidential: v.number(),
+  residentialChild: v.number(),
+  nonResidentialChild: v.number(),
+  part: v.number(),
+  fullPaymentAtVenue: v.boolean(),
+})
 
 /** An event as it was when it was sold. */
 type SoldEvent = Pick<ConferenceEvent, 'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'>
@@ -41,6 +51,7 @@ export async function findSoldEvent(
     .executeTakeFirst()
   if (!row) return undefined
   const { name, dates, venue, first_day: first, last_day: last } = row
-  const price: PriceTable = JSON.parse(row.price)
+  const stored = { table: 'sold_event', column: 'price', id: `${registrationId} ${code}` } as const
+  const price = readJson(priceSchema, { ...stored, text: row.price })
   return { code, name, dates, venue, price, days: first && last ? { first, last } : undefined }
 }

@@ -1,11 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { readJson } from '#database/engine/read-json.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Actor } from '#domain/staff.ts'
 
-export type OfficeEvent = Selectable<Tables['office_event']>
+const text = v.optional(v.string())
+const minor = v.optional(v.number())
+
+/** What the history shows of an event. Other details are kept for whoever looks into the database. */
+const detailsSchema = v.looseObject({
+  /** Of the record after it. */
+  version: v.optional(v.number()),
+  amountMinor: minor,
+  method: v.nullish(v.string()),
+  day: text,
+  reference: text,
+  receipt: text,
+  reason: text,
+  note: text,
+  from: text,
+  to: text,
+  beforeMinor: minor,
+  afterMinor: minor,
+  keptMinor: minor,
+  cashMinor: minor,
+  txnid: text,
+  mail: text,
+  recipient: text,
+  overCapacity: v.optional(v.boolean()),
+  successor: text,
+  /** A person's roles. */
+  after: v.optional(v.array(v.string())),
+  changes: v.optional(
+    v.array(v.object({ whose: v.string(), field: v.string(), from: v.string(), to: v.string() })),
+  ),
+})
+
+export type OfficeDetails = v.InferOutput<typeof detailsSchema>
+
+type Row = Selectable<Tables['office_event']>
+
+export type OfficeEvent = Omit<Row, 'details'> & { details: OfficeDetails }
 
 export type NewOfficeEvent = {
   actor: Actor
@@ -14,7 +52,7 @@ export type NewOfficeEvent = {
   /** What was done, in the words of the button: "Correct details". */
   action: string
   /** Before, after and reason. Nothing that the history must not show. */
-  details?: Record<string, unknown>
+  details?: OfficeDetails
   /** The key of the form that asked for it. */
   key?: string | undefined
   at: Date
@@ -45,18 +83,29 @@ export async function officeEventsOf(
   subject: OfficeSubject,
   subjectId: string,
 ): Promise<OfficeEvent[]> {
-  return db
+  const rows = await db
     .selectFrom('office_event')
     .selectAll()
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .orderBy('at')
     .execute()
+  return rows.map(toEvent)
 }
 
 /** What the form with this key has done. */
 export async function findFormEvent(db: Db, key: string): Promise<OfficeEvent | undefined> {
-  return db.selectFrom('office_event').selectAll().where('key', '=', key).executeTakeFirst()
+  const found = db.selectFrom('office_event').selectAll().where('key', '=', key)
+  const row = await found.executeTakeFirst()
+  return row && toEvent(row)
+}
+
+function toEvent(row: Row): OfficeEvent {
+  return { ...row, details: readDetails(row) }
+}
+
+export function readDetails({ id, details }: Pick<Row, 'id' | 'details'>): OfficeDetails {
+  return readJson(detailsSchema, { table: 'office_event', column: 'details', id, text: details })
 }
 
 /**

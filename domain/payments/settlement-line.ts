@@ -13,10 +13,10 @@ export type SettlementLine = {
   /** Refunds and chargebacks take money back. */
   kind: 'payment' | 'refund' | 'chargeback'
   /** What the provider keeps, the tax on it, and what it transfers. Undefined where the report has none. */
-  feeMinor: Paise | undefined
-  taxMinor: Paise | undefined
+  feeMinor?: Paise | undefined
+  taxMinor?: Paise | undefined
   /** Negative where money is taken back. */
-  netMinor: Paise | undefined
+  netMinor?: Paise | undefined
 }
 
 export type SettlementReader = {

@@ -8,9 +8,9 @@ export type Transfer = {
   lines: number
   settledMinor: Paise
   returnedMinor: Paise
-  feeMinor: Paise | undefined
-  taxMinor: Paise | undefined
-  netMinor: Paise | undefined
+  feeMinor?: Paise | undefined
+  taxMinor?: Paise | undefined
+  netMinor?: Paise | undefined
 }
 
 /** In the order of the report. */

@@ -45,7 +45,7 @@ async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void
     author: actor.name,
     odd,
     settled_minor: result.settledMinor,
-    result: JSON.stringify(result),
+    result,
   })
   if (!isNew) return
   const event = { actor, subject: 'settlement', subjectId: digest } as const

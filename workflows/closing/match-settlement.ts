@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { findSettlement, type KeptSettlement } from '#database/closing/settlements.ts'
-import type { Paise } from '#domain/money.ts'
-import type { ReturnMatch } from '#domain/payments/match-returns.ts'
+import {
+  findSettlement,
+  type KeptSettlement,
+  type SettlementResult,
+} from '#database/closing/settlements.ts'
 import type { SettlementLine } from '#domain/payments/settlement-line.ts'
-import { sumTransfer, type Transfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
+import { sumTransfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -11,32 +13,11 @@ import { matchSettledPayments } from './match-settled-payments.ts'
 import { matchSettledReturns } from './match-settled-returns.ts'
 import { readSettlementFile, type SettlementProblem } from './read-settlement-file.ts'
 
-export type MatchedLine = SettlementLine & {
-  /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. */
-  verdict: ReturnMatch['verdict']
-  recordedMinor: Paise | undefined
-}
+export type { SettlementResult }
 
-/** Recorded within the days of the file, and not in it. */
-export type MissingMoney = {
-  /** Of the payment, or the refund's token. */
-  key: string
-  kind: 'payment' | 'refund'
-  txnid: string
-  amountMinor: Paise
-  day: string
-}
+export type MatchedLine = SettlementResult['lines'][number]
 
-export type SettlementResult = {
-  lines: MatchedLine[]
-  missing: MissingMoney[]
-  unreadable: number[]
-  settledMinor: Paise
-  returnedMinor: Paise
-  /** The sums of each transfer to the bank, and of them all. */
-  transfers: Transfer[]
-  total: Transfer
-}
+export type MissingMoney = SettlementResult['missing'][number]
 
 export type Settlement =
   | (SettlementResult & {

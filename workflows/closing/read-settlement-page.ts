@@ -20,7 +20,6 @@ export async function readSettlementPage(
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const kept = await findSettlement(db, digest)
   if (!kept) return { ok: false, problem: 'unknown' }
-  const { at, author } = kept
-  const result: SettlementResult = JSON.parse(kept.result)
+  const { at, author, result } = kept
   return { ok: true, at, author, result }
 }

@@ -1,5 +1,5 @@
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
+import { changeWords } from '#domain/registration/field-change.ts'
 import { VISITOR } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -11,8 +11,7 @@ export async function describeChangesSince(
   { id, version }: Since,
 ): Promise<string[]> {
   const events = await officeEventsOf(db, 'registration', id)
-  return events.flatMap(({ author, action, details }) => {
-    const told: { version?: number; changes?: FieldChange[] } = JSON.parse(details)
+  return events.flatMap(({ author, action, details: told }) => {
     if ((told.version ?? 0) <= version) return []
     const who = author === VISITOR.name ? 'On this page' : 'Our office'
     const words = told.changes?.length ? told.changes.map(changeWords) : [action]

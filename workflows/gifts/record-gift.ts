@@ -49,8 +49,7 @@ export async function recordGift(services: Services, recording: Recording): Prom
 }
 
 function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
-  const { receipt }: { receipt: string } = JSON.parse(details)
-  return { ok: true, id: subject_id, receipt }
+  return { ok: true, id: subject_id, receipt: details.receipt ?? '' }
 }
 
 async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {

@@ -11,7 +11,7 @@ export async function readMail(
   services: Services,
   mail: OutboxMail,
 ): Promise<MailBody | undefined> {
-  return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail.facts) })
+  return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
 }
 
 async function writeMail<Kind extends MailKind>(

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { lockStaff, type Staff } from '#database/staff/staff.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { REPEATED, type Repeated } from '#workflows/change-record.ts'
@@ -32,7 +32,7 @@ type Found = {
   at: Date
 }
 
-type Applied = { ok: true; details: { version: number } & Record<string, unknown> }
+type Applied = { ok: true; details: OfficeDetails & { version: number } }
 
 type Refused = { ok: false; problem: 'last-admin' | 'oneself' | 'own-right' }
 

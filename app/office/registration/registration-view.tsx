@@ -104,10 +104,9 @@ function Price({ record: { lines, registration, account } }: Pick<Props, 'record
 const PRICE_COLUMNS = [{ label: 'What for' }, { label: 'Amount', isNumber: true }]
 
 function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
-  const notes = officeEvents.flatMap(({ id, at, author, details }) => {
-    const { note }: { note?: string } = JSON.parse(details)
-    return note ? [{ id, at, author, note }] : []
-  })
+  const notes = officeEvents.flatMap(({ id, at, author, details: { note } }) =>
+    note ? [{ id, at, author, note }] : [],
+  )
   if (notes.length === 0) return null
   return (
     <section className="office-section" aria-labelledby="notes">
