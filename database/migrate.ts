@@ -22,6 +22,7 @@ import * as endedRequests from './migrations/0019-ended-requests.ts'
 import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts'
 import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 import * as closedWords from './migrations/0024-closed-words.ts'
+import * as paymentProvider from './migrations/0025-payment-provider.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -47,6 +48,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-forms-and-settlements': formsAndSettlements,
   '0023-search-by-the-engine': searchByTheEngine,
   '0024-closed-words': closedWords,
+  '0025-payment-provider': paymentProvider,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -8,7 +8,10 @@ import { createGoogleCalendar } from '#integrations/calendar/google-calendar/goo
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
+import { payuEarlierRecords } from '#integrations/payments/payu/earlier-records.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import type { PaymentProvider } from '#integrations/payments/port.ts'
+import { createProviders } from '#integrations/payments/providers.ts'
 import { keepShapes } from '#integrations/photographs/kept-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
@@ -120,12 +123,10 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
       },
       timeoutMs: mailMs,
     }),
-    payments: createPayu({
-      merchant: { key: config.payu.key, salt: config.payu.salt },
-      baseUrl: config.payu.baseUrl,
-      infoUrl: config.payu.infoUrl,
-      returnUrl: `${config.publicUrl}/api/register/response`,
-      timeoutMs,
+    payments: createProviders({
+      current: 'payu',
+      byName: { payu: payuOf(config, timeoutMs) },
+      earlier: payuEarlierRecords,
     }),
     sermons: createSermonLibrary({
       ...keeping,
@@ -144,6 +145,16 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
       }),
     }),
   }
+}
+
+function payuOf({ payu, publicUrl }: Config, timeoutMs: number): PaymentProvider {
+  return createPayu({
+    merchant: { key: payu.key, salt: payu.salt },
+    baseUrl: payu.baseUrl,
+    infoUrl: payu.infoUrl,
+    returnUrl: `${publicUrl}/api/register/response`,
+    timeoutMs,
+  })
 }
 
 function senderOf(live: LiveContent): string {

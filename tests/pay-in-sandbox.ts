@@ -9,7 +9,7 @@ export async function payInSandbox(
   payment: Payment,
   outcome: string,
 ): Promise<string> {
-  const form = payments.checkout(toCheckout(payment))
+  const form = payments.of(payment).checkout(toCheckout(payment))
   await post(form.action, form.fields)
   const id = sandbox.payment(payment.txnid)?.id
   const page = await post(`${sandboxUrl}/payu/payments/${id}`, { outcome })

@@ -3,7 +3,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
-import type { PaymentProvider } from '#integrations/payments/port.ts'
+import type { PaymentProviders } from '#integrations/payments/port.ts'
 import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
@@ -19,7 +19,7 @@ export type Services = {
   readonly content: Content
   live: LiveContent
   db: Db
-  payments: PaymentProvider
+  payments: PaymentProviders
   sermons: SermonLibrary
   calendar: CalendarReader
   /** The calendar's dates among the events of `content`. */

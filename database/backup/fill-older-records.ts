@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { providerFields } from '#database/payments/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
-import { dayInIndia, isDay } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { nameKeys } from '#domain/name-keys.ts'
 import { fillStandings } from './fill-standings.ts'
@@ -12,15 +12,20 @@ import type { RecordTable } from './record-tables.ts'
 /** Which tables and columns a dump has: those of the version of the site that wrote it. */
 export type DumpedColumns = ReadonlyMap<RecordTable, ReadonlySet<string>>
 
+/** When the payer paid, as the payment's provider has answered; undefined when it is unreadable. */
+export type PaidAt = (payment: Payment) => Date | undefined
+
+type Filling = { dumped: DumpedColumns; paidAt: PaidAt }
+
 /**
  * Fills in what the records of an older dump lack, as the migrations since then did it for records that
  * were there. Each column is filled only where the dump has no such column. The migrations keep their own
  * code: it must do tomorrow what it did when they were written.
  */
-export async function fillOlderRecords(tx: Db, dumped: DumpedColumns): Promise<void> {
+export async function fillOlderRecords(tx: Db, { dumped, paidAt }: Filling): Promise<void> {
   for (const { table, column, fill } of SINCE) {
     const columns = dumped.get(table)
-    if (columns && !columns.has(column)) await fill(tx)
+    if (columns && !columns.has(column)) await fill(tx, paidAt)
   }
   // Also for a dump in which nobody had any yet.
   await fillPrivateTokens(tx)
@@ -28,7 +33,11 @@ export async function fillOlderRecords(tx: Db, dumped: DumpedColumns): Promise<v
   await fillStandings(tx)
 }
 
-type Since = { table: RecordTable; column: string; fill: (tx: Db) => Promise<unknown> }
+type Since = {
+  table: RecordTable
+  column: string
+  fill: (tx: Db, paidAt: PaidAt) => Promise<unknown>
+}
 
 /** In the order of the migrations. */
 const SINCE: readonly Since[] = [
@@ -63,16 +72,15 @@ async function fillMailboxes(tx: Db): Promise<void> {
   }
 }
 
-/** The provider's day where it named one (PayU's `addedon`), otherwise the day on which we heard of it. */
-async function fillReceivedOn(tx: Db): Promise<void> {
+/** The provider's day where it named one, otherwise the day on which we heard of it. */
+async function fillReceivedOn(tx: Db, paidAt: PaidAt): Promise<void> {
   const rows = await tx
     .selectFrom('payment')
-    .select(['id', 'provider_record', 'changed_at'])
+    .selectAll()
     .where('received_minor', 'is not', null)
     .execute()
   for (const row of rows) {
-    const named = providerFields(row).addedon?.slice(0, 10) ?? ''
-    const received_on = isDay(named) ? named : dayInIndia(Date.parse(row.changed_at))
+    const received_on = dayInIndia(Number(paidAt(row) ?? Date.parse(row.changed_at)))
     await tx.updateTable('payment').set({ received_on }).where('id', '=', row.id).execute()
   }
 }

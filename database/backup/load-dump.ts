@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
-import { type DumpedColumns, fillOlderRecords } from './fill-older-records.ts'
+import { type DumpedColumns, fillOlderRecords, type PaidAt } from './fill-older-records.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
@@ -10,7 +10,10 @@ import { compareSums, sumTables, type TableSum } from './table-sums.ts'
  * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
  * Returns undefined, and loads nothing, when the database already has records.
  */
-export async function loadDump(db: Db, file: string): Promise<TableSum[] | undefined> {
+export async function loadDump(
+  db: Db,
+  { file, paidAt }: { file: string; paidAt: PaidAt },
+): Promise<TableSum[] | undefined> {
   if (await hasRecords(db)) return undefined
   const { rows, sums } = readDump(await readFile(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
@@ -18,7 +21,7 @@ export async function loadDump(db: Db, file: string): Promise<TableSum[] | undef
     for (const batch of inBatches(rows)) await insertRows(tx, batch)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
-    await fillOlderRecords(tx, columnsOf(rows, sums))
+    await fillOlderRecords(tx, { dumped: columnsOf(rows, sums), paidAt })
     return loaded
   })
 }

@@ -6,9 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { MIGRATIONS, migrate } from '#database/migrate.ts'
 import { sumDays } from '#database/money/day-sums.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/registration-search.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/each-engine.ts'
 import { testFolder } from '../../tests/fixtures/folder.ts'
@@ -35,7 +37,7 @@ test.each(onEach(VERSIONS))(
     const file = path.join(testFolder(), 'older.jsonl')
     writeFileSync(file, (await asWrittenBy(version, today.lines)).map(toLine).join(''))
     const { db } = await testDatabase(engine)
-    await loadDump(db, file)
+    await loadDump(db, { file, paidAt: today.paidAt })
     expect(await derivedFrom(db)).toEqual(today.derived)
   },
 )
@@ -78,6 +80,7 @@ async function todaysRecords() {
   return {
     lines: lines.map((line): Line => JSON.parse(line)),
     derived: await derivedFrom(services.db),
+    paidAt: (payment: Payment) => providerDetails(services, payment).paidAt,
   }
 }
 

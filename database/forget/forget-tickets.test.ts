@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { claimReminder, stopToken } from '#database/mail/reminders.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
@@ -21,7 +22,11 @@ test.each(ENGINES)('%s: tickets, reminders and choices are forgotten too', async
   await db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(YEAR_MS)
   const later = await paidRegistration({ ...services })
-  await forgetRecords(db, { before: services.now().toISOString(), trial: false })
+  await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: services.now().toISOString(),
+    trial: false,
+  })
   expect(await ticketsOf(db, id)).toEqual([])
   expect(await ticketsOf(db, later.id)).toHaveLength(2)
   expect(await db.selectFrom('reminder').selectAll().execute()).toEqual([])
@@ -29,6 +34,10 @@ test.each(ENGINES)('%s: tickets, reminders and choices are forgotten too', async
   expect(await db.selectFrom('reminder_choice').selectAll().execute()).toHaveLength(1)
   await db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(YEAR_MS)
-  await forgetRecords(db, { before: services.now().toISOString(), trial: false })
+  await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: services.now().toISOString(),
+    trial: false,
+  })
   expect(await db.selectFrom('reminder_choice').selectAll().execute()).toEqual([])
 })

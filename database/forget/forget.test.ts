@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Payment } from '#database/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { register } from '../../tests/fixtures/register.ts'
@@ -65,7 +66,11 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
   const [ledger, all] = [await readLedger(services), await everything(services, before)]
   expect(all).toMatch(PERSONAL)
 
-  const counted = await forgetRecords(db, { before, trial: true })
+  const counted = await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before,
+    trial: true,
+  })
   expect(counted).toEqual({
     registrations: 2,
     people: 2,
@@ -76,12 +81,16 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
   })
   expect(await everything(services, before)).toBe(all)
 
-  expect(await forgetRecords(db, { before, trial: false })).toEqual(counted)
+  expect(
+    await forgetRecords(db, { ledgerFields: ledgerFieldsOf(services), before, trial: false }),
+  ).toEqual(counted)
   expect(await everything(services, before)).not.toMatch(PERSONAL)
   expect(await readLedger(services)).toEqual(ledger)
   const names = await db.selectFrom('gift').select('full_name').orderBy('created_at').execute()
   expect(names.at(-1)).toEqual({ full_name: 'Today Giver' })
-  expect(await forgetRecords(db, { before, trial: false })).toMatchObject({
+  expect(
+    await forgetRecords(db, { ledgerFields: ledgerFieldsOf(services), before, trial: false }),
+  ).toMatchObject({
     registrations: 0,
     gifts: 0,
     payments: 0,
@@ -93,7 +102,13 @@ test('a payment that the sweep still asks about is left alone', async () => {
   await giveGift(services, gift)
   services.pass(YEAR_MS)
   const before = services.now().toISOString()
-  expect(await forgetRecords(services.db, { before, trial: false })).toMatchObject({ gifts: 0 })
+  expect(
+    await forgetRecords(services.db, {
+      ledgerFields: ledgerFieldsOf(services),
+      before,
+      trial: false,
+    }),
+  ).toMatchObject({ gifts: 0 })
 })
 
 /** Everything that must stay: amounts, states, events and numbers. */

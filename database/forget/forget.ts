@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { type Payment, providerFields } from '#database/payments/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
@@ -34,6 +34,8 @@ type Forgetting = {
   upcoming?: readonly string[]
   /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
   donorsKeptFrom?: string
+  /** What the provider has answered about the money of a payment, and not about the payer. */
+  ledgerFields: (payment: Payment) => Record<string, string>
 }
 
 /**
@@ -63,7 +65,7 @@ export async function forgetRecords(
 /** How many registrations are old enough, but still waiting, holding places or for an event to come. */
 export async function countStillNeeded(
   db: Db,
-  { before, upcoming = [] }: Forgetting,
+  { before, upcoming = [] }: Pick<Forgetting, 'before' | 'upcoming'>,
 ): Promise<number> {
   const needed = await oldRegistrations(db, before)
     .where((where) => where.or(stillNeeded(where, upcoming)))
@@ -103,7 +105,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   )
   const rest = { payments: 0, reports: 0, mails: 0 }
   for (const payment of old) {
-    rest.payments += await forgetPayment(tx, payment)
+    rest.payments += await forgetPayment(tx, payment, forgetting)
     rest.reports += await forgetReports(tx, payment)
     rest.mails += await forgetMails(tx, { payment_id: payment.id })
   }
@@ -167,32 +169,22 @@ const NOBODY = {
   first_name: FORGOTTEN,
 }
 
-async function forgetPayment(tx: Db, payment: Payment): Promise<number> {
+async function forgetPayment(
+  tx: Db,
+  payment: Payment,
+  { ledgerFields }: Pick<Forgetting, 'ledgerFields'>,
+): Promise<number> {
   const keys = { name_key: '', last_key: '' }
   const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
   await tx
     .updateTable('payment')
-    .set({ ...nobody, provider_record: payment.provider_record && ledgerPart(payment) })
+    .set({
+      ...nobody,
+      provider_record: payment.provider_record && JSON.stringify(ledgerFields(payment)),
+    })
     .where('id', '=', payment.id)
     .execute()
   return 1
-}
-
-/**
- * The fields of PayU's `verify_payment` answer that are about the money. All others are about the
- * payer.
- */
-const LEDGER_FIELDS: readonly string[] = [
-  ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'mode', 'addedon', 'productinfo'],
-  ...['amt', 'transaction_amount', 'net_amount_debit', 'additional_charges', 'disc', 'request_id'],
-  ...['bank_ref_num', 'bankcode', 'PG_TYPE', 'payment_source', 'error_code', 'Settled_At'],
-]
-
-function ledgerPart(payment: Payment): string {
-  const kept = Object.entries(providerFields(payment)).filter(([name]) =>
-    LEDGER_FIELDS.includes(name),
-  )
-  return JSON.stringify(Object.fromEntries(kept))
 }
 
 async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { providerRecord } from './payments.ts'
+import { providerRecord } from './provider-fields.ts'
 
 /** The payment response record of an earlier system, under the provider's field names. */
 export type EarlierRecord = Record<string, string>

@@ -21,6 +21,8 @@ type Continuation = {
   /** Read under the locks, because the office may change the amount at the same time. */
   order: () => Promise<Order>
   at: Date
+  /** With which a new attempt is opened. */
+  provider: string
   drawTxnid: () => string
   /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
   mayReuseOpen: boolean
@@ -60,6 +62,7 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
     token: newPrivateToken(),
     opened_at: at.toISOString(),
     opened_by: continuation.openedBy ?? 'visitor',
+    provider: continuation.provider,
   }
   return openPayment(tx, attempt, drawTxnid)
 }

@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
-import { readJson } from '#database/engine/read-json.ts'
 import { latestPlausible } from '#database/money/latest-plausible.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { nameKeys } from '#domain/name-keys.ts'
@@ -25,6 +23,7 @@ export type NewPayment = Pick<
   | 'amount_minor'
   | 'opened_at'
   | 'opened_by'
+  | 'provider'
 >
 
 /** Opens an attempt under the first drawn transaction number that is not taken. */
@@ -118,27 +117,17 @@ export async function paymentsForRegistration(db: Db, id: string): Promise<Payme
   return paymentsFor(db, 'registration_id', id)
 }
 
-/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
-export function providerFields({
-  id,
-  provider_record: text,
-}: Pick<Payment, 'id' | 'provider_record'>): Record<string, string> {
-  if (text === null) return {}
-  return readJson(providerRecord, { table: 'payment', column: 'provider_record', id, text })
-}
-
-/** Under the provider's names. */
-export const providerRecord = v.record(v.string(), v.string())
-
 /** Whether this payment at the provider has already settled another one of ours. */
 export async function hasSettledAnother(
   db: Db,
-  { providerId, id }: { providerId: string; id: string },
+  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+  providerId: string,
 ): Promise<boolean> {
   const other = await db
     .selectFrom('payment')
     .select('id')
     .where('provider_id', '=', providerId)
+    .where('provider', '=', provider)
     .where('state', 'in', ['paid', 'refunded'])
     .where('id', '<>', id)
     .executeTakeFirst()

@@ -54,6 +54,8 @@ type PaymentTable = {
   received_minor: number | null
   /** The day in India on which the payer paid, such as 2026-11-15. */
   received_on: string | null
+  /** The name of the provider's adapter: see server/compose.ts. */
+  provider: string
   /** Everything below is the provider's own answer, never what a browser sent. */
   provider_id: string | null
   /** The provider's whole answer, as JSON. */

@@ -1,6 +1,23 @@
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evidence.ts'
 
+/** All payment providers side by side. */
+export type PaymentProviders = {
+  /** The name of the one with which new payments are opened. */
+  current: string
+  /** By the name that is stored with a payment. One that is no longer current stays for its payments. */
+  byName: Readonly<Record<string, PaymentProvider>>
+  earlier: EarlierRecords
+  of(payment: { provider: string }): PaymentProvider
+  readReport(body: string): Read<ReportReading>
+  readNotice(notice: Notice): Promise<Read<NoticeReading>>
+  /** Payments received on one day in India, by all of them. */
+  listPaid(day: string): Promise<PaidRecord[]>
+}
+
+/** A report or webhook, with the provider that could read it. */
+export type Read<Reading> = { provider: string; reading: Reading }
+
 /** What we need of a payment provider with a hosted payment page. */
 export type PaymentProvider = {
   /** The form that sends the payer's browser to the provider's page. */
@@ -20,6 +37,8 @@ export type PaymentProvider = {
   askRefunds(providerId: string): Promise<ProviderRefund[]>
   /** The stored fields of a confirmed payment, in our terms. */
   describe(fields: Record<string, string>): RecordDetails
+  /** Those of the stored fields that are about the money. All others may be about the payer. */
+  ledgerFields(fields: Record<string, string>): Record<string, string>
   /** Payments received on one day in India, such as "2026-11-15". */
   listPaid(day: string): Promise<PaidRecord[]>
 }
@@ -74,6 +93,8 @@ export type RecordDetails = {
   message: string
   /** What the bank or the provider took on top of the amount. */
   chargedOnTopMinor: Paise
+  /** When the payer paid, by the provider's clock; undefined when unreadable. */
+  paidAt: Date | undefined
 }
 
 export type Notice = { body: string; contentType: string }
@@ -102,3 +123,25 @@ export type ProviderRefund = {
 }
 
 export type PaidRecord = { txnid: string; providerId: string; amountMinor: Paise }
+
+/** The payments of an earlier system, under the names of its provider. */
+export type EarlierRecords = {
+  /** Checks one record of a file. Everything in it is kept as text. */
+  read(value: unknown): EarlierReading
+  describe(record: Record<string, string>): EarlierDetails
+}
+
+export type EarlierReading =
+  | { ok: true; record: Record<string, string> & { txnid: string } }
+  | { ok: false; reason: string }
+
+export type EarlierDetails = Pick<RecordDetails, 'bankReference' | 'reason' | 'message'> & {
+  isPaid: boolean
+  amountMinor: Paise
+  purpose: string
+  payer: string
+  providerId: string
+  /** Undefined when unreadable: then `paidOn` is what it says. */
+  paidAt: Date | undefined
+  paidOn: string
+}

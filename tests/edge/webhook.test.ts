@@ -5,13 +5,14 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { ENGINES } from '../each-engine.ts'
 import { testGift } from '../fixtures/gift.ts'
 import type { TestServices } from '../fixtures/services.ts'
+import { withProvider } from '../fixtures/with-provider.ts'
 import { payInSandbox } from '../pay-in-sandbox.ts'
 import { testSite } from './site-fixture.ts'
 
 /** A provider that accepts connections and never answers. */
 function silent(services: TestServices) {
   const ask = () => new Promise<never>(() => {})
-  return { payments: { ...services.payments, ask, askRefunds: ask } }
+  return { payments: withProvider(services, { ask, askRefunds: ask }).payments }
 }
 
 function post(address: string, body: string): Promise<Response> {

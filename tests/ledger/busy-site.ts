@@ -64,7 +64,7 @@ function give(browser: string): Promise<Payment> {
 }
 
 async function pay(payment: Payment, outcome: string): Promise<void> {
-  const form = services.payments.checkout(toCheckout(payment))
+  const form = services.payments.of(payment).checkout(toCheckout(payment))
   const page = await post(form.action, form.fields)
   const [, id] = /payu\/payments\/(\d+)/.exec(page) ?? []
   const back = id ? await post(`${config.payu.baseUrl}/payments/${id}`, { outcome }) : ''

@@ -4,6 +4,7 @@ import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { ENGINES } from '../each-engine.ts'
 import { withCapacity } from '../fixtures/capacity.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'
+import { withProvider } from '../fixtures/with-provider.ts'
 import { auditPayment, auditReceipts } from './audit.ts'
 import { auditListed, auditTotals } from './audit-lists.ts'
 import { auditHolds, auditPlaces } from './audit-places.ts'
@@ -106,7 +107,7 @@ function startServer({ databaseUrl }: TestServices): Server {
 function newWorld(trial: TestServices, run: number): World {
   const provider = modelProvider()
   const { ask, refund, askRefunds } = provider
-  const services = { ...trial, payments: { ...trial.payments, ask, refund, askRefunds } }
+  const services = withProvider(trial, { ask, refund, askRefunds })
   return { services, provider, txnids: [], registrations: new Set(), run }
 }
 

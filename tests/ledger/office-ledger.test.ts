@@ -16,6 +16,7 @@ import { register } from '../fixtures/register.ts'
 import { couple, registration } from '../fixtures/registration.ts'
 import { type TestServices, testServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
+import { withProvider } from '../fixtures/with-provider.ts'
 import { auditReceipts } from './audit.ts'
 import { auditAttempts, auditCounts, auditOffice, auditProvider } from './audit-office.ts'
 import { auditTickets } from './audit-tickets.ts'
@@ -117,7 +118,7 @@ type World = {
 async function newWorld(trial: TestServices, run: number): Promise<World> {
   const provider = modelProvider()
   const { ask, refund, askRefunds } = provider
-  const services = { ...trial, payments: { ...trial.payments, ask, refund, askRefunds } }
+  const services = withProvider(trial, { ask, refund, askRefunds })
   const partly = { registration: partlyPaying(run) }
   const registered = [
     await register(services, partly),

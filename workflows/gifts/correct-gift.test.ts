@@ -3,6 +3,7 @@ import { forgetRecords } from '#database/forget/forget.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -72,7 +73,11 @@ test('the history of a forgotten gift has no addresses', async () => {
   await correctGift(services, { actor, id, email: RIGHT })
   const { db } = services
   await db.updateTable('payment').set({ ask_at: null, refunds_ask_at: null }).execute()
-  await forgetRecords(db, { before: '2999-01-01', trial: false })
+  await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: '2999-01-01',
+    trial: false,
+  })
   const [event] = await officeEventsOf(db, 'gift', id)
   expect(JSON.stringify(event?.details)).not.toContain('example.org')
 })

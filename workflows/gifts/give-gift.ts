@@ -52,6 +52,7 @@ async function continuePayment(
       amount_minor: gift.amount_minor,
     }),
     at: services.now(),
+    provider: services.payments.current,
     drawTxnid: () => elevenDigits(services.randomBelow),
     // Without a submission key the open payment may belong to another tab, so a new one is opened.
     mayReuseOpen: gift.submission !== null,

@@ -1,12 +1,13 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { findEntry, isTakenBack } from '#database/money/money-entries.ts'
-import { findPaymentById, type Payment, providerFields } from '#database/payments/payments.ts'
+import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages/private-pages.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { nameEvent } from '#domain/conferences/conference.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
+import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The facts that mails about a payment use. */
@@ -57,7 +58,7 @@ export async function readPaymentFacts(
   services: Services,
   payment: Payment,
 ): Promise<PaymentFacts> {
-  const { db, payments, publicUrl } = services
+  const { db, publicUrl } = services
   return {
     txnid: payment.txnid,
     towards: await towardsOf(services, payment),
@@ -65,7 +66,7 @@ export async function readPaymentFacts(
     receivedMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
     changedAt: new Date(payment.changed_at),
-    bankReference: payments.describe(providerFields(payment)).bankReference,
+    bankReference: providerDetails(services, payment).bankReference,
     providerId: payment.provider_id ?? '',
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,

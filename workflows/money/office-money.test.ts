@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import type { RefundRequest } from '#integrations/payments/port.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
@@ -13,6 +12,7 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { withCapacity } from '../../tests/fixtures/capacity.ts'
 import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { giveReduction } from './give-reduction.ts'
 import { recordPayment } from './record-payment.ts'
@@ -108,17 +108,13 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await testServices(engine)
     const { id } = await paidRegistration(services)
-    const down = {
-      ...services,
-      payments: {
-        ...services.payments,
-        // The provider carries it out, and its answer is lost.
-        refund: async (request: RefundRequest): Promise<never> => {
-          await services.payments.refund(request)
-          throw new IntegrationError('payu', 'refund', 'unreachable')
-        },
+    const down = withProvider(services, {
+      // The provider carries it out, and its answer is lost.
+      refund: async (request) => {
+        await providerOf(services).refund(request)
+        throw new IntegrationError('payu', 'refund', 'unreachable')
       },
-    }
+    })
     const refund = {
       actor,
       kind,

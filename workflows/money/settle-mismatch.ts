@@ -54,7 +54,7 @@ async function findMismatch(tx: Db, payments: readonly Payment[], txnid: string)
     return { ok: false, problem: 'no-mismatch' } as const
   }
   const { provider_id: providerId, received_minor: receivedMinor } = payment
-  if (await hasSettledAnother(tx, { providerId, id: payment.id })) {
+  if (await hasSettledAnother(tx, payment, providerId)) {
     return { ok: false, problem: 'same-money' } as const
   }
   return (await refundable(tx, payment)) === receivedMinor

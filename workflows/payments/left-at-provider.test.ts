@@ -22,7 +22,7 @@ type Payment = Awaited<ReturnType<typeof giveGift>>
 
 /** Opens the provider's page and presses no button. */
 async function openPage({ payments }: TestServices, payment: Parameters<typeof toCheckout>[0]) {
-  const { action, fields } = payments.checkout(toCheckout(payment))
+  const { action, fields } = payments.of(payment).checkout(toCheckout(payment))
   await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })
 }
 

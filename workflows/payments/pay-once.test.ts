@@ -12,6 +12,7 @@ import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { record } from '../../tests/fixtures/registration-form.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { receiveReport } from './reports/receive-report.ts'
@@ -76,7 +77,7 @@ test('a success that was reported and not verified yet blocks the second attempt
   const { first, second } = await twoAttempts(services)
   const body = await payInSandbox(services, first, 'approve')
   const ask = async () => new Map()
-  const deaf = { ...services, payments: { ...services.payments, ask } }
+  const deaf = withProvider(services, { ask })
   await receiveReport(deaf, { body, source: 'return' })
   expect(await readHandOff(deaf, second.token)).toMatchObject({ refused: CONFIRMED })
 })

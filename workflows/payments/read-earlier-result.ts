@@ -1,7 +1,6 @@
-import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
+import { findEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, wholeRupees } from '#domain/money.ts'
-import { earlierAmount, earlierMoment } from '#domain/payments/earlier-record.ts'
 import { initials } from '#domain/payments/masking.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
@@ -14,32 +13,26 @@ export async function readEarlierResult(
 ): Promise<PaymentResult | undefined> {
   const record = await findEarlierPayment(db, txnid)
   if (!record) return undefined
-  const isPaid = record.status?.toLowerCase() === 'success'
-  const moment = earlierMoment(record)
-  const purpose = record.productinfo ?? ''
-  const { bankReference } = payments.describe(record)
+  const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
+    payments.earlier.describe(record)
   return {
     kind: isPaid ? 'success' : 'failure',
     outcome: isPaid ? 'received' : 'failed',
     txnid,
-    date: moment ? formatMoment(moment) : (record.addedon ?? ''),
+    date: paidAt ? formatMoment(paidAt) : paidOn,
     purpose,
     towards: namePurpose(content, purpose),
-    payer: initials(nameOf(record)),
-    amount: formatRupees(wholeRupees(earlierAmount(record) ?? 0)),
-    reason: record.unmappedstatus ?? '',
-    details: record.error_Message ?? '',
+    payer: initials(payer),
+    amount: formatRupees(wholeRupees(amountMinor)),
+    reason: told.reason,
+    details: told.message,
     references: [
-      ['Bank reference', bankReference || (record.bank_ref_num ?? '')],
-      ['Payment provider’s number', record.mihpayid ?? ''],
+      ['Bank reference', told.bankReference],
+      ['Payment provider’s number', told.providerId],
     ],
     overpaid: false,
     isEarlier: true,
     refunds: [],
     returned: [],
   }
-}
-
-function nameOf({ firstname = '', lastname = '' }: EarlierRecord): string {
-  return `${firstname} ${lastname}`.trim()
 }

@@ -74,7 +74,7 @@ async function toForm(services: Services, payment: Payment) {
     page: PAGE,
     amount: formatRupees(payment.amount_minor),
     purpose: await nameSold(services, payment),
-    form: services.payments.checkout(toCheckout(payment)),
+    form: services.payments.of(payment).checkout(toCheckout(payment)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { hasOtherMoney } from '#database/payments/other-money.ts'
 import { payerName } from '#database/payments/payer-name.ts'
-import { type Payment, providerFields } from '#database/payments/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, toDecimalText, wholeRupees } from '#domain/money.ts'
@@ -11,6 +11,7 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
+import { providerDetails } from './provider-details.ts'
 import { readEarlierResult } from './read-earlier-result.ts'
 import { readPayment } from './read-payment.ts'
 
@@ -51,7 +52,7 @@ export async function readResult(
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
   if (!payment) return readEarlierResult(services, txnid)
-  const details = services.payments.describe(providerFields(payment))
+  const details = providerDetails(services, payment)
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
   return {

@@ -1,4 +1,4 @@
-import { providerFields } from '#database/payments/payments.ts'
+import { providerFields } from '#database/payments/provider-fields.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'

@@ -4,6 +4,7 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 import { sweepPayments } from './reports/sweep-payments.ts'
@@ -49,7 +50,7 @@ test.each([
   services.pass(60 * 60_000)
   const record = { found: true, status: 'success', amountMinor: 50_000, providerId: '1' } as const
   const ask = async () => new Map([[payment.txnid, { ...record, paidAt, fields: {} }]])
-  const odd = { ...services, payments: { ...services.payments, ask } }
+  const odd = withProvider(services, { ask })
   await settlePayment(odd, payment, { source: 'visit' })
   expect(await findReceipt(services.db, 'payment_id', payment.id)).toMatchObject({
     year: '2027-28',

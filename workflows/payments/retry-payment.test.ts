@@ -7,6 +7,7 @@ import { testGift } from '../../tests/fixtures/gift.ts'
 import { register } from '../../tests/fixtures/register.ts'
 import { registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -66,7 +67,7 @@ test('a late success is found before a retry opens a new payment', async () => {
   const fields = { status: 'success' }
   const record = { found: true, status: 'success', amountMinor: failed.amount_minor } as const
   const ask = async () => new Map([[failed.txnid, { ...record, providerId: 'late', fields }]])
-  const late = { ...services, payments: { ...services.payments, ask } }
+  const late = withProvider(services, { ask })
   expect(await retryPayment(late, failed.txnid)).toMatchObject({
     txnid: failed.txnid,
     state: 'paid',

@@ -72,12 +72,13 @@ async function continueWithPlaces(
   return next
 }
 
-function toContinuation(tx: Db, { now, randomBelow }: Services, payment: Payment) {
+function toContinuation(tx: Db, { now, payments, randomBelow }: Services, payment: Payment) {
   const { gift_id, registration_id } = payment
   return {
     owner: { gift_id, registration_id },
     order: () => orderNow(tx, payment),
     at: now(),
+    provider: payments.current,
     drawTxnid: () => nextTransactionId(payment.txnid, randomBelow),
     mayReuseOpen: true,
     openedBy: payment.opened_by,

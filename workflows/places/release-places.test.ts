@@ -13,6 +13,7 @@ import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
 import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { readHandOff } from '../payments/read-hand-off.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
@@ -80,7 +81,7 @@ test('no places are released while the provider can not be reached', async () =>
   const ask = async () => {
     throw new IntegrationError('payu', 'verify_payment', 'no route')
   }
-  const cut = { ...services, payments: { ...services.payments, ask } }
+  const cut = withProvider(services, { ask })
   expect(await releasePlaces(cut)).toEqual({ released: 0, kept: 1 })
   expect(await holdOf(services, id)).toBe('held')
 })

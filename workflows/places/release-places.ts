@@ -64,10 +64,7 @@ async function askFirst(services: Services, { id }: Registration): Promise<Heari
     isToBeAsked(payment, now),
   )
   if (payments.length === 0) return 'heard'
-  const answers = await askProvider(
-    services,
-    payments.map(({ txnid }) => txnid),
-  )
+  const answers = await askProvider(services, payments)
   if (!answers) return 'unreachable'
   for (const payment of payments) {
     const answer = answers.get(payment.txnid)

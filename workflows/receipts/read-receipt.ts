@@ -1,10 +1,5 @@
 import { payerName } from '#database/payments/payer-name.ts'
-import {
-  findPayment,
-  findPaymentByToken,
-  type Payment,
-  providerFields,
-} from '#database/payments/payments.ts'
+import { findPayment, findPaymentByToken, type Payment } from '#database/payments/payments.ts'
 import { findReceipt, receiptsOf } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
@@ -13,6 +8,7 @@ import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from '../payments/name-purpose.ts'
 import { taxFacts } from './tax-facts.ts'
@@ -54,9 +50,9 @@ async function factsOf(
   services: Services,
   { payment, payer }: { payment: Payment; payer: string },
 ): Promise<[string, string][]> {
-  const { db, payments } = services
+  const { db } = services
   const receipt = await findReceipt(db, 'payment_id', payment.id)
-  const { method, bankReference } = payments.describe(providerFields(payment))
+  const { method, bankReference } = providerDetails(services, payment)
   const received = payment.received_minor ?? payment.amount_minor
   const facts: [string, string][] = [
     ['Receipt number', receipt ? receiptNumber(receipt) : ''],

@@ -2,6 +2,7 @@ import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forge
 import { eventsToCome } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { Forgotten }
@@ -14,14 +15,16 @@ type ForgottenPeople = {
 
 /** Removes who it was from old records and keeps the ledger. A trial only counts. */
 export async function forgetPeople(
-  { db, content, now }: Services,
+  services: Services,
   { before, trial }: { before: string; trial: boolean },
 ): Promise<ForgottenPeople> {
+  const { db, content, now } = services
   const kept = startOfDay(donorsKeptFrom(dayInIndia(now().getTime())))
   const forgetting = {
     before,
     upcoming: eventsToCome(content.conferences, now()),
     donorsKeptFrom: new Date(kept).toISOString(),
+    ledgerFields: ledgerFieldsOf(services),
   }
   const stillNeeded = await countStillNeeded(db, forgetting)
   return { stillNeeded, forgotten: await forgetRecords(db, { ...forgetting, trial }) }

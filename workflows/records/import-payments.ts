@@ -1,6 +1,5 @@
 import { storeEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { parseRecords } from '#domain/csv.ts'
-import { readEarlierRecord } from '#domain/payments/earlier-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type Imported =
@@ -17,13 +16,14 @@ export type Imported =
  * Imports the payments of an earlier system, so that their numbers can be looked up. A known number is
  * never overwritten. They count in no sum of ours.
  */
-export async function importPayments({ db, now }: Services, text: string): Promise<Imported> {
+export async function importPayments(services: Services, text: string): Promise<Imported> {
+  const { db, now, payments } = services
   const records = readRecords(text)
   if (!records) return { ok: false, problem: 'unreadable' }
   const bad: { line: number; reason: string }[] = []
   const imported = { ok: true as const, added: 0, known: 0, bad }
   for (const { line, value } of records) {
-    const reading = readEarlierRecord(value)
+    const reading = payments.earlier.read(value)
     if (!reading.ok) imported.bad.push({ line, reason: reading.reason })
     else if (await storeEarlierPayment(db, { record: reading.record, at: now() })) imported.added++
     else imported.known++

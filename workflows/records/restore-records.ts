@@ -2,6 +2,8 @@ import { loadDump } from '#database/backup/load-dump.ts'
 import { replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import type { TableSum } from '#database/backup/table-sums.ts'
 import { engineOf } from '#database/engine/open.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
 
 type ReplacedRecords =
@@ -28,7 +30,8 @@ export type { TableSum }
 type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
 
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
-export async function loadRecords({ db }: Services, file: string): Promise<LoadedRecords> {
-  const tables = await loadDump(db, file)
+export async function loadRecords(services: Services, file: string): Promise<LoadedRecords> {
+  const paidAt = (payment: Payment) => providerDetails(services, payment).paidAt
+  const tables = await loadDump(services.db, { file, paidAt })
   return tables ? { ok: true, tables } : { ok: false, problem: 'has-records' }
 }

@@ -90,7 +90,9 @@ async function askRefunds(
     ? payment.provider_id
     : await learnProviderId(services, payment, source)
   if (!providerId) return providerId === undefined ? undefined : []
-  return orUnreachable(services, providerId, () => services.payments.askRefunds(providerId))
+  return orUnreachable(services, providerId, () =>
+    services.payments.of(payment).askRefunds(providerId),
+  )
 }
 
 async function orUnreachable<Answer>(
@@ -114,7 +116,7 @@ async function learnProviderId(
   payment: Payment,
   source: EvidenceSource,
 ): Promise<string | null | undefined> {
-  const answer = (await askProvider(services, [payment.txnid]))?.get(payment.txnid)
+  const answer = (await askProvider(services, [payment]))?.get(payment.txnid)
   if (!answer) return undefined
   await settleByAnswer(services, payment, { source, answer })
   return answer.found ? answer.providerId : null
@@ -134,7 +136,7 @@ async function askAgain(services: Services, { payment, known, source }: Lost): P
   for (const { token, amount_minor: amountMinor } of unheard) {
     const providerId = payment.provider_id ?? ''
     const answer = await orUnreachable(services, providerId, () =>
-      payments.refund({ providerId, token, amountMinor }),
+      payments.of(payment).refund({ providerId, token, amountMinor }),
     )
     if (!answer) return
     const at = now()

@@ -6,18 +6,19 @@ import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** The process dies when the provider is asked for a refund, before the request is sent or after its answer. */
 function killed(services: TestServices, when: 'before' | 'after'): TestServices {
-  const { payments } = services
-  const refund: typeof payments.refund = async (asked) => {
-    if (when === 'after') await payments.refund(asked)
-    throw new Error('killed')
-  }
-  return withParts(services, { payments: { ...payments, refund } })
+  return withProvider(services, {
+    refund: async (asked) => {
+      if (when === 'after') await providerOf(services).refund(asked)
+      throw new Error('killed')
+    },
+  })
 }
 
 const CASES = ENGINES.flatMap((engine) =>

@@ -11,6 +11,7 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refundable.ts'
@@ -23,10 +24,6 @@ async function paidGift(services: TestServices): Promise<Payment> {
   const payment = await findPayment(services.db, opened.txnid)
   if (!payment) throw new Error('gone')
   return payment
-}
-
-function withProvider(services: TestServices, changes: Partial<TestServices['payments']>) {
-  return { ...services, payments: { ...services.payments, ...changes } }
 }
 
 async function statesOf({ db }: TestServices, { id }: Payment) {
@@ -77,7 +74,7 @@ test('a refund with an unreadable amount is counted, and the others are followed
   }
   const askRefunds = async (providerId: string) => [
     ...(providerId === first.provider_id ? [foreign] : []),
-    ...(await services.payments.askRefunds(providerId)),
+    ...(await providerOf(services).askRefunds(providerId)),
   ]
   for (let turns = 0; turns < 3; turns++) {
     await sweepPayments(withProvider(services, { askRefunds }))
@@ -97,7 +94,7 @@ test('an error with one payment’s refunds does not hold up the others', async 
   for (const payment of others) await refundPayment(services, payment)
   const askRefunds = async (providerId: string) => {
     if (providerId === broken.provider_id) throw new TypeError('a fault of ours')
-    return services.payments.askRefunds(providerId)
+    return providerOf(services).askRefunds(providerId)
   }
   for (let turns = 0; turns < 3; turns++) {
     await sweepPayments(withProvider(services, { askRefunds }))
@@ -118,7 +115,7 @@ test('an error with one payment does not hold up the rest of the sweep', async (
   await payInSandbox(services, other, 'never')
   services.pass(5 * 60_000)
   const ask = async (txnids: readonly string[]) => {
-    const answers = await services.payments.ask(txnids)
+    const answers = await providerOf(services).ask(txnids)
     const record = { found: true as const, status: 'pending' as const, amountMinor: 50_000 }
     const fields = {
       get status(): string {
@@ -148,7 +145,7 @@ test('an unclear answer to a refund request leaves the refund asked', async () =
   const tokens: string[] = []
   const refund = async (request: RefundRequest) => {
     tokens.push(request.token)
-    return services.payments.refund(request)
+    return providerOf(services).refund(request)
   }
   for (let turns = 0; turns < 4; turns++) {
     services.pass(31 * 60_000)

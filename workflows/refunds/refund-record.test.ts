@@ -12,6 +12,7 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -90,16 +91,12 @@ test('a partial refund leaves the payment paid', async () => {
 test('a refund whose answer was lost is found by its token, and not repeated', async () => {
   const services = await testServices()
   const payment = await paidGift(services)
-  const losing = {
-    ...services,
-    payments: {
-      ...services.payments,
-      refund: async (request: Parameters<typeof services.payments.refund>[0]) => {
-        await services.payments.refund(request)
-        throw new Error('the line went dead')
-      },
+  const losing = withProvider(services, {
+    refund: async (request) => {
+      await providerOf(services).refund(request)
+      throw new Error('the line went dead')
     },
-  }
+  })
   await expect(refundPayment(losing, payment)).rejects.toThrow('dead')
   expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
   expect(await refundPayment(services, payment, 100)).toMatchObject({
@@ -116,11 +113,10 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
 test('a refund request that never arrived is sent again with the same token', async () => {
   const services = await testServices()
   const payment = await paidGift(services)
-  const dead = {
-    ...services.payments,
+  const dead = withProvider(services, {
     refund: async () => Promise.reject(new Error('the line was dead')),
-  }
-  await expect(refundPayment({ ...services, payments: dead }, payment)).rejects.toThrow('dead')
+  })
+  await expect(refundPayment(dead, payment)).rejects.toThrow('dead')
   for (let times = 0; times < 4; times++) {
     services.pass(31 * 60_000)
     await sweepPayments(services)
@@ -177,14 +173,12 @@ test('simultaneous refund webhooks are all followed with one question', async ()
   const payment = await paidGift(services)
   const [first, second] = await newsOfRefund(services, payment)
   if (!first || !second) throw new Error('nothing was sent')
-  const early = services.payments.askRefunds
-  const forgetful = { ...services.payments, askRefunds: async () => [] }
-  await receiveAndSettle({ ...services, payments: forgetful }, first)
+  await receiveAndSettle(withProvider(services, { askRefunds: async () => [] }), first)
   services.pass(1_000)
   await receiveAndSettle(services, second)
   expect((await current(services, payment)).state).toBe('paid')
   expect(await isSweepDue(services)).toBe(true)
-  await sweepPayments({ ...services, payments: { ...services.payments, askRefunds: early } })
+  await sweepPayments(services)
   expect((await current(services, payment)).state).toBe('refunded')
   expect(await isSweepDue(services)).toBe(false)
 })
@@ -254,18 +248,17 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
   const services = await testServices()
   const payment = await paidGift(services)
   let asked = 0
-  const counting = {
-    ...services.payments,
-    askRefunds: (id: string) => {
+  const counting = withProvider(services, {
+    askRefunds: (id) => {
       asked++
-      return services.payments.askRefunds(id)
+      return providerOf(services).askRefunds(id)
     },
-  }
+  })
   services.pass(5_000)
   for (let times = 0; times < 40; times++) {
     const news = { action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY', times }
     const notice = { body: JSON.stringify(news), contentType: 'application/json' }
-    await receiveAndSettle({ ...services, payments: counting }, notice)
+    await receiveAndSettle(counting, notice)
   }
   expect(asked).toBe(1)
   const reports = await reportsAbout(services.db, payment.txnid)
@@ -298,11 +291,8 @@ test('a payment that was not received can not be refunded', async () => {
 test('a refused refund can be requested again', async () => {
   const services = await testServices()
   const payment = await paidGift(services)
-  const payments = {
-    ...services.payments,
-    refund: async () => ({ accepted: false as const, reason: 'Not enough balance' }),
-  }
-  await refundPayment({ ...services, payments }, payment)
+  const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
+  await refundPayment(withProvider(services, { refund }), payment)
   expect(await refundsOf(services.db, payment.id)).toMatchObject([
     { state: 'refused', reason: 'Not enough balance' },
   ])

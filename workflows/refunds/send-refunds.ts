@@ -24,7 +24,7 @@ async function sendRefund(services: Services, refund: OpenedRefund): Promise<Sen
   const { payment, providerId, token, amountMinor } = refund
   const { txnid } = payment
   try {
-    const answer = await services.payments.refund({ providerId, token, amountMinor })
+    const answer = await services.payments.of(payment).refund({ providerId, token, amountMinor })
     const answered = { payment, token, answer, resent: false, source: 'office' } as const
     await services.db
       .transaction()

@@ -37,5 +37,9 @@ export async function registerForCheckout(
 }
 
 export function checkoutOf({ payments }: Services, payment: Payment): Checkout {
-  return { ok: true, txnid: payment.txnid, form: payments.checkout(toCheckout(payment)) }
+  return {
+    ok: true,
+    txnid: payment.txnid,
+    form: payments.of(payment).checkout(toCheckout(payment)),
+  }
 }

@@ -80,19 +80,16 @@ function isLongAgo({ content, now }: Services, unfinished: Unfinished | undefine
   return Date.parse(watched_from ?? opened_at) <= now().getTime() - ms
 }
 
-/** Returns false when the provider can't be reached. */
+/** Returns false when the provider can't be reached, or says nothing about one of them. */
 async function askFirst(services: Services, record: PrivateRecord): Promise<boolean> {
   const attempts = (await attemptsFor(services.db, record)).filter(
     ({ state }) => !wasReceived(state),
   )
-  const answers = await askProvider(
-    services,
-    attempts.map(({ txnid }) => txnid),
-  )
-  if (!answers) return false
+  const answers = await askProvider(services, attempts)
   for (const payment of attempts) {
-    const answer = answers.get(payment.txnid)
-    if (answer) await settleByAnswer(services, payment, { source: 'sweep', answer })
+    const answer = answers?.get(payment.txnid)
+    if (!answer) return false
+    await settleByAnswer(services, payment, { source: 'sweep', answer })
   }
   return true
 }

@@ -13,6 +13,7 @@ import { testGift } from '../../tests/fixtures/gift.ts'
 import { register } from '../../tests/fixtures/register.ts'
 import { attendee, registration } from '../../tests/fixtures/registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { areRemindersDue, queueReminders } from './queue-reminders.ts'
@@ -117,7 +118,7 @@ test('while the provider is out of reach nobody is reminded', async () => {
   const services = await testServices()
   await registered(services)
   services.pass(30 * MINUTE_MS)
-  const failing = { ...services, payments: { ...services.payments, ask: unreachable } }
+  const failing = withProvider(services, { ask: unreachable })
   expect(await remind(failing)).toEqual([])
   expect(await remind(services)).toHaveLength(1)
 })

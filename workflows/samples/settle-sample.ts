@@ -1,8 +1,7 @@
 import { changePayment, lockPayment, type Payment } from '#database/payments/payments.ts'
 import { storeRefund } from '#database/refunds/refunds.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
-import { INDIA_AHEAD_MS } from '#domain/india-zone.ts'
-import { type Paise, toDecimalText } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import { settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
@@ -17,16 +16,7 @@ export async function settleSample(
 ): Promise<void> {
   const paidAt = services.now()
   const providerId = `sample-${payment.txnid}`
-  const addedon = new Date(paidAt.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19)
-  const fields = {
-    mihpayid: providerId,
-    mode: 'UPI',
-    status,
-    txnid: payment.txnid,
-    transaction_amount: toDecimalText(amountMinor),
-    addedon: addedon.replace('T', ' '),
-  }
-  const answer = { found: true, status, amountMinor, providerId, paidAt, fields } as const
+  const answer = { found: true, status, amountMinor, providerId, paidAt, fields: {} } as const
   await settleByAnswer(services, payment, { source: 'sweep', answer })
   // The sandbox's provider does not know it, and would answer so.
   await changePayment(services.db, payment.id, { ask_at: null })

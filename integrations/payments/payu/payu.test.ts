@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { testServices } from '../../../tests/fixtures/services.ts'
+import { providerOf } from '../../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { createPayu } from './payu.ts'
 
@@ -13,9 +14,9 @@ const request = {
 }
 
 test('the checkout form has the fields of the hosted page and not the salt', async () => {
-  const { payments, sandboxUrl } = await testServices()
-  const form = payments.checkout(request)
-  expect(form.action).toBe(`${sandboxUrl}/payu/_payment`)
+  const services = await testServices()
+  const form = providerOf(services).checkout(request)
+  expect(form.action).toBe(`${services.sandboxUrl}/payu/_payment`)
   expect(form.fields).toEqual({
     key: 'TESTKEY',
     hash: expect.stringMatching(/^[0-9a-f]{128}$/),
@@ -33,8 +34,8 @@ test('the checkout form has the fields of the hosted page and not the salt', asy
 })
 
 test('a pipe in a signed field throws', async () => {
-  const { payments } = await testServices()
-  expect(() => payments.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
+  const provider = providerOf(await testServices())
+  expect(() => provider.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
 })
 
 test('asking about several payments returns each, also an unknown one', async () => {
@@ -49,7 +50,7 @@ test('asking about several payments returns each, also an unknown one', async ()
   const failed = await giveGift(services, { ...gift, amountMinor: 60_000 })
   await payInSandbox(services, paid, 'approve')
   await payInSandbox(services, failed, 'decline')
-  const answers = await services.payments.ask([paid.txnid, failed.txnid, '99999999999'])
+  const answers = await providerOf(services).ask([paid.txnid, failed.txnid, '99999999999'])
   expect(answers.get(paid.txnid)).toMatchObject({
     found: true,
     status: 'success',
@@ -62,9 +63,11 @@ test('asking about several payments returns each, also an unknown one', async ()
 test.each(['failing', 'rate-limited', 'malformed', 'down'] as const)(
   'a service that is %s is an integration error',
   async (mode) => {
-    const { payments, sandbox } = await testServices()
-    sandbox.setFault('payu', mode)
-    await expect(payments.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
+    const services = await testServices()
+    services.sandbox.setFault('payu', mode)
+    await expect(providerOf(services).ask(['12345678901'])).rejects.toMatchObject({
+      name: 'IntegrationError',
+    })
   },
 )
 

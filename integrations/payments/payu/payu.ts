@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../port.ts'
 import { type CheckoutSettings, checkoutForm } from './checkout.ts'
 import type { CommandSettings } from './command.ts'
-import { describeRecord } from './describe-record.ts'
+import { describeRecord, ledgerFields } from './describe-record.ts'
 import { readPayuNotice } from './notice.ts'
 import { askRefunds, sendPayuRefund } from './refund.ts'
 import { readReport } from './report.ts'
@@ -17,6 +17,7 @@ export function createPayu(settings: CheckoutSettings & CommandSettings): Paymen
     refund: (request) => sendPayuRefund(request, settings),
     askRefunds: (providerId) => askRefunds(providerId, settings),
     describe: describeRecord,
+    ledgerFields,
     listPaid: (day) => listPaid(day, settings),
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { INDIA_OFFSET } from '#domain/india-zone.ts'
 import { parseRupees } from '#domain/money.ts'
 import type { Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { PaidRecord, ProviderRecord } from '../port.ts'
 import { type CommandSettings, postCommand, textFields } from './command.ts'
+import { readMoment } from './describe-record.ts'
 import { toStatus } from './report.ts'
 
 /** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
@@ -84,13 +84,6 @@ function toRecord(
   const reserve = RESERVES[`${status}/${fields.unmappedstatus}`]
   const paidAt = readMoment(fields.addedon ?? '')
   return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, paidAt, fields }
-}
-
-/** PayU writes times in India's zone without an offset: "2026-03-31 23:58:00". */
-function readMoment(text: string): Date | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
-  const moment = new Date(`${day}T${time}${INDIA_OFFSET}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
 /**

@@ -11,9 +11,10 @@ import { type ReportAnswer, storeReading } from './receive-report.ts'
  * not asked here; a job settles what is stored.
  */
 export async function receiveNotice(services: Services, notice: Notice): Promise<ReportAnswer> {
-  const reading = await services.payments.readNotice(notice)
+  const { provider, reading } = await services.payments.readNotice(notice)
   if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
   const incoming = {
+    provider,
     reading,
     body: notice.body,
     source: 'webhook',

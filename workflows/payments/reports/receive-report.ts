@@ -7,7 +7,7 @@ import {
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
-import type { ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import type { Read, ReportReading, SignedReport } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -30,15 +30,14 @@ export async function receiveReport(
   services: Services,
   { body, source }: { body: string; source: EvidenceSource },
 ): Promise<ReportAnswer> {
-  const reading = services.payments.readReport(body)
+  const read = services.payments.readReport(body)
   const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
-  const { receipt, due } = await storeReading(services, { reading, body, source, settleAt })
+  const { receipt, due } = await storeReading(services, { ...read, body, source, settleAt })
   if (due) await withinTime(settleDue(services, due, source), PATIENCE_MS)
   return receipt
 }
 
-type Incoming = {
-  reading: ReportReading
+type Incoming = Read<ReportReading> & {
   body: string
   source: EvidenceSource
   /** When a job settles the stored report. */
@@ -59,10 +58,10 @@ export type Stored = {
  * could fill the disk with such reports.
  */
 export async function storeReading(services: Services, incoming: Incoming): Promise<Stored> {
-  const { reading, source } = incoming
+  const { provider, reading, source } = incoming
   const txnid = reading.ok ? reading.report.txnid : reading.txnid
   const payment = txnid ? await findPayment(services.db, txnid) : undefined
-  const refusal = reading.ok ? refusalOf(reading.report, payment) : reading.problem
+  const refusal = reading.ok ? refusalOf(reading.report, { payment, provider }) : reading.problem
   if (payment && reading.ok && !refusal) {
     return storeAccepted(services, { ...incoming, report: reading.report, payment })
   }
@@ -75,9 +74,10 @@ export async function storeReading(services: Services, incoming: Incoming): Prom
 
 function refusalOf(
   { amountMinor, purpose, email }: SignedReport,
-  payment: Payment | undefined,
+  { payment, provider }: { payment: Payment | undefined; provider: string },
 ): ReportRefusal | undefined {
   if (!payment) return 'unknown-transaction'
+  if (provider !== payment.provider) return 'other-merchant'
   if (amountMinor !== payment.amount_minor) return 'other-amount'
   if (purpose !== payment.purpose || email !== payment.payer_email) return 'other-order'
   return undefined

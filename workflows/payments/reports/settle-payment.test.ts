@@ -10,6 +10,7 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { testGift } from '../../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
+import { withProvider } from '../../../tests/fixtures/with-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const amount = 50_000
@@ -47,7 +48,7 @@ function answering(services: TestServices, answer: Answer, providerId: string): 
     if (answer === 'unreachable') throw new IntegrationError('test', 'ask', 'out of reach')
     return new Map(txnids.map((txnid) => [txnid, toRecord(answer, providerId)]))
   }
-  return { ...services, payments: { ...services.payments, ask } }
+  return withProvider(services, { ask })
 }
 
 async function openGift(services: TestServices, submission: string) {
@@ -101,9 +102,7 @@ test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', a
 test("a fault that is not the provider's is not taken for one", async () => {
   const services = await testServices()
   const payment = await openGift(services, 'a-browser-key-again')
-  const broken = {
-    ...services,
-    payments: { ...services.payments, ask: async () => Promise.reject(new TypeError('a bug')) },
-  }
+  const ask = async () => Promise.reject(new TypeError('a bug'))
+  const broken = withProvider(services, { ask })
   await expect(settlePayment(broken, payment, { source: 'visit' })).rejects.toThrow('a bug')
 })

@@ -24,36 +24,46 @@ export async function settlePayment(
   payment: Payment,
   hearing: Hearing,
 ): Promise<PaymentState> {
-  const answers = await askProvider(services, [payment.txnid])
+  const answers = await askProvider(services, [payment])
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }
 
 /** The most payments in one question to the provider. */
 const MOST_AT_ONCE = 10
 
+type Asked = Pick<Payment, 'txnid' | 'provider'>
+
 /**
- * Returns the provider's answers by transaction number; undefined when the provider can't be reached,
- * which leaves the payments unchanged. Payments that it doesn't mention are missing from the map.
+ * Returns the answers of each payment's own provider by transaction number; undefined when none can be
+ * reached. Payments about which nothing was heard are missing from the map, and stay unchanged.
  */
 export async function askProvider(
   services: Services,
-  txnids: readonly string[],
+  payments: readonly Asked[],
 ): Promise<Map<string, ProviderRecord> | undefined> {
   const answers = new Map<string, ProviderRecord>()
-  for (let start = 0; start < txnids.length; start += MOST_AT_ONCE) {
-    const some = await askAboutSome(services, txnids.slice(start, start + MOST_AT_ONCE))
-    if (!some) return start === 0 ? undefined : answers
-    for (const [txnid, answer] of some) answers.set(txnid, answer)
+  let isReached = payments.length === 0
+  for (const [provider, own] of Map.groupBy(payments, (payment) => payment.provider)) {
+    const txnids = own.map(({ txnid }) => txnid)
+    for (let start = 0; start < txnids.length; start += MOST_AT_ONCE) {
+      const some = await askAboutSome(services, {
+        provider,
+        txnids: txnids.slice(start, start + MOST_AT_ONCE),
+      })
+      if (!some) break
+      isReached = true
+      for (const [txnid, answer] of some) answers.set(txnid, answer)
+    }
   }
-  return answers
+  return isReached ? answers : undefined
 }
 
 async function askAboutSome(
   services: Services,
-  txnids: readonly string[],
+  { provider, txnids }: { provider: string; txnids: readonly string[] },
 ): Promise<Map<string, ProviderRecord> | undefined> {
   try {
-    return await services.payments.ask(txnids)
+    return await services.payments.of({ provider }).ask(txnids)
   } catch (error) {
     if (!isIntegrationError(error)) throw error
     services.count('payment.provider-unreachable')
@@ -97,8 +107,7 @@ async function weighOnce(
 ): Promise<Evidence> {
   const evidence = weigh({ amountMinor: payment.amount_minor, signed, answer })
   if (evidence !== 'confirmed-success' || !answer?.found) return evidence
-  const { providerId } = answer
-  const doubled = await hasSettledAnother(tx, { providerId, id: payment.id })
+  const doubled = await hasSettledAnother(tx, payment, answer.providerId)
   return doubled ? 'confirmed-mismatch' : evidence
 }
 

@@ -70,8 +70,8 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
 /** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
 async function settleClaimed(services: Services, claimed: readonly Claimed[]): Promise<boolean> {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
-  const txnids = [...new Set(open.map(({ payment }) => payment.txnid))]
-  const answers = await askProvider(services, txnids)
+  const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
+  const answers = await askProvider(services, [...payments.values()])
   for (const each of claimed) await settleOne(services, each, answers)
   return answers !== undefined
 }

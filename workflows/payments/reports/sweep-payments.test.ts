@@ -6,6 +6,7 @@ import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import { ENGINES } from '../../../tests/each-engine.ts'
 import { testGift } from '../../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
+import { providerOf, withProvider } from '../../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
 import { receiveReport } from './receive-report.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.ts'
@@ -57,16 +58,15 @@ test.each(ENGINES)(
 test('payments are asked about in batches of ten, and none is left out', async () => {
   const services = await testServices()
   const asked: number[] = []
-  const payments = {
-    ...services.payments,
-    ask: async (txnids: readonly string[]) => {
+  const counting = withProvider(services, {
+    ask: async (txnids) => {
       asked.push(txnids.length)
-      return services.payments.ask(txnids)
+      return providerOf(services).ask(txnids)
     },
-  }
+  })
   for (let index = 0; index < 23; index++) await openGift(services)
   services.pass(5 * MINUTE)
-  await sweepPayments({ ...services, payments })
+  await sweepPayments(counting)
   expect(asked).toEqual([10, 10, 3])
 })
 

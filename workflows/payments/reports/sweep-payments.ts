@@ -29,7 +29,7 @@ export async function sweepPayments(
     const at = services.now().toISOString()
     const payments = await paymentsToAsk(services.db, { at, most: BATCH })
     if (payments.length === 0) break
-    const answers = await askAbout(services, payments)
+    const answers = await askProvider(services, payments)
     swept.asked += payments.length
     swept.moved += await settleAll(services, { payments, answers, source })
     // One question in a run is enough to notice an outage.
@@ -45,15 +45,8 @@ export async function settleBatch(
   payments: readonly Payment[],
   source: EvidenceSource,
 ): Promise<number> {
-  const answers = await askAbout(services, payments)
+  const answers = await askProvider(services, payments)
   return settleAll(services, { payments, answers, source })
-}
-
-function askAbout(services: Services, payments: readonly Payment[]) {
-  return askProvider(
-    services,
-    payments.map(({ txnid }) => txnid),
-  )
 }
 
 type Answers = {
