@@ -1,4 +1,6 @@
+import type { PaymentEvent } from '#database/payments/payment-events.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import type { PaymentStory } from './read-payment-story.ts'
 
 export type StoryLine = { at: string; says: string }
@@ -9,11 +11,11 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory): StoryL
     { at: openedAt, says: 'The payment was opened.' },
     ...story.events.map(({ at, source, evidence, from_state, to_state }) => ({
       at,
-      says: `${sentence(evidence, EVIDENCE)} (${word(source, SOURCES)}${moved(from_state, to_state)}).`,
+      says: `${EVIDENCE[evidence]} (${SOURCES[source]}${moved(from_state, to_state)}).`,
     })),
     ...story.reports.map(({ received_at, source, verdict }) => ({
       at: received_at,
-      says: `A report came (${word(source, SOURCES)}): ${verdict}.`,
+      says: `A report came (${SOURCES[source]}): ${verdict}.`,
     })),
     ...story.refunds.map(({ changed_at, amount_minor, state, reason }) => ({
       at: changed_at,
@@ -31,15 +33,7 @@ function moved(from: string, to: string): string {
   return from === to ? '' : `; from ${from} to ${to}`
 }
 
-function word(key: string, words: Record<string, string>): string {
-  return words[key] ?? key
-}
-
-function sentence(key: string, words: Record<string, string>): string {
-  return words[key] ?? key.replaceAll('-', ' ')
-}
-
-const SOURCES: Record<string, string> = {
+const SOURCES: Record<EvidenceSource, string> = {
   return: 'by the payer’s browser',
   webhook: 'by the provider',
   visit: 'asked for a visitor',
@@ -47,7 +41,7 @@ const SOURCES: Record<string, string> = {
   office: 'by the office',
 }
 
-const EVIDENCE: Record<string, string> = {
+const EVIDENCE: Record<PaymentEvent['evidence'], string> = {
   'confirmed-success': 'The provider confirmed that it was paid',
   'confirmed-failure': 'The provider confirmed that nothing was taken',
   'confirmed-dropped': 'The provider lost its connection to the bank',
@@ -59,6 +53,10 @@ const EVIDENCE: Record<string, string> = {
   'signed-failure': 'Reported as failed',
   'signed-pending': 'Reported as undecided',
   'refund-completed': 'All of it was given back',
+  'refund-asked': 'refund asked',
+  'refund-queued': 'refund queued',
+  'refund-refused': 'refund refused',
+  'refund-done': 'refund done',
   'not-found': 'The provider does not know it',
   unreachable: 'The provider could not be reached',
   accepted: 'The amount that was taken was accepted',

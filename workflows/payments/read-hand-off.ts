@@ -78,11 +78,11 @@ async function toForm(services: Services, payment: Payment) {
   }
 }
 
-const BEFORE_PAYING: ReadonlySet<string> = new Set(['not-found', 'confirmed-begun'])
-
 /** Ended by us before the payer pressed a button at the provider, because the amount due had changed. */
 function wasEnded({ state, heard }: Payment): boolean {
-  return state === 'failed' && (heard === null || BEFORE_PAYING.has(heard))
+  return (
+    state === 'failed' && (heard === null || heard === 'not-found' || heard === 'confirmed-begun')
+  )
 }
 
 /** Takes released places again. False when there are none left: then nobody is sent to pay for them. */

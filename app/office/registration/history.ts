@@ -5,7 +5,7 @@ import type {
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
 import { type HistoryLine, officeLine } from '../office-line.ts'
-import { paymentWords } from './payment-words.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
 
 /** Everything that happened to a registration, newest first, with who did it. */
 export function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
@@ -23,7 +23,7 @@ export function historyOf(record: RegistrationRecord, seesMoney: boolean): Histo
 }
 
 function placeLine({ at, source, to_hold }: PlaceEvent): HistoryLine {
-  return { at, who: SOURCES.get(source) ?? source, words: PLACES[to_hold], parts: [] }
+  return { at, who: SOURCES[source], words: PLACES[to_hold], parts: [] }
 }
 
 const PLACES: Record<Hold, string> = {
@@ -34,16 +34,16 @@ const PLACES: Record<Hold, string> = {
   cancelled: 'It was cancelled, and its places are free.',
 }
 
-function paymentLine({ at, source, ...event }: PaymentEvent, txnid: string): HistoryLine {
-  return { at, who: SOURCES.get(source) ?? source, words: paymentWords(event), parts: [txnid] }
+function paymentLine({ at, source, evidence }: PaymentEvent, txnid: string): HistoryLine {
+  return { at, who: SOURCES[source], words: PAYMENT_WORDS[evidence], parts: [txnid] }
 }
 
-const SOURCES = new Map([
-  ['visitor', 'Visitor'],
-  ['return', 'Payer’s browser'],
-  ['webhook', 'Payment provider'],
-  ['visit', 'Site'],
-  ['sweep', 'Site'],
-  ['office', 'Office'],
-  ['mail', 'Link in the mail'],
-])
+const SOURCES: Record<PlaceEvent['source'], string> = {
+  visitor: 'Visitor',
+  return: 'Payer’s browser',
+  webhook: 'Payment provider',
+  visit: 'Site',
+  sweep: 'Site',
+  office: 'Office',
+  mail: 'Link in the mail',
+}

@@ -12,7 +12,7 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { paymentWords } from './payment-words.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
 import { registrationAddress } from './registration-address.ts'
 
 type Props = { record: RegistrationRecord; seesMoney: boolean }
@@ -93,7 +93,7 @@ function Payment({ payment, record }: { payment: RecordedPayment; record: Regist
         <li>{formatMoment(new Date(opened_at))}: The payment was opened.</li>
         {events.map((event) => (
           <li key={event.position}>
-            {formatMoment(new Date(event.at))}: {paymentWords(event)}
+            {formatMoment(new Date(event.at))}: {PAYMENT_WORDS[event.evidence]}
           </li>
         ))}
       </ol>

@@ -1,32 +1,25 @@
 import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */
-export function paymentWords({
-  evidence,
-  to_state,
-}: Pick<PaymentEvent, 'evidence' | 'to_state'>): string {
-  return WORDS.get(evidence) ?? `The payment is ${to_state}.`
+export const PAYMENT_WORDS: Record<PaymentEvent['evidence'], string> = {
+  'confirmed-success': 'The provider confirmed the payment.',
+  'confirmed-failure': 'The provider says that nothing was taken.',
+  'confirmed-dropped': 'The provider lost its connection to the bank.',
+  'confirmed-pending': 'The bank has not decided yet.',
+  'confirmed-begun': 'The payer has opened the provider’s page, and not paid there yet.',
+  'confirmed-held': 'The bank holds the money and has not handed it over.',
+  'confirmed-mismatch': 'Another amount was taken than was asked for.',
+  'signed-success': 'The payer came back with a success; it is being confirmed.',
+  'signed-failure': 'The payer came back with a failure.',
+  'signed-pending': 'The payer came back before the bank had decided.',
+  'not-found': 'The provider does not know the payment.',
+  unreachable: 'The provider could not be reached.',
+  accepted: 'The office accepted the amount that was taken.',
+  cancelled: 'The attempt was ended with the registration.',
+  replaced: 'The attempt was ended, because the amount due had changed.',
+  'refund-completed': 'All of it went back.',
+  'refund-asked': 'A refund was asked for.',
+  'refund-queued': 'The provider accepted the refund.',
+  'refund-done': 'The refund went back to the payer.',
+  'refund-refused': 'The provider refused the refund.',
 }
-
-const WORDS = new Map([
-  ['confirmed-success', 'The provider confirmed the payment.'],
-  ['confirmed-failure', 'The provider says that nothing was taken.'],
-  ['confirmed-dropped', 'The provider lost its connection to the bank.'],
-  ['confirmed-pending', 'The bank has not decided yet.'],
-  ['confirmed-begun', 'The payer has opened the provider’s page, and not paid there yet.'],
-  ['confirmed-held', 'The bank holds the money and has not handed it over.'],
-  ['confirmed-mismatch', 'Another amount was taken than was asked for.'],
-  ['signed-success', 'The payer came back with a success; it is being confirmed.'],
-  ['signed-failure', 'The payer came back with a failure.'],
-  ['signed-pending', 'The payer came back before the bank had decided.'],
-  ['not-found', 'The provider does not know the payment.'],
-  ['unreachable', 'The provider could not be reached.'],
-  ['accepted', 'The office accepted the amount that was taken.'],
-  ['cancelled', 'The attempt was ended with the registration.'],
-  ['replaced', 'The attempt was ended, because the amount due had changed.'],
-  ['refund-completed', 'All of it went back.'],
-  ['refund-asked', 'A refund was asked for.'],
-  ['refund-queued', 'The provider accepted the refund.'],
-  ['refund-done', 'The refund went back to the payer.'],
-  ['refund-refused', 'The provider refused the refund.'],
-])

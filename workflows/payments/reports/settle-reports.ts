@@ -84,7 +84,7 @@ async function settleOne(
 ): Promise<void> {
   try {
     if (!wasReceived(payment.state)) {
-      const source = report.source === 'return' ? 'return' : 'webhook'
+      const { source } = report
       const signed = report.signed ?? undefined
       const answer = answers?.get(payment.txnid)
       await settleByAnswer(services, payment, { source, signed, answer })
