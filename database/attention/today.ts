@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { ONLINE } from '#database/money/day-sums.ts'
 import type { Standing } from '#domain/standing.ts'
 
 export type NewestRegistration = {
@@ -54,13 +54,10 @@ async function giftsOnline(db: Db, { day, most }: OnDay): Promise<NewestGift[]> 
   return db
     .selectFrom('payment')
     .innerJoin('gift', 'gift.id', 'payment.gift_id')
-    .select([
-      'gift.id',
-      'gift.fund',
-      'gift.full_name',
-      sql<number>`coalesce(payment.received_minor, payment.amount_minor)`.as('amount_minor'),
-      sql<string>`'Online'`.as('method'),
-      'payment.changed_at as at',
+    .select(['gift.id', 'gift.fund', 'gift.full_name', 'payment.changed_at as at'])
+    .select(({ fn, val }) => [
+      fn.coalesce('payment.received_minor', 'payment.amount_minor').as('amount_minor'),
+      val(ONLINE).as('method'),
     ])
     .where('payment.received_on', '=', day)
     .where('payment.state', '=', 'paid')
@@ -78,9 +75,9 @@ async function giftsByHand(db: Db, { day, most }: OnDay): Promise<NewestGift[]> 
       'gift.fund',
       'gift.full_name',
       'money_entry.amount_minor',
-      sql<string>`coalesce(money_entry.method, '')`.as('method'),
       'money_entry.at',
     ])
+    .select(({ fn, val }) => fn.coalesce('money_entry.method', val('')).as('method'))
     .where('money_entry.day', '=', day)
     .where('money_entry.takes_back', 'is', null)
     .orderBy('money_entry.at', 'desc')

@@ -30,18 +30,21 @@ export async function givenInYear(
         ]),
       ),
     )
-    .select([
-      'receipt.year',
-      'receipt.number',
-      'receipt.issued_at',
-      'gift.fund',
-      sql<number>`case when receipt.entry_id is null
-        then coalesce(payment.received_minor, payment.amount_minor)
-        else money_entry.amount_minor end`.as('received_minor'),
-      sql<number | string>`coalesce((select sum(refund.amount_minor) from refund
-        where refund.payment_id = receipt.payment_id and refund.state = 'done'), 0)`.as(
-        'returned_minor',
-      ),
+    .select(['receipt.year', 'receipt.number', 'receipt.issued_at', 'gift.fund'])
+    .select((eb) => [
+      eb
+        .case()
+        .when('receipt.entry_id', 'is', null)
+        .then(eb.fn.coalesce('payment.received_minor', 'payment.amount_minor'))
+        .else(eb.ref('money_entry.amount_minor'))
+        .end()
+        .as('received_minor'),
+      eb
+        .selectFrom('refund')
+        .select(({ fn }) => fn.sum<number | string>('refund.amount_minor').as('sum'))
+        .whereRef('refund.payment_id', '=', 'receipt.payment_id')
+        .where('refund.state', '=', 'done')
+        .as('returned_minor'),
     ])
     .distinct()
     .where(sql`lower(gift.email)`, '=', address)
@@ -49,5 +52,9 @@ export async function givenInYear(
     .where('receipt.voided_at', 'is', null)
     .orderBy('receipt.number')
     .execute()
-  return rows.map((row) => ({ ...row, returned_minor: Number(row.returned_minor) }))
+  return rows.map((row) => ({
+    ...row,
+    received_minor: Number(row.received_minor),
+    returned_minor: Number(row.returned_minor ?? 0),
+  }))
 }

@@ -74,7 +74,7 @@ export async function registrationsToTell(db: Db, most: number): Promise<string[
     .selectFrom('ticket')
     .select('registration_id')
     .distinct()
-    .where(sql<boolean>`tell <> 'done'`)
+    .where('tell', '<>', sql.lit('done'))
     .limit(most)
     .execute()
   return rows.map(({ registration_id }) => registration_id)
