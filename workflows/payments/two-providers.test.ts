@@ -130,3 +130,22 @@ test.each(ENGINES)('%s: while one provider is down, the other goes on', async (e
   await sweepPayments(both)
   expect(await stateOf(both, first)).toEqual(['payu', 'paid'])
 })
+
+test('in an outage of one provider a sweep asks it once, and asks the other about all', async () => {
+  const { both, seen } = await sideBySide(await testServices())
+  const opening = {
+    payu: { ...both, payments: { ...both.payments, current: 'payu' } },
+    second: both,
+  }
+  for (const [name, services] of Object.entries(opening)) {
+    for (let count = 0; count < 20; count++) {
+      await giveGift(services, { ...testGift, submission: `a-browser-of-${name}-${count}` })
+    }
+    both.pass(1_000)
+  }
+  both.sandbox.setFault('payu', 'down')
+  both.pass(HALF_AN_HOUR_MS)
+  await sweepPayments(both)
+  expect(both.counted()['payment.provider-unreachable']).toBe(1)
+  expect(new Set(seen.asked).size).toBe(21)
+})

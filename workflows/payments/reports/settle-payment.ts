@@ -35,24 +35,26 @@ type Asked = Pick<Payment, 'txnid' | 'provider'>
 
 /**
  * Returns the answers of each payment's own provider by transaction number; undefined when none can be
- * reached. Payments about which nothing was heard are missing from the map, and stay unchanged.
+ * reached. Payments about which nothing was heard are missing from the map, and stay unchanged. A run of
+ * several questions passes the providers that were `down` on, which are not asked again.
  */
 export async function askProvider(
   services: Services,
   payments: readonly Asked[],
+  down = new Set<string>(),
 ): Promise<Map<string, ProviderRecord> | undefined> {
   const answers = new Map<string, ProviderRecord>()
   let isReached = payments.length === 0
   for (const [provider, own] of Map.groupBy(payments, (payment) => payment.provider)) {
     const txnids = own.map(({ txnid }) => txnid)
-    for (let start = 0; start < txnids.length; start += MOST_AT_ONCE) {
+    for (let start = 0; start < txnids.length && !down.has(provider); start += MOST_AT_ONCE) {
       const some = await askAboutSome(services, {
         provider,
         txnids: txnids.slice(start, start + MOST_AT_ONCE),
       })
-      if (!some) break
-      isReached = true
-      for (const [txnid, answer] of some) answers.set(txnid, answer)
+      if (some) isReached = true
+      else down.add(provider)
+      for (const [txnid, answer] of some ?? []) answers.set(txnid, answer)
     }
   }
   return isReached ? answers : undefined

@@ -28,11 +28,12 @@ export async function settleReports(
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let settled = 0
+  const down = new Set<string>()
   for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch++) {
     const claimed = await claimDue(services)
     if (claimed.length === 0) break
     settled += claimed.length
-    if (!(await settleClaimed(services, claimed))) break
+    if (!(await settleClaimed(services, claimed, down))) break
   }
   await followNews(services)
   return settled
@@ -68,10 +69,14 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
 }
 
 /** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
-async function settleClaimed(services: Services, claimed: readonly Claimed[]): Promise<boolean> {
+async function settleClaimed(
+  services: Services,
+  claimed: readonly Claimed[],
+  down: Set<string>,
+): Promise<boolean> {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
-  const answers = await askProvider(services, [...payments.values()])
+  const answers = await askProvider(services, [...payments.values()], down)
   for (const each of claimed) await settleOne(services, each, answers)
   return answers !== undefined
 }

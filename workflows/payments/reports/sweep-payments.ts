@@ -25,15 +25,16 @@ export async function sweepPayments(
   source: EvidenceSource = 'sweep',
 ): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
+  const down = new Set<string>()
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const at = services.now().toISOString()
     const payments = await paymentsToAsk(services.db, { at, most: BATCH })
     if (payments.length === 0) break
-    const answers = await askProvider(services, payments)
+    const answers = await askProvider(services, payments, down)
     swept.asked += payments.length
     swept.moved += await settleAll(services, { payments, answers, source })
     // One question in a run is enough to notice an outage.
-    if (!answers) break
+    if (down.size === Object.keys(services.payments.byName).length) break
   }
   swept.refunds = await sweepRefunds(services, source)
   return swept
