@@ -1,0 +1,88 @@
+import { addDays, isDay, startOfDay } from './days.ts'
+
+/** A parameter of a list's filter: its names, and how it is read. It is written back as it was typed. */
+export type Parameter<Value> = {
+  /** Its name in the list's address, where it has one. */
+  address?: string
+  /** Its name as an option of the command line, where it is one. */
+  option?: string
+  /** What the option takes, for the help. Without it the option stands alone. */
+  takes?: string
+  /** The words that can be read, where these are few. */
+  choices?: readonly string[]
+  isDay?: boolean
+  /** Returns undefined for a text that can't be read. */
+  read: (text: string) => Value | undefined
+}
+
+/** A list's parameters, by their names in the filter. */
+export type ParametersOf<Values> = { [Name in keyof Values]: Parameter<Values[Name]> }
+
+/** The values that a table of parameters reads. What is left out selects everything. */
+export type FilterOf<Table> = {
+  [Name in keyof Table]?: Table[Name] extends Parameter<infer Value> ? Value | undefined : never
+}
+
+/** A parameter that was given, and whether it could be read. */
+export type Given = { name: string; parameter: Parameter<unknown>; text: string; isRead: boolean }
+
+type TextOf = (parameter: Parameter<unknown>) => string | null | undefined
+
+/** Reads every parameter that is not empty. The filter has those that could be read. */
+export function readFilter<Values>(parameters: ParametersOf<Values>, textOf: TextOf) {
+  const filter: { [Name in keyof Values]?: Values[Name] } = {}
+  const given: Given[] = []
+  for (const name of namesOf(parameters)) {
+    const parameter = parameters[name]
+    const text = (textOf(parameter) ?? '').trim().slice(0, MOST_LETTERS)
+    if (text === '') continue
+    // PostgreSQL takes no NUL.
+    const value = text.includes('\0') ? undefined : parameter.read(text)
+    if (value !== undefined) filter[name] = value
+    given.push({ name, parameter, text, isRead: value !== undefined })
+  }
+  return { filter, given }
+}
+
+/** The keys of a table, in their order. */
+export function namesOf<Table>(table: Table): Extract<keyof Table, string>[] {
+  const names: Extract<keyof Table, string>[] = []
+  for (const name in table) names.push(name)
+  return names
+}
+
+/** More is cut off. */
+export const MOST_LETTERS = 100
+
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return { choices: words, read: (text: string) => words.find((word) => word === text) }
+}
+
+/** Words that stand for values. */
+export function wordFor<Value>(values: Readonly<Record<string, Value>>) {
+  const byWord = new Map(Object.entries(values))
+  return { choices: [...byWord.keys()], read: (text: string) => byWord.get(text) }
+}
+
+export const DAY = { isDay: true, read: (text: string) => (isDay(text) ? text : undefined) }
+
+/** Days in India, both included: the first moment of `from`, and the first one after `to`. */
+export const PERIOD = {
+  from: { option: 'from', takes: 'DAY', isDay: true, read: (day: string) => momentOf(day) },
+  to: { option: 'to', takes: 'DAY', isDay: true, read: (day: string) => momentOf(day, 1) },
+}
+
+function momentOf(day: string, plusDays = 0): string | undefined {
+  return isDay(day) ? new Date(startOfDay(addDays(day, plusDays))).toISOString() : undefined
+}
+
+/** Of registrations and gifts. */
+export const PAID = {
+  status: {
+    option: 'status',
+    takes: 'paid|not-paid',
+    ...wordFor({ paid: 'Paid', 'not-paid': 'Not Paid' } as const),
+  },
+  /** Whether money for it has gone back or is going. */
+  refunded: { option: 'refunded', read: () => true },
+}
