@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { searchKey } from '#domain/search-key.ts'
-import { beginningWith } from './beginning-with.ts'
 
 /** Records whose full name or last name begins with what was typed. */
 export type Named = {
@@ -79,3 +78,10 @@ function byName(table: Table, letters: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${beginningWith(key('name_key'), letters)}
     or ${beginningWith(key('last_key'), letters)})`
 }
+
+/** Whether a key that is compared byte by byte begins with these letters. An index on it answers this. */
+function beginningWith(key: RawBuilder<unknown>, letters: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${key} >= ${letters} and ${key} < ${letters + LAST_CHARACTER})`
+}
+
+const LAST_CHARACTER = '\u{10ffff}'

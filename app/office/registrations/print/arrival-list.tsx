@@ -1,8 +1,7 @@
+import { Sheet } from '#app/office/sheet.tsx'
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
-import { Sheet } from '../../sheet.tsx'
-import { formatFullDay } from './format-full-day.ts'
 import type { PrintedList } from './print-routes.tsx'
 
 const DAY_LENGTH = '2026-11-15'.length
@@ -37,3 +36,10 @@ const COLUMNS = [
   { label: 'Type of registration' },
   { label: 'Still due', isNumber: true },
 ]
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** "Saturday, 12 December 2026", for a day such as "2026-12-12". */
+function formatFullDay(day: string): string {
+  return DAY.format(new Date(`${day}T12:00:00Z`))
+}
