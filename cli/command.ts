@@ -48,14 +48,6 @@ export function dayStart(day: string, plusDays = 0): string {
   return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
 }
 
-/** The first moment of `from` and the first one after `to`, where they are given. */
-export function dayRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  return {
-    from: from === undefined ? undefined : dayStart(from),
-    to: to === undefined ? undefined : dayStart(to, 1),
-  }
-}
-
 export function oneOf<Word extends string>(word: string, words: readonly Word[]): Word {
   const found = words.find((each) => each === word)
   if (!found) throw new OfficeMistake(`"${word}" is not one of ${words.join(', ')}.`)

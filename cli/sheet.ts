@@ -15,6 +15,8 @@ export const SHEET_OPTIONS = {
   out: { type: 'string' },
 } as const
 
+export const SHEET_USAGE = '[--format table|csv|xlsx] [--out FILE]'
+
 type Wish = { format: string; out?: string | undefined }
 
 /** Prints the sheet or writes it to a file. */

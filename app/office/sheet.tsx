@@ -4,7 +4,7 @@ type Column = { label: string; isNumber?: boolean }
 
 export type SheetRow = { key: string; cells: ReactNode[] }
 
-type Props = {
+export type SheetProps = {
   caption: string
   /** For a table whose heading says the same. */
   hidesCaption?: boolean
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A table. On a narrow screen each row is a card in which every value has its column's label. */
-export function Sheet({ caption, hidesCaption = false, columns, rows, totals }: Props) {
+export function Sheet({ caption, hidesCaption = false, columns, rows, totals }: SheetProps) {
   return (
     <table className="sheet">
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>

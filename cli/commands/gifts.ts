@@ -1,42 +1,11 @@
-import { type Command, dayRange, readArgs } from '#cli/command.ts'
-import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
+import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { giftParameters } from '#domain/giving/gift-filter.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type ListedGift, listGifts } from '#workflows/gifts/list-gifts.ts'
 import { activeEntries } from '#workflows/money/active-entries.ts'
 import { countedPayment, moneyOf, paymentWord } from '#workflows/payments/counted-payment.ts'
-import { paidStatus } from './registrations.ts'
-
-export const giftsCommand: Command = {
-  name: 'gifts',
-  usage:
-    '[--fund NAME] [--status paid|not-paid] [--refunded] [--from DAY] [--to DAY] [--format table|csv|xlsx] [--out FILE]',
-  summary: 'What was given, in the order of the form.',
-  details: `
-Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
-"Payment" names the method of money by hand.
-"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
-only those. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
-  async run(office, args) {
-    const { values } = readArgs(args, {
-      ...SHEET_OPTIONS,
-      fund: { type: 'string' },
-      status: { type: 'string' },
-      refunded: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      to: { type: 'string' },
-    })
-    const listed = await listGifts(office.services, {
-      fund: values.fund,
-      status: paidStatus(values.status),
-      refunded: values.refunded,
-      ...dayRange(values),
-    })
-    await giveSheet(office, { columns: COLUMNS, rows: listed.map(giftRow) }, values)
-    return 0
-  },
-}
 
 const COLUMNS = [
   'Full name',
@@ -52,6 +21,20 @@ const COLUMNS = [
   'Received (Rs.)',
   'Refunded (Rs.)',
 ]
+
+export const giftsCommand = listCommand({
+  name: 'gifts',
+  summary: 'What was given, in the order of the form.',
+  details: `
+Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
+"Payment" names the method of money by hand.
+"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
+only those. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
+  parameters: giftParameters(),
+  select: listGifts,
+  columns: COLUMNS,
+  toRows: (gift) => [giftRow(gift)],
+})
 
 function giftRow(gift: ListedGift): (string | number)[] {
   const counted = countedPayment(gift)

@@ -1,23 +1,19 @@
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
-import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
+import { giveSheet, SHEET_OPTIONS, SHEET_USAGE } from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
+import { ATTENTIONS } from '#domain/payments/payment-filter.ts'
+import { type ListedPayment, listPayments } from '#workflows/money/list-money.ts'
 import { paymentWord } from '#workflows/payments/counted-payment.ts'
-import {
-  type Attention,
-  type ListedPayment,
-  listPayments,
-} from '#workflows/payments/list-payments.ts'
 
-const KINDS = ['all', 'open', 'overpaid', 'mismatched', 'late', 'refunded', 'forged'] as const
+const KINDS = ['all', ...ATTENTIONS] as const
 
 /** Lists that need no action. */
 const QUIET = ['all', 'open', 'refunded'] as const
 
 export const paymentsCommand: Command = {
   name: 'payments',
-  usage:
-    '[all|open|overpaid|mismatched|late|refunded|forged] [--format table|csv|xlsx] [--out FILE]',
+  usage: `[${KINDS.join('|')}] ${SHEET_USAGE}`,
   summary: 'Every attempt to pay, newest first; or only those that need looking at.',
   details: `
 open        the outcome is not known yet
@@ -30,8 +26,7 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
-    const attention: Attention | undefined = kind === 'all' ? undefined : kind
-    const listed = await listPayments(office.services, attention)
+    const listed = await listPayments(office.services, kind === 'all' ? undefined : kind)
     await giveSheet(office, { columns: COLUMNS, rows: listed.map(paymentRow) }, values)
     return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
   },

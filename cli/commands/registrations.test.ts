@@ -19,3 +19,27 @@ test.each(ENGINES)('%s: registrations are searched and filtered by standing', as
     said: expect.stringContaining('"Rich" is not one of'),
   })
 })
+
+test.each([
+  ['--from', 'soon', '"soon" is no day such as 2026-11-15.'],
+  ['--status', 'rich', '"rich" is not one of paid, not-paid.'],
+  ['--search', '%', `"%" can't be read as --search.`],
+  ['--search', '', '--search is empty.'],
+])('an option that can’t be read lists nothing: %s %s', async (option, text, said) => {
+  const services = await testServices()
+  await storeSample(services.db)
+  expect(await runOffice(services, 'registrations', option, text)).toEqual({ code: 2, said })
+})
+
+test('whoever was taken off a registration is not listed', async () => {
+  const services = await testServices()
+  await storeSample(services.db, { people: [{}, { first_name: 'Maya' }] })
+  await services.db
+    .updateTable('attendee')
+    .set({ cancelled_at: services.now().toISOString() })
+    .where('first_name', '=', 'Maya')
+    .execute()
+  const { said } = await runOffice(services, 'registrations')
+  expect(said).toContain('Asha')
+  expect(said).not.toContain('Maya')
+})

@@ -1,22 +1,7 @@
-import { type Command, readArgs } from '#cli/command.ts'
-import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
+import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { listWaiting, type WaitingRegistration } from '#workflows/places/list-waiting.ts'
-
-export const waitingCommand: Command = {
-  name: 'waiting',
-  usage: '[--event CODE] [--format table|csv|xlsx] [--out FILE]',
-  summary: 'Who is on a waiting list, in the order in which they came, and what is free.',
-  details: `
-"Free" is how many places are left now, in all and residential; nothing means that there is no limit.
-Offer one with: npm run office -- promote ID`,
-  async run(office, args) {
-    const { values } = readArgs(args, { ...SHEET_OPTIONS, event: { type: 'string' } })
-    const listed = await listWaiting(office.services, values.event)
-    await giveSheet(office, { columns: COLUMNS, rows: listed.map(waitingRow) }, values)
-    return 0
-  },
-}
 
 const COLUMNS = [
   'Registration',
@@ -31,6 +16,18 @@ const COLUMNS = [
   'Mobile',
   'Waiting since',
 ]
+
+export const waitingCommand = listCommand({
+  name: 'waiting',
+  summary: 'Who is on a waiting list, in the order in which they came, and what is free.',
+  details: `
+"Free" is how many places are left now, in all and residential; nothing means that there is no limit.
+Offer one with: npm run office -- promote ID`,
+  parameters: { event: REGISTRATION_PARAMETERS.event },
+  select: (services, { event }) => listWaiting(services, event),
+  columns: COLUMNS,
+  toRows: (waiting) => [waitingRow(waiting)],
+})
 
 function waitingRow(waiting: WaitingRegistration): (string | number)[] {
   const { registration, firstPerson: first, placesLeft: left } = waiting

@@ -43,8 +43,8 @@ test.each(ENGINES)(
       .execute()
     await fillStandings(db)
     expect(await listed(db)).toEqual(before)
-    const filter = { search: readSearch('raj') }
-    expect((await openRegistrationList(db, { filter, sort: 'name' })).totals?.registrations).toBe(1)
+    const filter = { search: readSearch('raj'), sort: 'name' } as const
+    expect((await openRegistrationList(db, { filter })).totals?.registrations).toBe(1)
   },
 )
 

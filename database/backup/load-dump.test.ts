@@ -110,8 +110,8 @@ test.each(ENGINES)(
     writeFileSync(file, [...older.toReversed(), ...counted, summed].join('\n'))
     const { db } = await testDatabase(engine)
     await loadDump(db, { file, paidAt })
-    const filter = { search: readSearch('asha') }
-    expect((await openRegistrationList(db, { filter, sort: 'name' })).totals).toMatchObject({
+    const filter = { search: readSearch('asha'), sort: 'name' } as const
+    expect((await openRegistrationList(db, { filter })).totals).toMatchObject({
       registrations: 1,
     })
   },

@@ -129,7 +129,7 @@ async function derivedFrom(db: Db) {
     payment: await ask('select txnid, received_on, name_key, last_key from payment order by txnid'),
     mailbox: await ask('select distinct mailbox from outbox order by mailbox'),
     found: (
-      await openRegistrationList(db, { filter: { search: readSearch('asha') }, sort: 'name' })
+      await openRegistrationList(db, { filter: { search: readSearch('asha'), sort: 'name' } })
     ).totals,
     days: await sumDays(db, {
       ...{ from: '2000-01-01', to: '2100-01-01' },

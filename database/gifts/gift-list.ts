@@ -1,55 +1,77 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { isAfter, MOST_COUNTED, type Position } from '#database/money/money-list.ts'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import { isBehind, type ListTotals, MOST_COUNTED } from '#database/money/money-list.ts'
 import { type Named, namedLike, orderOf } from '#database/money/named-like.ts'
+import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
+import type { Receipt } from '#database/receipts/receipts.ts'
+import type { GiftFilter } from '#domain/giving/gift-filter.ts'
 import type { Gift } from './gifts.ts'
-
-/** A filter of the list of gifts. What is left out selects everything. */
-export type GiftFilter = {
-  fund?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  name?: string | undefined
-  email?: string | undefined
-}
 
 export type GiftRow = Pick<
   Gift,
   'id' | 'created_at' | 'fund' | 'full_name' | 'email' | 'amount_minor' | 'status'
 >
 
-type Page = { filter: GiftFilter; after?: Position | undefined; most: number }
+/** `after` is the place of the last row of the page before. */
+type Page = { filter: GiftFilter; after?: string | undefined; most: number }
 
 /** Newest first. */
 export async function selectGiftPage(db: Db, { filter, after, most }: Page): Promise<GiftRow[]> {
   const named = await givers(db, filter)
   return giftRows(db, filter, named)
-    .$if(after !== undefined, (query) => query.where(isAfter('created_at', 'id', after)))
+    .where(isBehind(after, { at: 'created_at', id: 'id' }))
     .orderBy(orderOf('gift.created_at', named), 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
 }
 
-function givers(db: Db, { name }: GiftFilter): Promise<Named | undefined> {
-  return name === undefined ? Promise.resolve(undefined) : namedLike(db, { table: 'gift', name })
+function giftRows(db: Db, filter: GiftFilter, named: Named | undefined) {
+  return wantedGifts(db, filter, named).select([
+    'id',
+    'created_at',
+    'fund',
+    'full_name',
+    'email',
+    'amount_minor',
+    'status',
+  ])
 }
 
-function giftRows(db: Db, { fund, from, to, email }: GiftFilter, named: Named | undefined) {
+async function givers(db: Db, { search }: GiftFilter): Promise<Named | undefined> {
+  return search && 'name' in search
+    ? namedLike(db, { table: 'gift', name: search.name })
+    : undefined
+}
+
+function wantedGifts(db: Db, filter: GiftFilter, named: Named | undefined) {
+  const { search, fund, status, refunded = false, from, to } = filter
+  const email = search && 'email' in search ? search.email : undefined
   return db
     .selectFrom('gift')
-    .select(['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'])
     .$if(fund !== undefined, (query) => query.where('fund', '=', fund ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Paid'))
+    .$if(refunded, (query) => query.where('id', 'in', refundedGifts(db)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? ''))
     .$call((query) => (named ? query.where(named.condition) : query))
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
 }
 
-export type GiftTotals = { count: number; paidMinor: number }
+/** Those for which money has gone back or is going. */
+function refundedGifts(db: Db) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('refund', 'refund.payment_id', 'payment.id')
+    .select('gift_id')
+    .where('refund.state', '<>', 'refused')
+    .where('gift_id', 'is not', null)
+    .$narrowType<{ gift_id: string }>()
+}
 
 /** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
-export async function totalGifts(db: Db, filter: GiftFilter): Promise<GiftTotals | undefined> {
+export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
   const named = await givers(db, filter)
   if (named?.isMany && filter.from === undefined) return undefined
   const part = giftRows(db, filter, named).limit(MOST_COUNTED + 1)
@@ -57,5 +79,38 @@ export async function totalGifts(db: Db, filter: GiftFilter): Promise<GiftTotals
     select count(*) as count, sum(case when status = 'Paid' then amount_minor else 0 end) as paid
     from (${part}) as listed`.execute(db)
   const count = Number(rows[0]?.count ?? 0)
-  return count > MOST_COUNTED ? undefined : { count, paidMinor: Number(rows[0]?.paid ?? 0) }
+  return count > MOST_COUNTED ? undefined : { count, sumMinor: Number(rows[0]?.paid ?? 0) }
+}
+
+export type ListedGift = Gift & {
+  payments: ListedPayment[]
+  /** Money by hand, with what was taken back. */
+  entries: MoneyEntry[]
+  /** The valid receipt. */
+  receipt: Receipt | undefined
+}
+
+/** In the order in which they were given. */
+export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGift[]> {
+  const query = wantedGifts(db, filter, await givers(db, filter)).selectAll()
+  const gifts = await query.orderBy('created_at').orderBy('id').execute()
+  const payments = await paymentsByGift(db)
+  const entries = await entriesOfGifts(db)
+  const receipts = await validReceipts(db)
+  return gifts.map((gift) => {
+    const [own, byHand] = [payments.get(gift.id) ?? [], entries.get(gift.id) ?? []]
+    const receipt = [...own, ...byHand].map(({ id }) => receipts.get(id)).find(Boolean)
+    return { ...gift, payments: own, entries: byHand, receipt }
+  })
+}
+
+async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>> {
+  const entries = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
+  return Map.groupBy(await entries.orderBy('at').execute(), ({ gift_id }) => gift_id)
+}
+
+/** Keyed by the id of the payment or entry that the receipt is for. */
+async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
+  const receipts = db.selectFrom('receipt').selectAll().where('voided_at', 'is', null)
+  return new Map((await receipts.execute()).map((row) => [row.payment_id ?? row.entry_id, row]))
 }

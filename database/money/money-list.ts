@@ -1,22 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { HandMethod } from '#domain/payments/hand-method.ts'
+import { wantedPayments } from '#database/payments/listed-payments.ts'
+import type { Paise } from '#domain/money.ts'
+import { isHandMethod } from '#domain/payments/hand-method.ts'
+import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Named, namedLike, orderOf } from './named-like.ts'
-
-/** A filter of the list of payments. What is left out selects everything. */
-export type MoneyFilter = {
-  states?: readonly PaymentState[] | undefined
-  /** The first moment, and the first one after the period. */
-  from?: string | undefined
-  to?: string | undefined
-  method?: HandMethod | 'Online' | undefined
-  txnid?: string | undefined
-  name?: string | undefined
-}
-
-/** Where the next page begins: after this row of the one before. */
-export type Position = { at: string; id: string }
 
 /** An attempt to pay online, or money by hand. */
 export type MoneyRow = {
@@ -34,7 +23,8 @@ export type MoneyRow = {
   received_minor: number | null
 }
 
-type Page = { filter: MoneyFilter; after?: Position | undefined; most: number }
+/** `after` is the place of the last row of the page before. */
+type Page = { filter: PaymentFilter; after?: string | undefined; most: number }
 
 /** Newest first. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
@@ -50,67 +40,60 @@ export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
 /** Payers and givers with the wanted name. */
 type Names = { payers?: Named; givers?: Named }
 
-async function namesOf(db: Db, { name }: MoneyFilter): Promise<Names> {
-  if (name === undefined) return {}
+async function namesOf(db: Db, { search }: PaymentFilter): Promise<Names> {
+  if (!search || !('name' in search)) return {}
+  const { name } = search
   return {
     payers: await namedLike(db, { table: 'payment', name }),
     givers: await namedLike(db, { table: 'gift', name, id: 'money_entry.gift_id' }),
   }
 }
 
-function takesOnline({ method }: MoneyFilter): boolean {
-  return method === undefined || method === 'Online'
+function takesOnline({ method }: PaymentFilter): boolean {
+  return method === undefined || !isHandMethod(method)
 }
 
-function takesByHand({ states, method, txnid }: MoneyFilter): boolean {
+function takesByHand({ states, method, search }: PaymentFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
-  return isReceived && txnid === undefined && method !== 'Online'
+  const isNumber = search !== undefined && 'txnid' in search
+  return isReceived && !isNumber && (method === undefined || isHandMethod(method))
 }
 
 function onlinePage(db: Db, { filter, after, most, payers }: Page & Names): Promise<MoneyRow[]> {
   return onlineRows(db, filter, payers)
-    .$if(after !== undefined, (query) => query.where(isAfter('opened_at', 'txnid', after)))
+    .where(isBehind(after, { at: 'opened_at', id: 'txnid' }))
     .orderBy(orderOf('payment.opened_at', payers), 'desc')
     .orderBy('txnid', 'desc')
     .limit(most)
     .execute()
 }
 
-function onlineRows(db: Db, { states, from, to, txnid }: MoneyFilter, payers?: Named) {
-  return db
-    .selectFrom('payment')
-    .select([
-      'txnid as id',
-      'opened_at as at',
-      'txnid',
-      'gift_id',
-      'registration_id',
-      'purpose',
-      'payer_name as name',
-      sql<string>`'Online'`.as('method'),
-      'state',
-      'amount_minor',
-      'received_minor',
-    ])
-    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-    .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
-    .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
-    .$call((query) => (payers ? query.where(payers.condition) : query))
+function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
+  return wantedPayments(db, filter, payers).select([
+    'txnid as id',
+    'opened_at as at',
+    'txnid',
+    'gift_id',
+    'registration_id',
+    'purpose',
+    'payer_name as name',
+    sql<string>`'Online'`.as('method'),
+    'state',
+    'amount_minor',
+    'received_minor',
+  ])
 }
 
 function byHandPage(db: Db, { filter, after, most, givers }: Page & Names): Promise<MoneyRow[]> {
   return byHandRows(db, filter, givers)
-    .$if(after !== undefined, (query) =>
-      query.where(isAfter('money_entry.at', 'money_entry.id', after)),
-    )
+    .where(isBehind(after, { at: 'money_entry.at', id: 'money_entry.id' }))
     .orderBy(orderOf('money_entry.at', givers), 'desc')
     .orderBy('money_entry.id', 'desc')
     .limit(most)
     .execute()
 }
 
-function byHandRows(db: Db, { from, to, method }: MoneyFilter, givers?: Named) {
+function byHandRows(db: Db, { from, to, method }: PaymentFilter, givers?: Named) {
   return db
     .selectFrom('money_entry')
     .leftJoin('gift', 'gift.id', 'money_entry.gift_id')
@@ -140,37 +123,45 @@ function byHandRows(db: Db, { from, to, method }: MoneyFilter, givers?: Named) {
     .$call((query) => (givers ? query.where(givers.condition) : query))
 }
 
-export function isAfter(
-  at: string,
-  id: string,
-  position: Position | undefined,
+/** The place of a row in a list that is newest first. */
+export function placeOf({ at, id }: { at: string; id: string }): string {
+  return `${at}~${id}`
+}
+
+/** Everything is behind a place that can't be read. */
+export function isBehind(
+  place: string | undefined,
+  columns: { at: string; id: string },
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${position?.at}, ${position?.id})`
+  const [at, id] = (place ?? '').split('~')
+  if (!id) return sql<SqlBool>`true`
+  return sql<SqlBool>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${at}, ${id})`
 }
 
 type Counted = { count: number | string; received: number | string | null }
 
-export type MoneyTotals = { count: number; receivedMinor: number }
+/** Of a whole list: how many, and what was received. */
+export type ListTotals = { count: number; sumMinor: Paise }
 
 /** Totals are counted up to this; beyond it the list says "more than". */
 export const MOST_COUNTED = 5_000
 
 /** What was received over everything that the filter selects. Undefined when there is more than is counted. */
-export async function totalMoney(db: Db, filter: MoneyFilter): Promise<MoneyTotals | undefined> {
+export async function totalMoney(db: Db, filter: PaymentFilter): Promise<ListTotals | undefined> {
   const { payers, givers } = await namesOf(db, filter)
   if (payers?.isMany && filter.from === undefined) return undefined
   const parts = [
     ...(takesOnline(filter) ? [onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)] : []),
     ...(takesByHand(filter) ? [byHandRows(db, filter, givers).limit(MOST_COUNTED + 1)] : []),
   ]
-  const totals = { count: 0, receivedMinor: 0 }
+  const totals = { count: 0, sumMinor: 0 }
   for (const part of parts) {
     const { rows } = await sql<Counted>`select count(*) as count,
       sum(case when state in ('open', 'pending', 'confirming', 'failed') then 0
         else coalesce(received_minor, amount_minor) end) as received
       from (${part}) as listed`.execute(db)
     totals.count += Number(rows[0]?.count ?? 0)
-    totals.receivedMinor += Number(rows[0]?.received ?? 0)
+    totals.sumMinor += Number(rows[0]?.received ?? 0)
   }
   return totals.count > MOST_COUNTED ? undefined : totals
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
+import { refundsOfAll } from '#database/refunds/refunds.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { StoredAttendee } from './registrations.ts'
 
 /** Those who come, by registration, in the order of the form. */
@@ -19,20 +21,33 @@ export async function peopleByRegistration(
   return Map.groupBy(people, ({ registration_id }) => registration_id)
 }
 
-export type Attempt = Pick<Payment, 'txnid' | 'state' | 'opened_at'> & { registration_id: string }
+/** An attempt to pay, with how much of it was refunded, and how much is being refunded. */
+export type ListedAttempt = Pick<Payment, 'id' | 'txnid' | 'state' | 'opened_at'> & {
+  registration_id: string
+  returned: RefundSums
+}
 
 /** The attempts to pay, by registration, oldest first. */
 export async function attemptsByRegistration(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, Attempt[]>> {
+): Promise<Map<string, ListedAttempt[]>> {
   if (ids.length === 0) return new Map()
   const attempts = await db
     .selectFrom('payment')
-    .select(['registration_id', 'txnid', 'state', 'opened_at'])
+    .select(['id', 'registration_id', 'txnid', 'state', 'opened_at'])
     .where('registration_id', 'in', ids)
     .orderBy('opened_at')
     .$narrowType<{ registration_id: string }>()
     .execute()
-  return Map.groupBy(attempts, ({ registration_id }) => registration_id)
+  const refunds = await refundsOfAll(
+    db,
+    attempts.map(({ id }) => id),
+  )
+  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
+  const listed = attempts.map((attempt) => ({
+    ...attempt,
+    returned: sumRefunds(byPayment.get(attempt.id) ?? []),
+  }))
+  return Map.groupBy(listed, ({ registration_id }) => registration_id)
 }

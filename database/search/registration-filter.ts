@@ -1,32 +1,24 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RegistrationSearch } from '#domain/registration-search.ts'
-import type { Standing } from '#domain/standing.ts'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#database/tables/tables.ts'
+import { namesOf } from '#domain/list-parameters.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 
-/** What selects registrations in the office's list. Without values it selects all of them. */
-export type RegistrationFilter = {
-  event?: string | undefined
-  standing?: Standing | undefined
-  residential?: string | undefined
-  party?: string | undefined
-  /** A day such as 2026-11-15. */
-  arrivalDay?: string | undefined
-  search?: RegistrationSearch | undefined
-}
+type FilterColumn = Exclude<
+  keyof RegistrationFilter,
+  'search' | 'refunded' | 'from' | 'to' | 'sort'
+>
 
-export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
-
-export type RegistrationSort = (typeof REGISTRATION_SORTS)[number]
-
-export type FilterColumn = Exclude<keyof RegistrationFilter, 'search'>
-
-const COLUMNS: Record<FilterColumn, RawBuilder<string>> = {
+const COLUMNS: Record<FilterColumn, RawBuilder<unknown>> = {
   event: sql`registration.event_code`,
   // As the index on it is written.
   arrivalDay: sql`substr(registration.arrival, 1, 10)`,
   standing: sql`registration.standing`,
   residential: sql`registration.residential`,
   party: sql`registration.party`,
+  status: sql`registration.status`,
 }
+
+export const FILTER_COLUMNS = namesOf(COLUMNS)
 
 /**
  * The filter's conditions, without its search. Only an index that begins with one of `paths` is chosen:
@@ -37,8 +29,8 @@ const COLUMNS: Record<FilterColumn, RawBuilder<string>> = {
 export function conditionsOf(
   filter: RegistrationFilter,
   paths: readonly FilterColumn[],
-): RawBuilder<SqlBool>[] {
-  return FILTER_COLUMNS.flatMap((name) => {
+): Expression<SqlBool>[] {
+  const columns = FILTER_COLUMNS.flatMap((name) => {
     const value = filter[name]
     if (value === undefined) return []
     const column = COLUMNS[name]
@@ -46,6 +38,24 @@ export function conditionsOf(
       ? sql<SqlBool>`${column} = (select ${value})`
       : sql<SqlBool>`${column} || '' = ${value}`
   })
+  const { from, to, refunded } = filter
+  return [
+    ...columns,
+    ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`registration.created_at < ${to}`]),
+    ...(refunded ? [isRefunded()] : []),
+  ]
+}
+
+function isRefunded(): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables, 'registration'>()
+  return exists(
+    selectFrom('payment')
+      .innerJoin('refund', 'refund.payment_id', 'payment.id')
+      .select('payment.id')
+      .whereRef('payment.registration_id', '=', 'registration.id')
+      .where('refund.state', '<>', 'refused'),
+  )
 }
 
 /** For registrations that were found before: no other index may be chosen. */
@@ -54,19 +64,8 @@ export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** The column by which an index has the list's order within the filter. By name only conferences have one. */
-export function pathOf(
-  filter: RegistrationFilter,
-  sort: RegistrationSort,
-): FilterColumn | undefined {
+export function pathOf(filter: RegistrationFilter): FilterColumn | undefined {
   const paths =
-    sort === 'name' ? (['event'] as const) : (['event', 'arrivalDay', 'standing'] as const)
+    filter.sort === 'name' ? (['event'] as const) : (['event', 'arrivalDay', 'standing'] as const)
   return paths.find((name) => filter[name] !== undefined)
 }
-
-export const FILTER_COLUMNS = [
-  'event',
-  'arrivalDay',
-  'standing',
-  'residential',
-  'party',
-] as const satisfies readonly FilterColumn[]

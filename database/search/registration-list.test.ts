@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import {
+  REGISTRATION_SORTS,
+  type RegistrationFilter,
+  type RegistrationSort,
+} from '#domain/registration/registration-filter.ts'
 import { readSearch } from '#domain/registration-search.ts'
 import { phoneKey } from '#domain/search-key.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { STANDINGS } from '#domain/standing.ts'
 import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
 import { storeSample } from '../../tests/fixtures/stored-registration.ts'
-import {
-  REGISTRATION_SORTS,
-  type RegistrationFilter,
-  type RegistrationSort,
-} from './registration-filter.ts'
 import { FEW, openRegistrationList } from './registration-list.ts'
 import type { Cursor } from './select-slice.ts'
 
@@ -60,6 +60,12 @@ const filter = fc.record({
   residential: fc.option(fc.constantFrom('Residential'), { nil: undefined }),
   party: fc.option(fc.constantFrom(...PARTIES), { nil: undefined }),
   arrivalDay: fc.option(fc.constantFrom(...DAYS), { nil: undefined }),
+  status: fc.option(fc.constantFrom('Paid' as const, 'Not Paid' as const), {
+    nil: undefined,
+    freq: 1,
+  }),
+  from: fc.option(fc.constant('2026-11-02T04:00:00.000Z'), { nil: undefined, freq: 1 }),
+  to: fc.option(fc.constant('2026-11-04T04:00:00.000Z'), { nil: undefined, freq: 1 }),
   search: typed.map(readSearch),
 })
 
@@ -82,7 +88,7 @@ test.each(ENGINES)('%s: list, paging and totals equal a filter in memory', async
         for (const each of samples) await storeSample(db, each)
         const stored = await readAll(db)
         for (const [wanted, sort, few] of asked) {
-          const list = await openRegistrationList(db, { filter: wanted, sort, few })
+          const list = await openRegistrationList(db, { filter: { ...wanted, sort }, few })
           const model = inOrder(
             stored.filter((row) => passes(row, wanted)),
             sort,
@@ -113,13 +119,16 @@ async function readAll(db: Db): Promise<Stored[]> {
 }
 
 function passes(row: Stored, wanted: RegistrationFilter): boolean {
-  const { event, standing, residential, party, arrivalDay, search } = wanted
+  const { event, standing, residential, party, arrivalDay, status, search } = wanted
   return (
     (event ?? row.event_code) === row.event_code &&
     (standing ?? row.standing) === row.standing &&
     (residential ?? row.residential) === row.residential &&
     (party ?? row.party) === row.party &&
     row.arrival.startsWith(arrivalDay ?? '') &&
+    (status ?? row.status) === row.status &&
+    row.created_at >= (wanted.from ?? '') &&
+    row.created_at < (wanted.to ?? '9') &&
     (search?.kind !== 'words' || search.terms.every((term) => wordsOf(row).some(isFoundBy(term))))
   )
 }

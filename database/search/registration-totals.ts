@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Paise } from '#domain/money.ts'
-import {
-  conditionsOf,
-  FILTER_COLUMNS,
-  isAmong,
-  type RegistrationFilter,
-} from './registration-filter.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import { conditionsOf, FILTER_COLUMNS, isAmong } from './registration-filter.ts'
 
 export type RegistrationTotals = {
   registrations: number

@@ -1,14 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
+import type {
+  RegistrationFilter,
+  RegistrationSort,
+} from '#domain/registration/registration-filter.ts'
 import { foundByWords } from './found-by-words.ts'
-import {
-  conditionsOf,
-  isAmong,
-  pathOf,
-  type RegistrationFilter,
-  type RegistrationSort,
-} from './registration-filter.ts'
+import { conditionsOf, isAmong, pathOf } from './registration-filter.ts'
 
 /** A place in the list: behind or before this registration. */
 export type Cursor = {
@@ -18,8 +16,9 @@ export type Cursor = {
 
 type Order = { sort: RegistrationSort; cursor: Cursor | undefined }
 
-type Wanted = Order & {
+type Wanted = {
   filter: RegistrationFilter
+  cursor: Cursor | undefined
   /** What was found before, where that is few. */
   ids: readonly string[] | undefined
   limit: number
@@ -27,7 +26,8 @@ type Wanted = Order & {
 
 /** Registrations in the order of the list, nearest to the cursor first. */
 export function selectSlice(db: Db, wanted: Wanted): Promise<Registration[]> {
-  const { sort, cursor, limit } = wanted
+  const { filter, cursor, limit } = wanted
+  const { sort = 'newest' } = filter
   const { conditions, isWalked } = pathThrough(db, wanted)
   const direction = isDescending({ sort, cursor }) ? 'desc' : 'asc'
   const column = columnOf(sort)
@@ -44,17 +44,17 @@ export function selectSlice(db: Db, wanted: Wanted): Promise<Registration[]> {
   )
 }
 
-type Path = { conditions: RawBuilder<SqlBool>[]; isWalked: boolean }
+type Path = { conditions: Expression<SqlBool>[]; isWalked: boolean }
 
 /**
  * Few are read and sorted. Of many, an index that has the order is walked, and enough of what it meets
  * passes. With words and by name, everything found is sorted: a common last name is in one place of the
  * list, which may be far behind its beginning.
  */
-function pathThrough(db: Db, { filter, ids, sort }: Wanted): Path {
+function pathThrough(db: Db, { filter, ids }: Wanted): Path {
   if (ids) return { conditions: [isAmong(ids), ...conditionsOf(filter, [])], isWalked: false }
-  const { search, event } = filter
-  const path = pathOf(filter, sort)
+  const { search, event, sort } = filter
+  const path = pathOf(filter)
   const walked = conditionsOf(filter, path ? [path] : [])
   if (search?.kind !== 'words') return { conditions: walked, isWalked: true }
   const { isFound, hasWords } = foundByWords(db, { ...search, event })

@@ -66,6 +66,23 @@ test.each(['state=x', 'method=x', 'from=x&to=2026-02-30', 'after=x', 'search=%00
   },
 )
 
+test.each([
+  ['payments', 'state', 'x', 'Please choose one of these.'],
+  ['payments', 'method', 'Barter', 'Please choose one of these.'],
+  ['payments', 'to', '2026-02-30', 'Please choose a day, such as 2026-11-15.'],
+  ['payments', 'search', '%00', 'Please write at least one letter or number.'],
+  ['gifts', 'fund', 'Nobody', 'Please choose one of these.'],
+  ['gifts', 'from', 'x', 'Please choose a day, such as 2026-11-15.'],
+  ['close', 'day', 'x', 'Please choose a day, such as 2026-11-15.'],
+])('in the %s an unreadable %s of %s is said beside its field', async (list, name, text, words) => {
+  const { site, cookie } = await opened('treasurer')
+  const { status, page } = await read(site, `/office/${list}?${name}=${text}`, cookie)
+  expect(status).toBe(200)
+  expect(page).toMatch(new RegExp(`id="filter-${name}"[^>]*aria-invalid="true"`))
+  const [, error = ''] = page.split(`id="filter-${name}-error"`)
+  expect(error.slice(0, 400)).toContain(words)
+})
+
 test('a gift by hand is recorded once; a wrong one keeps what was typed', async () => {
   const { site, cookie } = await opened('treasurer')
   const { page } = await read(site, '/office/gifts/new', cookie)

@@ -61,27 +61,56 @@ function linksIn(html: string): string[] {
 }
 
 test.each([
-  ['unknown words', 'standing=Rich&party=Crowd&residential=x&arrival=2026-13-40&sort=up'],
-  ['a NUL', 'conference=%00&search=%00&after=%00&before=..%2F'],
   ['a long text', `search=${'x'.repeat(5_000)}`],
   ['a page that is not there', 'after=00000000-0000-0000-0000-000000000000'],
-  ['placeholders of SQL', 'search=%25%25%25+___+%5C'],
-])('a wrong parameter is not used: %s', async (_, query) => {
+  ['a page that can’t be read', 'after=%00&before=..%2F'],
+  ['two words with a tab between', 'search=asha%09rao'],
+])('an odd parameter is taken: %s', async (_, query) => {
   const { services, get } = await officeSite()
   await storeSample(services.db)
-  for (const path of [
-    '/office/registrations',
-    '/office/registrations.csv',
-    '/office/print/rooms',
-  ]) {
-    expect((await get(`${path}?${query}`)).status).toBe(200)
+  for (const path of ['registrations', 'registrations.csv', 'print/rooms']) {
+    const answer = await get(`/office/${path}?${query}`)
+    expect([path, answer.status]).toEqual([path, 200])
   }
 })
 
-test('a wrong parameter is named', async () => {
+test.each([
+  ['unknown words', 'standing=Rich&party=Crowd&residential=x&arrival=2026-13-40&sort=up'],
+  ['a NUL', 'conference=%00&search=%00'],
+  ['placeholders of SQL', 'search=%25%25%25+___+%5C'],
+])(
+  'with an unreadable filter the list is shown, and nothing is taken away: %s',
+  async (_, query) => {
+    const { services, get } = await officeSite()
+    await storeSample(services.db)
+    const page = await get(`/office/registrations?${query}`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Asha Rao')])
+    for (const path of ['registrations.csv', 'registrations.xlsx', 'print/rooms']) {
+      const answer = await get(`/office/${path}?${query}`)
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(await answer.text()).not.toContain('Asha')
+    }
+    expect(await services.db.selectFrom('office_event').selectAll().execute()).toEqual([])
+  },
+)
+
+test('an unreadable filter is named beside its field, and left out of the links', async () => {
+  const { services, get } = await officeSite()
+  await storeSample(services.db)
+  const html = await (await get('/office/registrations?standing=Rich&search=rao&arrival=x')).text()
+  expect(html).toMatch(/<select[^>]*name="standing"[^>]*aria-invalid="true"/)
+  expect(html).toMatch(/id="filter-standing-error".*?Please choose one of these\./)
+  expect(html).toMatch(/id="filter-arrival-error".*?Please choose a day, such as 2026-11-15\./)
+  expect(html).not.toContain('id="filter-search-error"')
+  expect(html).toContain('href="/office/registrations.csv?search=rao"')
+})
+
+test('a refused export names the parameters, and leads back to the list', async () => {
   const { get } = await officeSite()
-  const html = await (await get('/office/registrations?standing=Rich&sort=up')).text()
-  expect(html).toContain('could not be read: Standing, Sort by.')
+  const query = '?search=rao&standing=Rich&sort=up'
+  const html = await (await get(`/office/registrations.csv${query}`)).text()
+  expect(html).toContain('“Standing” and “Sort by” could not be read')
+  expect(html).toContain('href="/office/registrations?search=rao&amp;standing=Rich&amp;sort=up"')
 })
 
 test('an export has one line for each person, runs no formula and is in the history', async () => {

@@ -1,4 +1,4 @@
-import { selectPayments } from '#database/money/office-lists.ts'
+import { selectPayments } from '#database/payments/listed-payments.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'

@@ -1,16 +1,34 @@
-import { type ListedGift, type ListFilter, selectGifts } from '#database/money/office-lists.ts'
-import { isRefunded } from '#workflows/payments/counted-payment.ts'
+import {
+  type GiftRow,
+  type ListedGift,
+  selectGiftPage,
+  selectGifts,
+  totalGifts,
+} from '#database/gifts/gift-list.ts'
+import type { GiftFilter } from '#domain/giving/gift-filter.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type ListPage, PAGE, toPage } from '#workflows/money/list-money.ts'
 import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type { ListedGift }
 
-type Wanted = ListFilter & { fund?: string | undefined; refunded?: boolean }
+type Asked = { actor: Actor; filter: GiftFilter; after?: string | undefined }
 
-/** In the order in which they were given; `refunded` keeps those with money returned. */
-export async function listGifts(
+export type GiftPage = ListPage<GiftRow>
+
+/** Gifts, newest first. */
+export async function listGiftPage(
   { db }: Services,
-  { refunded = false, ...filter }: Wanted,
-): Promise<ListedGift[]> {
-  const listed = await selectGifts(db, filter)
-  return refunded ? listed.filter(isRefunded) : listed
+  { actor, filter, after }: Asked,
+): Promise<GiftPage | NotAllowed> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const found = await selectGiftPage(db, { filter, after, most: PAGE + 1 })
+  const page = toPage(found, ({ created_at, id }) => ({ at: created_at, id }))
+  return { ok: true, ...page, totals: await totalGifts(db, filter) }
+}
+
+/** In the order in which they were given. */
+export function listGifts({ db }: Services, filter: GiftFilter): Promise<ListedGift[]> {
+  return selectGifts(db, filter)
 }

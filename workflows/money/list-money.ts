@@ -1,27 +1,30 @@
 import {
-  type MoneyFilter,
+  type ListTotals,
   type MoneyRow,
-  type MoneyTotals,
-  type Position,
+  placeOf,
   selectMoney,
   totalMoney,
 } from '#database/money/money-list.ts'
+import { type ListedPayment, selectPayments } from '#database/payments/listed-payments.ts'
+import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export type { MoneyFilter, MoneyRow, Position }
+export type { ListedPayment, ListTotals, MoneyRow }
 
-type Asked = { actor: Actor; filter: MoneyFilter; after?: Position | undefined }
+type Asked = { actor: Actor; filter: PaymentFilter; after?: string | undefined }
 
-export type MoneyPage = {
+export type ListPage<Row> = {
   ok: true
-  rows: MoneyRow[]
-  /** Where the next page begins; undefined on the last. */
-  next: Position | undefined
-  /** Undefined when there is more than is counted. */
-  totals: MoneyTotals | undefined
+  rows: Row[]
+  /** The place behind which the next page begins; undefined on the last. */
+  next: string | undefined
+  /** Of the whole list. Undefined when there is more than is counted. */
+  totals: ListTotals | undefined
 }
+
+export type MoneyPage = ListPage<MoneyRow>
 
 export const PAGE = 50
 
@@ -32,12 +35,20 @@ export async function listMoney(
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const found = await selectMoney(db, { filter, after, most: PAGE + 1 })
+  return { ok: true, ...toPage(found, (row) => row), totals: await totalMoney(db, filter) }
+}
+
+/** Every attempt to pay online, newest first, or those that need this kind of attention. */
+export function listPayments({ db }: Services, attention?: Attention): Promise<ListedPayment[]> {
+  return selectPayments(db, attention)
+}
+
+/** The rows of one page, of which one more was looked for. */
+export function toPage<Row>(
+  found: readonly Row[],
+  keyOf: (row: Row) => { at: string; id: string },
+): Pick<ListPage<Row>, 'rows' | 'next'> {
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
-  return {
-    ok: true,
-    rows,
-    next: found.length > PAGE && last ? { at: last.at, id: last.id } : undefined,
-    totals: await totalMoney(db, filter),
-  }
+  return { rows, next: found.length > PAGE && last ? placeOf(keyOf(last)) : undefined }
 }

@@ -6,7 +6,7 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { closeDay } from '#workflows/closing/close-day.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
+import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { type HandGift, recordGift } from '#workflows/gifts/record-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
@@ -53,7 +53,7 @@ test.each(ENGINES)(
     expect(await recordGift(services, { actor, gift: CASH, key: 'one' })).toEqual(recorded)
     const { rows, totals } = okay(await listGiftPage(services, { actor, filter: {} }))
     expect(rows).toHaveLength(2)
-    expect(totals).toEqual({ count: 2, paidMinor: 120_000 })
+    expect(totals).toEqual({ count: 2, sumMinor: 120_000 })
     await sendDueMails(services)
     const sent = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
     expect(sent).toContain('Thank you for your gift of Rs. 700')
@@ -154,16 +154,16 @@ test.each(ENGINES)(
     expect(await names({ states: ['failed'] })).toEqual(['Ravi Rao'])
     expect(await names({ method: 'Cash' })).toEqual(['Meera Nambiar'])
     expect(await names({ method: 'Online' })).toHaveLength(2)
-    expect(await names({ txnid: first.txnid })).toEqual(['Anita Sample'])
-    expect(await names({ name: 'rao' })).toEqual(['Ravi Rao'])
-    expect(await names({ name: 'MEERA' })).toEqual(['Meera Nambiar'])
+    expect(await names({ search: { txnid: first.txnid } })).toEqual(['Anita Sample'])
+    expect(await names({ search: { name: 'rao' } })).toEqual(['Ravi Rao'])
+    expect(await names({ search: { name: 'MEERA' } })).toEqual(['Meera Nambiar'])
     expect(await names({ to: '2026-11-15T18:30:00.000Z' })).toEqual(['Anita Sample'])
     const { totals } = okay(await listMoney(services, { actor, filter: {} }))
-    expect(totals).toEqual({ count: 3, receivedMinor: 120_000 })
+    expect(totals).toEqual({ count: 3, sumMinor: 120_000 })
   },
 )
 
-test.each([{}, { name: 'nambiar' }])(
+test.each([{}, { search: { name: 'nambiar' } }])(
   'pages of %j follow each other, newest first',
   async (filter) => {
     const services = await testServices()

@@ -1,8 +1,6 @@
-import type { ListedPayment } from '#database/money/office-lists.ts'
+import type { ListedPayment } from '#database/payments/listed-payments.ts'
 import type { Paise } from '#domain/money.ts'
 import { type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
-
-type Paid = { payments: readonly ListedPayment[] }
 
 /** The attempt that paid, or one that was given back, or else the last one. */
 export function countedPayment<Attempt extends { state: PaymentState }>({
@@ -17,13 +15,10 @@ export function countedPayment<Attempt extends { state: PaymentState }>({
   )
 }
 
-/** Whether money for it has gone back or is going. */
-export function isRefunded({ payments }: Paid): boolean {
-  return payments.some(({ returned }) => returned.doneMinor + returned.comingMinor > 0)
-}
-
 /** How it stands, in the words of the list. */
-export function paymentWord(payment: ListedPayment | undefined): string {
+export function paymentWord(
+  payment: Pick<ListedPayment, 'state' | 'returned'> | undefined,
+): string {
   if (!payment) return ''
   const { state, returned } = payment
   if (returned.comingMinor > 0) return `${state}; refund on its way`

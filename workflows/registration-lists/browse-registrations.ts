@@ -4,19 +4,18 @@ import {
   type Registration,
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
-import type { RegistrationFilter, RegistrationSort } from '#database/search/registration-filter.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import {
   eventsWithRegistrations,
   type RegistrationTotals,
 } from '#database/search/registration-totals.ts'
 import type { Cursor } from '#database/search/select-slice.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export { REGISTRATION_SORTS } from '#database/search/registration-filter.ts'
-export type { RegistrationFilter, RegistrationSort, RegistrationTotals }
+export type { RegistrationTotals }
 
 const PAGE_SIZE = 50
 
@@ -37,7 +36,6 @@ export type BrowsedPage = {
 type Wanted = {
   actor: Actor
   filter: RegistrationFilter
-  sort: RegistrationSort
   /** The page after or before this registration. */
   after?: string | undefined
   before?: string | undefined
@@ -46,10 +44,10 @@ type Wanted = {
 /** One page of the office's list, with the totals of the whole list. */
 export async function browseRegistrations(
   { db }: Services,
-  { actor, filter, sort, after, before }: Wanted,
+  { actor, filter, after, before }: Wanted,
 ): Promise<BrowsedPage | NotAllowed> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  const list = await openRegistrationList(db, { filter, sort })
+  const list = await openRegistrationList(db, { filter })
   const cursor = await readCursor(db, { after, before })
   const found = await list.slice(cursor, PAGE_SIZE + 1)
   const isMore = found.length > PAGE_SIZE

@@ -1,11 +1,13 @@
-import type { RegistrationFilter, RegistrationSort } from '#database/search/registration-filter.ts'
-import { openRegistrationList } from '#database/search/registration-list.ts'
+import { openRegistrationList, type RegistrationList } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { countedPayment } from '#workflows/payments/counted-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { eachRegistration } from './each-registration.ts'
-import { PERSON_COLUMNS, personRows } from './person-rows.ts'
+import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
 import { MOST_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
 
 type RegistrationExport =
@@ -16,7 +18,6 @@ type RegistrationExport =
 type Wanted = {
   actor: Actor
   filter: RegistrationFilter
-  sort: RegistrationSort
   format: 'CSV' | 'Excel'
   /** The filter as the address has it, for the history. */
   asked: Record<string, string>
@@ -24,12 +25,11 @@ type Wanted = {
 
 /** One line a person, of exactly what is filtered. The history says who took what and how many. */
 export async function exportRegistrations(
-  services: Services,
-  { actor, filter, sort, format, asked }: Wanted,
+  { db, now }: Services,
+  { actor, filter, format, asked }: Wanted,
 ): Promise<RegistrationExport> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  const { db, now } = services
-  const list = await openRegistrationList(db, { filter, sort })
+  const list = await openRegistrationList(db, { filter })
   const people = list.totals?.people
   if (format === 'Excel' && (people ?? 0) > MOST_XLSX_ROWS)
     return { ok: false, problem: 'too-long' }
@@ -42,12 +42,62 @@ export async function exportRegistrations(
     details: { filter: asked, people: people ?? 'more than could be counted' },
     at: now(),
   })
-  return { ok: true, sheet: { columns: PERSON_COLUMNS, rows: rowsOf(services, list) } }
+  return { ok: true, sheet: { columns: PERSON_COLUMNS, rows: rowsOf(db, list) } }
 }
 
 async function* rowsOf(
-  services: Services,
-  list: Parameters<typeof eachRegistration>[1],
+  db: Services['db'],
+  list: RegistrationList,
 ): AsyncGenerator<(string | number)[][]> {
-  for await (const batch of eachRegistration(services.db, list)) yield batch.flatMap(personRows)
+  for await (const batch of eachRegistration(db, list)) yield batch.flatMap(personRows)
+}
+
+/** The columns of an export of registrations. */
+const PERSON_COLUMNS = [
+  'Conference',
+  ...PERSON_FIELDS.map(({ label }) => label),
+  'Residential',
+  'Arrival',
+  'Standing',
+  'Transaction number',
+  'Due (Rs.)',
+  'Registering as',
+  'Payment type',
+  'Price (Rs.)',
+  'Reduced (Rs.)',
+  'Received (Rs.)',
+  'Given back (Rs.)',
+  'Registered',
+  'Registration',
+] as const
+
+/** One row a person. Money stands with the first one, so that its columns can be added up. */
+function personRows(registration: ListedRegistration): (string | number)[][] {
+  const { event_code, residential, arrival, standing, party, payment_type, id } = registration
+  const registered = formatMoment(new Date(registration.created_at))
+  const txnid = countedPayment(registration)?.txnid ?? ''
+  return registration.people.map((person, index) => {
+    const [due, ...money] = index === 0 ? moneyCells(registration) : ['', '', '', '', '']
+    return [
+      event_code,
+      ...PERSON_FIELDS.map(({ column }) => person[column]),
+      residential,
+      arrival.replace('T', ' '),
+      standing,
+      txnid,
+      due ?? '',
+      party,
+      payment_type,
+      ...money,
+      registered,
+      id,
+    ]
+  })
+}
+
+function moneyCells(row: ListedRegistration): number[] {
+  const { still_due_minor, full_minor, reduced_minor, received_minor, returned_minor } = row
+  return [still_due_minor, full_minor, reduced_minor, received_minor, returned_minor].map(
+    (paise) => paise / 100,
+  )
 }

@@ -1,46 +1,52 @@
 import {
-  type ListedRegistration,
-  type ListFilter,
-  selectRegistrations,
-} from '#database/money/office-lists.ts'
-import { openRegistrationList } from '#database/search/registration-list.ts'
-import { readSearch } from '#domain/registration-search.ts'
-import type { Standing } from '#domain/standing.ts'
-import { isRefunded } from '#workflows/payments/counted-payment.ts'
+  attemptsByRegistration,
+  type ListedAttempt,
+  peopleByRegistration,
+} from '#database/registration/listed-people.ts'
+import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import { openRegistrationList, type RegistrationList } from '#database/search/registration-list.ts'
+import type { Cursor } from '#database/search/select-slice.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import type { Services } from '#workflows/services.ts'
-import { eachRegistration } from './each-registration.ts'
 
-export type { ListedRegistration }
-
-type Wanted = ListFilter & {
-  event?: string | undefined
-  refunded?: boolean
-  search?: string | undefined
-  standing?: Standing | undefined
+export type ListedRegistration = Registration & {
+  people: StoredAttendee[]
+  payments: ListedAttempt[]
 }
 
-/** In the order in which they were sent; `refunded` keeps those with money returned. */
+/** In the order in which they were sent. */
 export async function listRegistrations(
   { db }: Services,
-  { refunded = false, search, standing, ...filter }: Wanted,
+  filter: RegistrationFilter,
 ): Promise<ListedRegistration[]> {
-  const listed = await selectRegistrations(db, filter)
-  const kept = refunded ? listed.filter(isRefunded) : listed
-  if (search === undefined && standing === undefined) return kept
-  const found = await idsFound(db, { search, standing, event: filter.event })
-  return kept.filter(({ id }) => found.has(id))
+  const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
+  const all: ListedRegistration[] = []
+  for await (const batch of eachRegistration(db, list)) all.push(...batch)
+  return all
 }
 
-/** What the office's list in the browser shows for the same words. */
-async function idsFound(
+const BATCH = 500
+
+/** A whole list in batches, so that a long one never lies in memory. */
+export async function* eachRegistration(
   db: Services['db'],
-  { search, standing, event }: Pick<Wanted, 'search' | 'standing' | 'event'>,
-): Promise<Set<string>> {
-  const words = search === undefined ? undefined : readSearch(search)
-  if (search !== undefined && !words) return new Set()
-  const filter = { event, standing, search: words }
-  const list = await openRegistrationList(db, { filter, sort: 'oldest' })
-  const ids = new Set<string>()
-  for await (const batch of eachRegistration(db, list)) for (const { id } of batch) ids.add(id)
-  return ids
+  { slice }: RegistrationList,
+): AsyncGenerator<ListedRegistration[]> {
+  let cursor: Cursor | undefined
+  for (;;) {
+    const rows = await slice(cursor, BATCH)
+    const ids = rows.map(({ id }) => id)
+    const people = await peopleByRegistration(db, ids)
+    const payments = await attemptsByRegistration(db, ids)
+    if (rows.length > 0) {
+      yield rows.map((row) => ({
+        ...row,
+        people: people.get(row.id) ?? [],
+        payments: payments.get(row.id) ?? [],
+      }))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    cursor = { side: 'after', row: last }
+  }
 }

@@ -1,12 +1,12 @@
-import type { RegistrationFilter } from '#database/search/registration-filter.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
+import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { type ExportedRegistration, eachRegistration } from './each-registration.ts'
+import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
 
-export type PrintedRegistration = Omit<ExportedRegistration, 'attempts'>
+export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 
 type RegistrationPrint =
   | {
@@ -26,16 +26,16 @@ const ABSENT: ReadonlySet<Standing> = new Set(['Waiting', 'Refunded', 'Cancelled
 
 /** The registrations of a printed list, by name. Without a standing, only those who are expected. */
 export async function printRegistrations(
-  services: Services,
+  { db }: Services,
   { actor, filter }: { actor: Actor; filter: RegistrationFilter },
 ): Promise<RegistrationPrint> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  const list = await openRegistrationList(services.db, { filter, sort: 'name' })
+  const list = await openRegistrationList(db, { filter: { ...filter, sort: 'name' } })
   if (!list.totals || list.totals.registrations > MOST_PRINTED) {
     return { ok: false, problem: 'too-long' }
   }
   const all: PrintedRegistration[] = []
-  for await (const batch of eachRegistration(services.db, list)) all.push(...batch)
+  for await (const batch of eachRegistration(db, list)) all.push(...batch)
   const onlyExpected = filter.standing === undefined
   const registrations = onlyExpected ? all.filter(({ standing }) => !ABSENT.has(standing)) : all
   return { ok: true, registrations, onlyExpected }

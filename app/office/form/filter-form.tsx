@@ -1,32 +1,56 @@
-import type { ReactNode } from 'react'
-import { FilterInput } from './filter-fields.tsx'
+import { Field, type FieldState } from '#app/ui/form/field.tsx'
+import { type Option, SelectField, toOptions } from '#app/ui/form/select-field.tsx'
+import { type Given, MOST_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 
-type Props = {
+type FilterField = {
+  label: string
+  /** The choice that filters nothing. */
+  all?: string
+  /** Where they are not the parameter's own words. */
+  choices?: readonly Option[]
+  /** Never folded. */
+  isFirst?: boolean
+}
+
+/** A field for each parameter that has a name in the address. */
+export type FilterFields<Table> = Record<InAddress<Table>, FilterField>
+
+type InAddress<Table> = {
+  [Name in keyof Table]: Table[Name] extends { address: string } ? Name : never
+}[keyof Table]
+
+type Filter = {
+  parameters: Readonly<Record<string, Parameter<unknown>>>
+  fields: Readonly<Record<string, FilterField>>
+  given: readonly Given[]
+}
+
+export type FilterFormProps = Filter & {
   /** The list's own address. */
   action: string
-  search: string
   /** What can be searched for. */
   help: string
-  /** The filters that are always there. */
-  first?: ReactNode
-  /** Whether one of the further filters is set. */
-  isFiltered: boolean
-  /** The further filters. */
-  children: ReactNode
 }
 
 /**
  * Searches and filters a list: a GET form, so that the address holds the filter and can be bookmarked.
- * On a phone the further filters are folded, until one is set; on a desk they are always there.
+ * On a phone the further filters are folded, until one is set; on a desk they are always there. What
+ * can't be read is said beside its field.
  */
-export function FilterForm({ action, search, help, first, isFiltered, children }: Props) {
+export function FilterForm({ action, help, ...filter }: FilterFormProps) {
+  const controls = controlsOf(filter)
+  const first = controls.filter(({ isFirst }) => isFirst)
+  const further = controls.filter(({ isFirst, name }) => !isFirst && name !== 'search')
   return (
     <form className="list-filter no-print" method="get" action={action}>
-      <FilterInput label="Search" name="search" value={search} help={help} />
-      {first && <div className="list-filter-first">{first}</div>}
-      <details className="list-filter-more" open={isFiltered}>
+      {controls.map(
+        (control) =>
+          control.name === 'search' && <SearchField key="search" {...control} help={help} />,
+      )}
+      {first.length > 0 && <div className="list-filter-first">{first.map(toField)}</div>}
+      <details className="list-filter-more" open={further.some(({ field }) => field.initialValue)}>
         <summary>More filters</summary>
-        <div className="list-filter-fields">{children}</div>
+        <div className="list-filter-fields">{further.map(toField)}</div>
       </details>
       <div className="button-row">
         <button className="button" type="submit">
@@ -35,5 +59,55 @@ export function FilterForm({ action, search, help, first, isFiltered, children }
         <a href={action}>Show all</a>
       </div>
     </form>
+  )
+}
+
+type Control = FilterField & { name: string; field: FieldState }
+
+function controlsOf({ parameters, fields, given }: Filter): Control[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const { address = name, choices, isDay } = parameters[name] ?? {}
+    const typed = given.find((each) => each.name === name)
+    const control = { ...field, choices: field.choices ?? (choices && toOptions(choices)) }
+    const message = control.choices ? NO_CHOICE : isDay ? NO_DAY : NO_WORD
+    const errors = typed?.isRead === false ? [message] : undefined
+    const state = { id: `filter-${address}`, name: address, initialValue: typed?.text, errors }
+    return { ...control, name, field: state }
+  })
+}
+
+const NO_CHOICE = 'Please choose one of these.'
+export const NO_DAY = 'Please choose a day, such as 2026-11-15.'
+const NO_WORD = 'Please write at least one letter or number.'
+
+function toField({ name, label, field, choices, all = 'All' }: Control) {
+  return choices ? (
+    <SelectField key={name} label={label} field={field} options={choices} empty={all} />
+  ) : (
+    <Field key={name} label={label} field={field}>
+      {(attributes) => <input {...attributes} type="date" />}
+    </Field>
+  )
+}
+
+/** With its help below, so that all controls stand in one line. */
+function SearchField({ label, field, help }: Pick<Control, 'label' | 'field'> & { help: string }) {
+  const helpId = `${field.id}-help`
+  return (
+    <Field label={label} field={field}>
+      {({ 'aria-describedby': error, ...attributes }) => (
+        <>
+          <input
+            {...attributes}
+            type="search"
+            maxLength={MOST_LETTERS}
+            aria-describedby={error ? `${error} ${helpId}` : helpId}
+          />
+          <p className="field-help" id={helpId}>
+            {help}
+          </p>
+        </>
+      )}
+    </Field>
   )
 }

@@ -24,8 +24,7 @@ bookRoutes.get('/close', async (context) => {
   const day = isDay(asked) ? asked : today
   const close = await closeDay(services, { actor: staffOf(context), day })
   if (!close.ok) return answerNotAllowed(context)
-  const ignored = asked === '' || isDay(asked) ? [] : ['Day']
-  const content = <CloseView close={close} ignored={ignored} />
+  const content = <CloseView close={close} isUnread={asked !== '' && !isDay(asked)} />
   return answerPage(context, { title: 'Close', content })
 })
 

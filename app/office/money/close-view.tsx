@@ -1,30 +1,39 @@
-import { FilterInput } from '#app/office/form/filter-fields.tsx'
+import { NO_DAY } from '#app/office/form/filter-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Close, MethodSum } from '#workflows/closing/close-day.ts'
 import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
-import { IgnoredNote } from './money-pages.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
 const PATH = '/office/close'
 
+type Props = {
+  close: Close
+  /** The day in the address could not be read. */
+  isUnread: boolean
+}
+
 /** The daily close: what came by each method, and whether the provider says the same. */
-export function CloseView({ close, ignored }: { close: Close; ignored: string[] }) {
+export function CloseView({ close, isUnread }: Props) {
   const { day, byMethod } = close
+  const errors = isUnread ? [NO_DAY] : undefined
+  const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
   return (
     <>
       <h1>Close of {formatDay(day)}</h1>
       <MoneyNavigation path={PATH} />
       <form method="get" action={PATH} className="money-filter no-print">
-        <FilterInput label="Day" name="day" value={day} type="date" />
+        <Field label="Day" field={field}>
+          {(attributes) => <input {...attributes} type="date" />}
+        </Field>
         <div className="button-row">
           <button type="submit" className="button">
             Show
           </button>
         </div>
       </form>
-      <IgnoredNote ignored={ignored} />
       <OnlineComparison online={close.online} />
       <MethodTable caption={formatDay(day)} sums={byMethod.day} />
       <MethodTable caption="This month up to that day" sums={byMethod.month} />

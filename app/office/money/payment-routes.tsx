@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { readList } from '#app/office/form/read-list.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import { listMoney } from '#workflows/money/list-money.ts'
 import { readPaymentPage } from '#workflows/payments/read-payment-page.ts'
 import { askAgain } from '#workflows/payments/reports/ask-again.ts'
@@ -14,16 +16,15 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { PaymentStoryView } from './payment-story-view.tsx'
 import { PaymentsView } from './payments-view.tsx'
-import { readMoneyFilter } from './read-money-filter.ts'
 import { VoidForm } from './receipt-actions.tsx'
 
 export const paymentRoutes = new Hono<OfficeEnv>()
 
 paymentRoutes.get('/payments', async (context) => {
-  const { typed, filter, after, ignored } = readMoneyFilter(new URL(context.req.url).searchParams)
-  const page = await listMoney(context.env.services, { actor: staffOf(context), filter, after })
+  const { given, query, ...wanted } = readList(context, PAYMENT_PARAMETERS)
+  const page = await listMoney(context.env.services, { actor: staffOf(context), ...wanted })
   if (!page.ok) return answerNotAllowed(context)
-  const content = <PaymentsView page={page} typed={typed} ignored={ignored} />
+  const content = <PaymentsView page={page} given={given} query={query} />
   return answerPage(context, { title: 'Payments', content })
 })
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { StateWord } from '#domain/payments/payment-filter.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
 
 /** How a payment stands, in the words of the filter. */
@@ -15,16 +15,12 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
 }
 
 /** The choices of the filter, by the word in the address. */
-export const STATE_CHOICES = {
-  received: { label: 'Received', states: ['paid'] },
-  refunded: { label: 'Refunded', states: ['refunded'] },
-  confirming: { label: 'Being confirmed', states: ['pending', 'confirming'] },
-  failed: { label: 'Failed', states: ['failed'] },
-  open: { label: 'Not finished', states: ['open'] },
-} as const satisfies Record<string, { label: string; states: readonly PaymentState[] }>
-
-export function isStateChoice(word: string): word is keyof typeof STATE_CHOICES {
-  return Object.hasOwn(STATE_CHOICES, word)
+export const STATE_CHOICES: Record<StateWord, string> = {
+  received: 'Received',
+  refunded: 'Refunded',
+  confirming: 'Being confirmed',
+  failed: 'Failed',
+  open: 'Not finished',
 }
 
 /** What came, or what was asked for where nothing came. */

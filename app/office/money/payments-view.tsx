@@ -1,62 +1,39 @@
-import { FilterInput, FilterSelect } from '#app/office/form/filter-fields.tsx'
-import { FilterForm } from '#app/office/form/filter-form.tsx'
+import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import type { Given } from '#domain/list-parameters.ts'
+import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
-import { Sheet, type SheetRow } from '../sheet.tsx'
-import { MoneyNavigation } from './money-navigation.tsx'
-import { IgnoredNote, NextPage } from './money-pages.tsx'
+import type { SheetRow } from '../sheet.tsx'
+import { MoneyList } from './money-list.tsx'
 import { amountWords, STATE_CHOICES, STATE_WORDS } from './payment-words.ts'
-import { type TypedFilter, writePosition } from './read-money-filter.ts'
 
 const PATH = '/office/payments'
 
-type Props = { page: MoneyPage; typed: TypedFilter; ignored: string[] }
+type Props = { page: MoneyPage; given: readonly Given[]; query: string }
 
-export function PaymentsView({ page, typed, ignored }: Props) {
-  const { search, ...filters } = typed
+export function PaymentsView({ page: { rows, totals, next }, given, query }: Props) {
+  const filter = { action: PATH, help: 'Name or transaction number', fields: FIELDS, given }
   return (
-    <>
-      <h1>Payments</h1>
-      <MoneyNavigation path={PATH} />
-      <FilterForm
-        action={PATH}
-        search={search}
-        help="Name or transaction number"
-        isFiltered={Object.values(filters).some(Boolean)}
-      >
-        <FilterSelect label="State" name="state" value={typed.state} choices={STATES} />
-        <FilterSelect label="Method" name="method" value={typed.method} choices={METHODS} />
-        <FilterInput label="From" name="from" value={typed.from} type="date" />
-        <FilterInput label="To" name="to" value={typed.to} type="date" />
-      </FilterForm>
-      <IgnoredNote ignored={ignored} />
-      <TotalsLine totals={page.totals} />
-      {page.rows.length > 0 ? (
-        <Sheet caption="Payments, newest first" columns={COLUMNS} rows={page.rows.map(toRow)} />
-      ) : (
-        <p>No payment matches. Try fewer words, other days, or all states.</p>
-      )}
-      {page.next && <NextPage path={PATH} typed={typed} after={writePosition(page.next)} />}
-    </>
+    <MoneyList
+      noun="payment"
+      filter={{ ...filter, parameters: PAYMENT_PARAMETERS }}
+      {...{ totals, query, next }}
+      columns={COLUMNS}
+      rows={rows.map(toRow)}
+    />
   )
 }
 
-function TotalsLine({ totals }: Pick<MoneyPage, 'totals'>) {
-  if (!totals)
-    return <p>More than 5,000 payments. The close has the sums of a day, month or year.</p>
-  const count = totals.count === 1 ? '1 payment' : `${totals.count} payments`
-  return (
-    <p>
-      {count}, received: <strong>{formatRupees(totals.receivedMinor)}</strong>
-    </p>
-  )
+const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
+  search: { label: 'Search' },
+  states: {
+    label: 'State',
+    choices: Object.entries(STATE_CHOICES).map(([value, label]) => ({ value, label })),
+  },
+  method: { label: 'Method' },
+  from: { label: 'From' },
+  to: { label: 'To' },
 }
-
-const STATES = Object.entries(STATE_CHOICES).map(([value, { label }]) => ({ value, label }))
-
-const METHODS = ['Online', ...HAND_METHODS].map((method) => ({ value: method, label: method }))
 
 const COLUMNS = [
   { label: 'Payer' },

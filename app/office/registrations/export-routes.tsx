@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { readList } from '#app/office/form/read-list.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { exportRegistrations } from '#workflows/registration-lists/export-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed } from '../refusals.tsx'
-import { listQuery, readListAddress } from './list-address.ts'
-import { streamBody } from './stream-body.ts'
+import { answerUnread } from './answer-unread.tsx'
 
 export const exportRoutes = new Hono<OfficeEnv>()
 
@@ -35,13 +36,15 @@ async function answerExport(
   context: OfficeContext,
   { name, ending, type, write }: Format,
 ): Promise<Response> {
-  const { filter, sort, fields } = readListAddress(new URL(context.req.url).searchParams)
-  const asked = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-  const wanted = { actor: staffOf(context), filter, sort, format: name, asked }
+  const { filter, given, query } = readList(context, REGISTRATION_PARAMETERS)
+  const refusal = answerUnread(context, given)
+  if (refusal) return refusal
+  const asked = Object.fromEntries(new URLSearchParams(query))
+  const wanted = { actor: staffOf(context), filter, format: name, asked }
   const exported = await exportRegistrations(context.env.services, wanted)
   if (!exported.ok) {
     if (exported.problem === 'not-allowed') return answerNotAllowed(context)
-    const content = <TooLong query={listQuery(fields)} />
+    const content = <TooLong query={query} />
     return answerPage(context, { title: 'Too long for Excel', status: 422, content })
   }
   return new Response(streamBody(write(exported.sheet)), {
@@ -71,4 +74,19 @@ function TooLong({ query }: { query: string }) {
       </p>
     </>
   )
+}
+
+/** A response's body that is made as fast as it is read, and no further once the reader is gone. */
+function streamBody(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
 }

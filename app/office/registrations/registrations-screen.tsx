@@ -1,20 +1,28 @@
-import type { BrowsedPage } from '#workflows/registration-lists/browse-registrations.ts'
+import { FilterForm } from '#app/office/form/filter-form.tsx'
+import { pageQuery } from '#app/office/form/read-list.ts'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import type { Given } from '#domain/list-parameters.ts'
+import { formatRupees } from '#domain/money.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import type {
+  BrowsedPage,
+  RegistrationTotals,
+} from '#workflows/registration-lists/browse-registrations.ts'
 import type { ConferenceOption } from './conference-options.ts'
-import { type ListAddress, listQuery } from './list-address.ts'
-import { ListTotals } from './list-totals.tsx'
-import { RegistrationFilters } from './registration-filters.tsx'
+import { registrationFields } from './registration-fields.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
 type Props = {
-  address: ListAddress
+  given: readonly Given[]
+  /** The filter in the address, for links. */
+  query: string
   page: BrowsedPage
   conferences: ConferenceOption[]
   mayTake: boolean
 }
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
-export function RegistrationsScreen({ address, page, conferences, mayTake }: Props) {
-  const { fields, ignored } = address
+export function RegistrationsScreen({ given, query, page, conferences, mayTake }: Props) {
   return (
     <>
       <h1>Registrations</h1>
@@ -23,20 +31,21 @@ export function RegistrationsScreen({ address, page, conferences, mayTake }: Pro
           <a href="/office/registrations/new">Take a registration by phone or at the door</a>
         </p>
       )}
-      {ignored.length > 0 && (
-        <p className="notice notice-warning" role="status">
-          Not used, because it could not be read: {[...new Set(ignored)].join(', ')}.
-        </p>
-      )}
-      <RegistrationFilters fields={fields} conferences={conferences} />
+      <FilterForm
+        action="/office/registrations"
+        help="Name, e-mail, mobile, transaction or receipt number"
+        parameters={REGISTRATION_PARAMETERS}
+        fields={registrationFields(conferences)}
+        given={given}
+      />
       <ListTotals totals={page.totals} />
       {page.rows.length === 0 ? (
-        <Nothing isFiltered={listQuery(fields) !== ''} />
+        <Nothing isFiltered={query !== ''} />
       ) : (
         <>
-          <TakeAway query={listQuery({ ...fields })} />
+          <TakeAway query={query} />
           <RegistrationTable rows={page.rows} conferences={conferences} />
-          <Pages address={address} page={page} />
+          <Pages query={query} page={page} />
         </>
       )}
     </>
@@ -86,7 +95,7 @@ function TakeAway({ query }: { query: string }) {
   )
 }
 
-function Pages({ address: { fields }, page }: Pick<Props, 'address' | 'page'>) {
+function Pages({ query, page }: Pick<Props, 'query' | 'page'>) {
   if (!page.next && !page.previous) return null
   return (
     <nav aria-label="Pages" className="button-row">
@@ -94,20 +103,38 @@ function Pages({ address: { fields }, page }: Pick<Props, 'address' | 'page'>) {
         <a
           className="button button-quiet"
           rel="prev"
-          href={listQuery(fields, { before: page.previous })}
+          href={pageQuery(query, { before: page.previous })}
         >
           Previous
         </a>
       )}
       {page.next && (
-        <a
-          className="button button-quiet"
-          rel="next"
-          href={listQuery(fields, { after: page.next })}
-        >
+        <a className="button button-quiet" rel="next" href={pageQuery(query, { after: page.next })}>
           Next
         </a>
       )}
     </nav>
   )
 }
+
+/** The totals of the whole list, not of one page of it. */
+function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
+  if (!totals) {
+    return (
+      <p className="notice">
+        More than 5,000 registrations match, so they are not added up. Choose a conference or add a
+        word for totals.
+      </p>
+    )
+  }
+  const facts = [
+    ['Registrations', COUNT.format(totals.registrations)],
+    ['People', COUNT.format(totals.people)],
+    ['Price', formatRupees(totals.priceMinor)],
+    ['Received', formatRupees(totals.receivedMinor)],
+    ['Still due', formatRupees(totals.stillDueMinor)],
+  ] as const
+  return <FactsList className="list-totals" label="Totals" facts={facts} />
+}
+
+const COUNT = new Intl.NumberFormat('en-IN')

@@ -15,18 +15,21 @@ type Props = {
   help?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean
+  /** The text of the control while nothing is chosen. */
+  empty?: string
   /** The text of the control when there are no options. */
   nothing?: string | undefined
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-export function SelectField({ label, field, options, help, focus, nothing, onChange }: Props) {
+export function SelectField({ label, field, options, help, focus, ...control }: Props) {
+  const { empty = 'Choose one', nothing, onChange } = control
   return (
     <Field label={label} field={field} help={help} focus={focus}>
       {(attributes) => (
         <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
           <option value="" disabled={nothing !== undefined}>
-            {nothing ?? 'Choose one'}
+            {nothing ?? empty}
           </option>
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { doneWords } from '#app/office/action/done-words.ts'
+import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { giftParameters } from '#domain/giving/gift-filter.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
 import { problemWords } from '#domain/problem-words.ts'
 import { staffCan } from '#domain/staff.ts'
-import { listGiftPage } from '#workflows/gifts/list-gift-page.ts'
+import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
@@ -21,19 +23,17 @@ import { handGiftSchema } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
-import { readGiftFilter } from './read-gift-filter.ts'
 
 export const giftRoutes = new Hono<OfficeEnv>()
 
 giftRoutes.get('/gifts', async (context) => {
   const { funds } = context.env.services.content.giving
-  const params = new URL(context.req.url).searchParams
-  const codes = funds.map(({ code }) => code)
-  const { typed, filter, ignored, after } = readGiftFilter(params, codes)
-  const page = await listGiftPage(context.env.services, { actor: staffOf(context), filter, after })
+  const parameters = giftParameters(funds.map(({ code }) => code))
+  const { given, query, ...wanted } = readList(context, parameters)
+  const page = await listGiftPage(context.env.services, { actor: staffOf(context), ...wanted })
   if (!page.ok) return answerNotAllowed(context)
   const taxYears = taxYearsOf(context)
-  const content = <GiftsView {...{ page, typed, ignored, funds, taxYears }} />
+  const content = <GiftsView {...{ page, given, query, funds, taxYears }} />
   return answerPage(context, { title: 'Gifts', content })
 })
 

@@ -1,68 +1,53 @@
-import { FilterInput, FilterSelect } from '#app/office/form/filter-fields.tsx'
-import { FilterForm } from '#app/office/form/filter-form.tsx'
-import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
-import { IgnoredNote, NextPage } from '#app/office/money/money-pages.tsx'
-import { writePosition } from '#app/office/money/read-money-filter.ts'
-import { TaxListLinks } from '#app/office/money/tax-list-links.tsx'
-import { Sheet } from '#app/office/sheet.tsx'
+import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import { MoneyList } from '#app/office/money/money-list.tsx'
 import { formatMoment } from '#domain/dates.ts'
+import { giftParameters } from '#domain/giving/gift-filter.ts'
+import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { GiftPage } from '#workflows/gifts/list-gift-page.ts'
-import type { TypedGiftFilter } from './read-gift-filter.ts'
+import type { GiftPage } from '#workflows/gifts/list-gifts.ts'
 
 const PATH = '/office/gifts'
 
 type Props = {
   page: GiftPage
-  typed: TypedGiftFilter
-  ignored: string[]
+  given: readonly Given[]
+  query: string
   funds: readonly { code: string; label: string }[]
   /** The years of the list for the tax office. */
   taxYears: readonly string[]
 }
 
-export function GiftsView({ page, typed, ignored, funds, taxYears }: Props) {
-  const { search, ...filters } = typed
-  const choices = funds.map(({ code, label }) => ({ value: code, label }))
+export function GiftsView({ page, given, query, funds, taxYears }: Props) {
+  const fields: FilterFields<ReturnType<typeof giftParameters>> = {
+    search: { label: 'Search' },
+    fund: { label: 'Fund', choices: funds.map(({ code, label }) => ({ value: code, label })) },
+    from: { label: 'From' },
+    to: { label: 'To' },
+  }
+  const filter = {
+    action: PATH,
+    help: 'Name or e-mail',
+    parameters: giftParameters(),
+    fields,
+    given,
+  }
+  const { totals, next } = page
   return (
     <>
-      <h1>Gifts</h1>
-      <MoneyNavigation path={PATH} />
-      <p>
-        <a className="button" href="/office/gifts/new">
-          Record a gift
-        </a>
-      </p>
-      <FilterForm
-        action={PATH}
-        search={search}
-        help="Name or e-mail"
-        isFiltered={Object.values(filters).some(Boolean)}
+      <MoneyList
+        noun="gift"
+        {...{ filter, totals, query, next }}
+        columns={COLUMNS}
+        rows={page.rows.map(toRow)}
       >
-        <FilterSelect label="Fund" name="fund" value={typed.fund} choices={choices} />
-        <FilterInput label="From" name="from" value={typed.from} type="date" />
-        <FilterInput label="To" name="to" value={typed.to} type="date" />
-      </FilterForm>
-      <IgnoredNote ignored={ignored} />
-      <TotalsLine totals={page.totals} />
-      {page.rows.length > 0 ? (
-        <Sheet caption="Gifts, newest first" columns={COLUMNS} rows={page.rows.map(toRow)} />
-      ) : (
-        <p>No gift matches. Try fewer words, other days, or all funds.</p>
-      )}
-      {page.next && <NextPage path={PATH} typed={typed} after={writePosition(page.next)} />}
+        <p>
+          <a className="button" href="/office/gifts/new">
+            Record a gift
+          </a>
+        </p>
+      </MoneyList>
       <TaxListLinks years={taxYears} />
     </>
-  )
-}
-
-function TotalsLine({ totals }: Pick<GiftPage, 'totals'>) {
-  if (!totals) return <p>More than 5,000 gifts. The close has the sums of a day, month or year.</p>
-  return (
-    <p>
-      {totals.count === 1 ? '1 gift' : `${totals.count} gifts`}, paid:{' '}
-      <strong>{formatRupees(totals.paidMinor)}</strong>
-    </p>
   )
 }
 
@@ -94,4 +79,22 @@ function toRow({
       formatMoment(new Date(created_at)),
     ],
   }
+}
+
+/** The lists of givers for the tax office; nothing where the church offers no tax relief. */
+function TaxListLinks({ years }: { years: readonly string[] }) {
+  if (years.length === 0) return null
+  return (
+    <>
+      <h2>Form 10BD</h2>
+      <p>Givers who gave their PAN, one line for each way of paying.</p>
+      <ul>
+        {years.map((year) => (
+          <li key={year}>
+            <a href={`/office/gifts/tax-list.csv?year=${year}`}>Financial year {year} (CSV)</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

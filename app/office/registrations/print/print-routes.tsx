@@ -1,18 +1,21 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { readList } from '#app/office/form/read-list.ts'
+import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
+import type { Content } from '#content-model/schema/content.ts'
+import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import type { Given } from '#domain/list-parameters.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import {
   type PrintedRegistration,
   printRegistrations,
 } from '#workflows/registration-lists/print-registrations.ts'
-import { type OfficeEnv, staffOf } from '../../office-env.ts'
-import { answerPage } from '../../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../../refusals.tsx'
-import { listQuery, readListAddress } from '../list-address.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { ChildrenList } from './children-list.tsx'
 import { ContactList } from './contact-list.tsx'
-import { filterWords } from './filter-words.ts'
-import { PrintFrame, TooLongToPrint } from './print-frame.tsx'
 import { RoomList } from './room-list.tsx'
 
 export type PrintedList = { registrations: readonly PrintedRegistration[] }
@@ -34,15 +37,17 @@ printRoutes.get('/print/:kind', async (context) => {
   if (!kind) return answerNotFound(context)
   const { title, List } = kind
   const { services } = context.env
-  const { filter, fields } = readListAddress(new URL(context.req.url).searchParams)
+  const { filter, given, query } = readList(context, REGISTRATION_PARAMETERS)
+  const refusal = answerUnread(context, given)
+  if (refusal) return refusal
   const printed = await printRegistrations(services, { actor: staffOf(context), filter })
-  const back = `/office/registrations${listQuery(fields)}`
+  const back = `/office/registrations${query}`
   if (!printed.ok) {
     if (printed.problem === 'not-allowed') return answerNotAllowed(context)
     return answerPage(context, { title, status: 422, content: <TooLongToPrint back={back} /> })
   }
   const { registrations, onlyExpected } = printed
-  const frame = { title, back, onlyExpected, filter: filterWords(services.content, fields) }
+  const frame = { title, back, onlyExpected, filter: filterWords(services.content, given) }
   const content = (
     <PrintFrame {...frame} isEmpty={registrations.length === 0}>
       <List registrations={registrations} />
@@ -50,3 +55,60 @@ printRoutes.get('/print/:kind', async (context) => {
   )
   return answerPage(context, { title, content })
 })
+
+/** What the list was filtered by, so that the sheet of paper says what it is. */
+function filterWords({ conferences }: Content, given: readonly Given[]): string[] {
+  const typed = new Map(given.map(({ name, text }) => [name, text]))
+  const [event, arrival, search] = WORDED.map((name) => typed.get(name))
+  const others = given.filter(({ name }) => !WORDED.includes(name) && name !== 'sort')
+  const conference = event && nameEvent(conferences, event)
+  return [
+    conference ? eventLabel(conference) : event,
+    arrival && `arriving ${arrival}`,
+    ...others.map(({ text }) => text),
+    search && `“${search}”`,
+  ].filter((words) => words !== undefined)
+}
+
+const WORDED = ['event', 'arrivalDay', 'search']
+
+type Props = {
+  title: string
+  back: string
+  filter: readonly string[]
+  onlyExpected: boolean
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** The heading of a printed list, and the way back, which is not printed. */
+function PrintFrame({ title, back, filter, onlyExpected, isEmpty, children }: Props) {
+  return (
+    <div className="print-list">
+      <p className="no-print">
+        <a href={back}>Back to the list</a>. Print this page with your browser.
+      </p>
+      <h1>{title}</h1>
+      <p>{filter.length > 0 ? filter.join(', ') : 'All conferences'}</p>
+      {onlyExpected && (
+        <p className="no-print">
+          Those who are waiting, refunded, cancelled or expired are left out. Choose a standing to
+          see them.
+        </p>
+      )}
+      {isEmpty ? <p>Nobody is on this list.</p> : children}
+    </div>
+  )
+}
+
+function TooLongToPrint({ back }: { back: string }) {
+  return (
+    <>
+      <h1>Too long to print</h1>
+      <p>
+        More than 5,000 registrations are in this list. <a href={back}>Go back</a> and choose a
+        conference or an arrival day.
+      </p>
+    </>
+  )
+}

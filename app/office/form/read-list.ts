@@ -1,0 +1,27 @@
+import type { OfficeContext } from '#app/office/office-env.ts'
+import { type ParametersOf, readFilter } from '#domain/list-parameters.ts'
+
+/** Reads the address of a list: its filter, what was given for it, and the place in the list. */
+export function readList<Values>(context: OfficeContext, parameters: ParametersOf<Values>) {
+  const sent = new URL(context.req.url).searchParams
+  const read = readFilter(parameters, ({ address }) => address && sent.get(address))
+  const readable = read.given.flatMap(({ parameter: { address }, text, isRead }) =>
+    address && isRead ? [[address, text]] : [],
+  )
+  const place = (name: string) => PLACE.exec(sent.get(name) ?? '')?.[0]
+  return {
+    ...read,
+    /** The readable part of the address, for links: "?search=rao&standing=Paid", or nothing. */
+    query: readable.length === 0 ? '' : `?${new URLSearchParams(readable)}`,
+    after: place('after'),
+    before: place('before'),
+  }
+}
+
+/** Anything else is the first page. */
+const PLACE = /^[\w:.~-]{1,100}$/
+
+/** The query of the page behind or before a row. */
+export function pageQuery(query: string, place: { after: string } | { before: string }): string {
+  return `${query === '' ? '?' : `${query}&`}${new URLSearchParams(place)}`
+}

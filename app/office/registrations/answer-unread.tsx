@@ -1,0 +1,29 @@
+import type { OfficeContext } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import type { Given } from '#domain/list-parameters.ts'
+import { registrationFields } from './registration-fields.ts'
+
+/** Refuses to export or print by a filter that can't be read. Undefined when all of it was read. */
+export function answerUnread(
+  context: OfficeContext,
+  given: readonly Given[],
+): Response | undefined {
+  const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
+  if (unread.length === 0) return undefined
+  const labels = Object.entries(registrationFields()).flatMap(([name, { label }]) =>
+    unread.includes(name) ? `“${label}”` : [],
+  )
+  const back = `/office/registrations${new URL(context.req.url).search}`
+  const content = (
+    <>
+      <h1>The filter could not be read</h1>
+      <p>
+        {LIST.format(labels)} could not be read, so nothing was exported or printed.{' '}
+        <a href={back}>Go back to the list</a> and choose again.
+      </p>
+    </>
+  )
+  return answerPage(context, { title: 'The filter could not be read', status: 400, content })
+}
+
+const LIST = new Intl.ListFormat('en-GB')

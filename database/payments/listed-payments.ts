@@ -1,0 +1,98 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Named } from '#database/money/named-like.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
+import type { Payment } from './payments.ts'
+
+/** With how much of it was refunded, and how much is being refunded. */
+export type ListedPayment = Payment & { returned: RefundSums }
+
+/** Newest first. */
+export async function selectPayments(
+  db: Db,
+  attention: Attention | undefined,
+): Promise<ListedPayment[]> {
+  const payments = wantedPayments(db, { attention }).selectAll().orderBy('opened_at', 'desc')
+  return withReturned(db, await payments.execute())
+}
+
+/** The attempts to pay online that the filter selects. A name is wanted by whom it was found. */
+export function wantedPayments(db: Db, filter: PaymentFilter, payers?: Named) {
+  const { states, from, to, search, attention } = filter
+  const txnid = search && 'txnid' in search ? search.txnid : undefined
+  return db
+    .selectFrom('payment')
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
+    .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
+    .$call((query) => (payers ? query.where(payers.condition) : query))
+    .$call((query) => (attention ? query.where(needing(attention)) : query))
+}
+
+function needing(attention: Attention): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'payment'>()
+  switch (attention) {
+    case 'open':
+      return eb('state', 'in', ['open', 'pending', 'confirming'])
+    case 'overpaid':
+      return eb('overpaid', '=', 1)
+    case 'late':
+      return eb.and([eb('state', '=', 'paid'), eb('registration_id', 'in', withoutPlaces())])
+    case 'refunded': {
+      const refunds = eb.selectFrom('refund').select('payment_id').where('state', '<>', 'refused')
+      return eb('id', 'in', refunds)
+    }
+    case 'mismatched':
+      return eb.or([
+        eb('id', 'in', mismatches()),
+        eb('txnid', 'in', reportsOf(['other-amount', 'other-order'])),
+      ])
+    case 'forged':
+      return eb('txnid', 'in', reportsOf(['forged', 'other-merchant']))
+    default:
+      return attention satisfies never
+  }
+}
+
+const { selectFrom } = expressionBuilder<Tables, never>()
+
+/** Paid registrations that have no places, because those were released first. */
+function withoutPlaces() {
+  return selectFrom('registration')
+    .select('id')
+    .where('status', '=', 'Paid')
+    .where('hold', 'in', ['released', 'waiting', 'cancelled'])
+}
+
+function mismatches() {
+  return selectFrom('payment_event')
+    .select('payment_id')
+    .where('evidence', '=', 'confirmed-mismatch')
+}
+
+function reportsOf(verdicts: string[]) {
+  return selectFrom('payment_report')
+    .select('txnid')
+    .where('verdict', 'in', verdicts)
+    .where('txnid', 'is not', null)
+    .$narrowType<{ txnid: string }>()
+}
+
+/** The attempts to pay for gifts, by gift, oldest first. */
+export async function paymentsByGift(db: Db): Promise<Map<string | null, ListedPayment[]>> {
+  const payments = db.selectFrom('payment').selectAll().where('gift_id', 'is not', null)
+  const listed = await withReturned(db, await payments.orderBy('opened_at').execute())
+  return Map.groupBy(listed, ({ gift_id }) => gift_id)
+}
+
+async function withReturned(db: Db, payments: readonly Payment[]): Promise<ListedPayment[]> {
+  const refunds = await db.selectFrom('refund').selectAll().execute()
+  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
+  return payments.map((payment) => ({
+    ...payment,
+    returned: sumRefunds(byPayment.get(payment.id) ?? []),
+  }))
+}
