@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
-import { isBehind, type ListTotals, MOST_COUNTED } from '#database/money/money-list.ts'
-import { type Named, namedLike, orderOf } from '#database/money/named-like.ts'
+import { type ListTotals, MOST_COUNTED, newestFirst, totalOf } from '#database/money/money-list.ts'
+import { type Named, namedLike } from '#database/money/named-like.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import type { GiftFilter } from '#domain/giving/gift-filter.ts'
@@ -17,13 +17,10 @@ export type GiftRow = Pick<
 type Page = { filter: GiftFilter; after?: string | undefined; most: number }
 
 /** Newest first. */
-export async function selectGiftPage(db: Db, { filter, after, most }: Page): Promise<GiftRow[]> {
-  const named = await givers(db, filter)
-  return giftRows(db, filter, named)
-    .where(isBehind(after, { at: 'created_at', id: 'id' }))
-    .orderBy(orderOf('gift.created_at', named), 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
+export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
+  const named = await givers(db, page.filter)
+  return giftRows(db, page.filter, named)
+    .$call(newestFirst({ ...page, at: 'gift.created_at', id: 'gift.id', named }))
     .execute()
 }
 
@@ -75,11 +72,8 @@ export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals
   const named = await givers(db, filter)
   if (named?.isMany && filter.from === undefined) return undefined
   const part = giftRows(db, filter, named).limit(MOST_COUNTED + 1)
-  const { rows } = await sql<{ count: number | string; paid: number | string | null }>`
-    select count(*) as count, sum(case when status = 'Paid' then amount_minor else 0 end) as paid
-    from (${part}) as listed`.execute(db)
-  const count = Number(rows[0]?.count ?? 0)
-  return count > MOST_COUNTED ? undefined : { count, sumMinor: Number(rows[0]?.paid ?? 0) }
+  const received = sql`case when status = 'Paid' then amount_minor else 0 end`
+  return totalOf(db, { parts: [part], received })
 }
 
 export type ListedGift = Gift & {

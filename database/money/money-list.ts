@@ -1,4 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
 import type { Paise } from '#domain/money.ts'
@@ -29,10 +35,16 @@ type Page = { filter: PaymentFilter; after?: string | undefined; most: number }
 /** Newest first. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
   const { filter, most } = page
-  const named = await namesOf(db, filter)
-  const online = takesOnline(filter) ? await onlinePage(db, { ...page, ...named }) : []
-  const byHand = takesByHand(filter) ? await byHandPage(db, { ...page, ...named }) : []
-  return [...online, ...byHand]
+  const { payers, givers } = await namesOf(db, filter)
+  const online = onlineRows(db, filter, payers).$call(
+    newestFirst({ ...page, at: 'payment.opened_at', id: 'payment.txnid', named: payers }),
+  )
+  const entries = byHandRows(db, filter, givers).$call(
+    newestFirst({ ...page, at: 'money_entry.at', id: 'money_entry.id', named: givers }),
+  )
+  const paid: MoneyRow[] = takesOnline(filter) ? await online.execute() : []
+  const byHand: MoneyRow[] = takesByHand(filter) ? await entries.execute() : []
+  return [...paid, ...byHand]
     .sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
     .slice(0, most)
 }
@@ -53,19 +65,10 @@ function takesOnline({ method }: PaymentFilter): boolean {
   return method === undefined || !isHandMethod(method)
 }
 
-function takesByHand({ states, method, search }: PaymentFilter): boolean {
+function takesByHand({ states, method, search, attention }: PaymentFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
-  const isNumber = search !== undefined && 'txnid' in search
-  return isReceived && !isNumber && (method === undefined || isHandMethod(method))
-}
-
-function onlinePage(db: Db, { filter, after, most, payers }: Page & Names): Promise<MoneyRow[]> {
-  return onlineRows(db, filter, payers)
-    .where(isBehind(after, { at: 'opened_at', id: 'txnid' }))
-    .orderBy(orderOf('payment.opened_at', payers), 'desc')
-    .orderBy('txnid', 'desc')
-    .limit(most)
-    .execute()
+  const isOnline = attention !== undefined || (search !== undefined && 'txnid' in search)
+  return isReceived && !isOnline && (method === undefined || isHandMethod(method))
 }
 
 function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
@@ -82,15 +85,6 @@ function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
     'amount_minor',
     'received_minor',
   ])
-}
-
-function byHandPage(db: Db, { filter, after, most, givers }: Page & Names): Promise<MoneyRow[]> {
-  return byHandRows(db, filter, givers)
-    .where(isBehind(after, { at: 'money_entry.at', id: 'money_entry.id' }))
-    .orderBy(orderOf('money_entry.at', givers), 'desc')
-    .orderBy('money_entry.id', 'desc')
-    .limit(most)
-    .execute()
 }
 
 function byHandRows(db: Db, { from, to, method }: PaymentFilter, givers?: Named) {
@@ -128,17 +122,25 @@ export function placeOf({ at, id }: { at: string; id: string }): string {
   return `${at}~${id}`
 }
 
-/** Everything is behind a place that can't be read. */
-export function isBehind(
-  place: string | undefined,
-  columns: { at: string; id: string },
-): RawBuilder<SqlBool> {
-  const [at, id] = (place ?? '').split('~')
-  if (!id) return sql<SqlBool>`true`
-  return sql<SqlBool>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${at}, ${id})`
+type Newest = {
+  /** The columns of the list's order. */
+  at: string
+  id: string
+  named: Named | undefined
+  after?: string | undefined
+  most: number
 }
 
-type Counted = { count: number | string; received: number | string | null }
+/** One page of a list, newest first. A place that can't be read is its beginning. */
+export function newestFirst({ at, id, named, after = '', most }: Newest) {
+  const [moment, last] = after.split('~')
+  const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${moment}, ${last})`
+  return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    (last ? query.where(place) : query)
+      .orderBy(orderOf(at, named), 'desc')
+      .orderBy(sql.ref(id), 'desc')
+      .limit(most)
+}
 
 /** Of a whole list: how many, and what was received. */
 export type ListTotals = { count: number; sumMinor: Paise }
@@ -154,11 +156,20 @@ export async function totalMoney(db: Db, filter: PaymentFilter): Promise<ListTot
     ...(takesOnline(filter) ? [onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)] : []),
     ...(takesByHand(filter) ? [byHandRows(db, filter, givers).limit(MOST_COUNTED + 1)] : []),
   ]
+  const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
+    else coalesce(received_minor, amount_minor) end`
+  return totalOf(db, { parts, received })
+}
+
+type Counted = { count: number | string; received: number | string | null }
+
+type Parts = { parts: readonly Expression<unknown>[]; received: RawBuilder<unknown> }
+
+/** Undefined when there is more than is counted. */
+export async function totalOf(db: Db, { parts, received }: Parts): Promise<ListTotals | undefined> {
   const totals = { count: 0, sumMinor: 0 }
   for (const part of parts) {
-    const { rows } = await sql<Counted>`select count(*) as count,
-      sum(case when state in ('open', 'pending', 'confirming', 'failed') then 0
-        else coalesce(received_minor, amount_minor) end) as received
+    const { rows } = await sql<Counted>`select count(*) as count, sum(${received}) as received
       from (${part}) as listed`.execute(db)
     totals.count += Number(rows[0]?.count ?? 0)
     totals.sumMinor += Number(rows[0]?.received ?? 0)

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Named } from '#database/money/named-like.ts'
+import type { Refund } from '#database/refunds/refunds.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
@@ -15,7 +16,7 @@ export async function selectPayments(
   attention: Attention | undefined,
 ): Promise<ListedPayment[]> {
   const payments = wantedPayments(db, { attention }).selectAll().orderBy('opened_at', 'desc')
-  return withReturned(db, await payments.execute())
+  return withReturned(await payments.execute(), await allRefunds(db))
 }
 
 /** The attempts to pay online that the filter selects. A name is wanted by whom it was found. */
@@ -84,12 +85,19 @@ function reportsOf(verdicts: string[]) {
 /** The attempts to pay for gifts, by gift, oldest first. */
 export async function paymentsByGift(db: Db): Promise<Map<string | null, ListedPayment[]>> {
   const payments = db.selectFrom('payment').selectAll().where('gift_id', 'is not', null)
-  const listed = await withReturned(db, await payments.orderBy('opened_at').execute())
+  const attempts = await payments.orderBy('opened_at').execute()
+  const listed = withReturned(attempts, await allRefunds(db))
   return Map.groupBy(listed, ({ gift_id }) => gift_id)
 }
 
-async function withReturned(db: Db, payments: readonly Payment[]): Promise<ListedPayment[]> {
-  const refunds = await db.selectFrom('refund').selectAll().execute()
+async function allRefunds(db: Db): Promise<Refund[]> {
+  return db.selectFrom('refund').selectAll().execute()
+}
+
+export function withReturned<Attempt extends { id: string }>(
+  payments: readonly Attempt[],
+  refunds: readonly Refund[],
+): (Attempt & { returned: RefundSums })[] {
   const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
   return payments.map((payment) => ({
     ...payment,

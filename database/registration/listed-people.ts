@@ -1,7 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
+import { withReturned } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { refundsOfAll } from '#database/refunds/refunds.ts'
-import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
+import type { RefundSums } from '#domain/payments/refund-sums.ts'
 import type { StoredAttendee } from './registrations.ts'
 
 /** Those who come, by registration, in the order of the form. */
@@ -44,10 +45,6 @@ export async function attemptsByRegistration(
     db,
     attempts.map(({ id }) => id),
   )
-  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
-  const listed = attempts.map((attempt) => ({
-    ...attempt,
-    returned: sumRefunds(byPayment.get(attempt.id) ?? []),
-  }))
+  const listed = withReturned(attempts, refunds)
   return Map.groupBy(listed, ({ registration_id }) => registration_id)
 }
