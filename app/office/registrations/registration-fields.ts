@@ -1,6 +1,7 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import type { Content } from '#content-model/schema/content.ts'
+import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import type { ConferenceOption } from './conference-options.ts'
 
 /** The fields of the list's filter, in their order. */
 export function registrationFields(
@@ -26,3 +27,17 @@ const SORTS = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'Name' },
 ]
+
+export type ConferenceOption = { code: string; label: string }
+
+/** All conferences of the content, then those with registrations that it no longer names. */
+export function conferenceOptions(
+  { conferences }: Pick<Content, 'conferences'>,
+  codes: readonly string[],
+): ConferenceOption[] {
+  const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
+  return [...new Set([...known, ...codes])].map((code) => {
+    const event = nameEvent(conferences, code)
+    return { code, label: event ? eventLabel(event) : code }
+  })
+}

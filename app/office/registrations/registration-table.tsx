@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/browse-registrations.ts'
 import { Sheet } from '../sheet.tsx'
-import type { ConferenceOption } from './conference-options.ts'
+import type { ConferenceOption } from './registration-fields.ts'
 
 type Props = {
   rows: readonly BrowsedRegistration[]

@@ -8,8 +8,7 @@ import type {
   BrowsedPage,
   RegistrationTotals,
 } from '#workflows/registration-lists/browse-registrations.ts'
-import type { ConferenceOption } from './conference-options.ts'
-import { registrationFields } from './registration-fields.ts'
+import { type ConferenceOption, registrationFields } from './registration-fields.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
 type Props = {

@@ -6,7 +6,7 @@ import { browseRegistrations } from '#workflows/registration-lists/browse-regist
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
-import { conferenceOptions } from './conference-options.ts'
+import { conferenceOptions } from './registration-fields.ts'
 import { RegistrationsScreen } from './registrations-screen.tsx'
 
 export const registrationRoutes = new Hono<OfficeEnv>()
