@@ -8,7 +8,6 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
 import type { Paise } from '#domain/money.ts'
-import { isHandMethod } from '#domain/payments/hand-method.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Named, namedLike, orderOf } from './named-like.ts'
@@ -62,13 +61,13 @@ async function namesOf(db: Db, { search }: PaymentFilter): Promise<Names> {
 }
 
 function takesOnline({ method }: PaymentFilter): boolean {
-  return method === undefined || !isHandMethod(method)
+  return method === undefined || method === 'Online'
 }
 
 function takesByHand({ states, method, search, attention }: PaymentFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
   const isOnline = attention !== undefined || (search !== undefined && 'txnid' in search)
-  return isReceived && !isOnline && (method === undefined || isHandMethod(method))
+  return isReceived && !isOnline && method !== 'Online'
 }
 
 function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {

@@ -3,6 +3,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { Named } from '#database/money/named-like.ts'
 import type { Refund } from '#database/refunds/refunds.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { Payment } from './payments.ts'
@@ -74,7 +75,7 @@ function mismatches() {
     .where('evidence', '=', 'confirmed-mismatch')
 }
 
-function reportsOf(verdicts: string[]) {
+function reportsOf(verdicts: ReportVerdict[]) {
   return selectFrom('payment_report')
     .select('txnid')
     .where('verdict', 'in', verdicts)
