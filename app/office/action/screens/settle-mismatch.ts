@@ -1,4 +1,5 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'

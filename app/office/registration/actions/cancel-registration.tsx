@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { formatRupees } from '#domain/money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'

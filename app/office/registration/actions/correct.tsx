@@ -8,6 +8,7 @@ import {
   RegistrationChoices,
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { plannedWords } from '#domain/registration/field-change.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'

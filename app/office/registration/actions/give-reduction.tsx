@@ -1,5 +1,6 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'

@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
