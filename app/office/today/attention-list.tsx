@@ -2,11 +2,12 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
+import { ATTENTION_KINDS } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
+import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
 import { attentionWords } from './attention-words.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { overWords } from '#domain/conferences/to-come.ts'
+import { overWords } from '#content-model/warnings.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 

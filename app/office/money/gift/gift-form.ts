@@ -10,8 +10,8 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
+import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import type { Day } from '#domain/days.ts'
-import { GIFT_AMOUNT_WORDS } from '#domain/giving/gift-amount.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
 
 type Rules = { funds: readonly string[]; today: Day }
