@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
-import type { PriceTable } from './price.ts'
-import { priceList } from './price-list.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import { priceList } from './prices.ts'
 
 type Five = [number, number, number, number, number]
 

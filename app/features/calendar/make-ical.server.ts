@@ -2,8 +2,8 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '#workflows/services.ts'
-import { icalText } from './ical-text.ts'
-import { UNTITLED } from './show-event.ts'
+import { icalText } from '#workflows/calendar/ical-text.ts'
+import { UNTITLED } from '#app/words/en/calendar.ts'
 
 /** The iCalendar feed of all events; undefined when the calendar was never read. */
 export async function readFeed(services: Services): Promise<string | undefined> {

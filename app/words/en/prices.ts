@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { PriceTable } from './price.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
 
 /** One amount of a price list: for whom it is, and how it comes about. */
 export type PriceRow = { label: string; reason?: string; amount: string }
