@@ -4,12 +4,15 @@ import { readTransactionId } from './transaction-id.ts'
 
 type EarlierReading =
   | { ok: true; record: Record<string, string> & { txnid: string } }
-  | { ok: false; reason: string }
+  | { ok: false; problem: EarlierProblem }
+
+/** What a record lacks, or that it is none. */
+export type EarlierProblem = 'no-record' | 'no-number' | 'no-amount' | 'no-status' | 'no-purpose'
 
 /** Checks one payment response record of an earlier system. Everything in it is kept as text. */
 export function readEarlierRecord(value: unknown): EarlierReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, reason: 'is no record' }
+    return { ok: false, problem: 'no-record' }
   }
   const fields = Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) =>
@@ -17,12 +20,10 @@ export function readEarlierRecord(value: unknown): EarlierReading {
     ),
   )
   const txnid = readTransactionId(fields.txnid ?? '')
-  if (!/^[\w-]{1,60}$/.test(txnid))
-    return { ok: false, reason: 'has no transaction number (txnid)' }
-  if (earlierAmount(fields) === undefined) return { ok: false, reason: 'has no amount in rupees' }
-  if (!fields.status) return { ok: false, reason: 'has no status' }
-  if (!fields.productinfo)
-    return { ok: false, reason: 'does not say what it was for (productinfo)' }
+  if (!/^[\w-]{1,60}$/.test(txnid)) return { ok: false, problem: 'no-number' }
+  if (earlierAmount(fields) === undefined) return { ok: false, problem: 'no-amount' }
+  if (!fields.status) return { ok: false, problem: 'no-status' }
+  if (!fields.productinfo) return { ok: false, problem: 'no-purpose' }
   return { ok: true, record: { ...fields, txnid } }
 }
 
