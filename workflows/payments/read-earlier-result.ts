@@ -29,14 +29,17 @@ export async function readEarlierResult(
     amount: formatRupees(wholeRupees(earlierAmount(record) ?? 0)),
     reason: record.unmappedstatus ?? '',
     details: record.error_Message ?? '',
-    references: [
-      ['Bank reference', bankReference || (record.bank_ref_num ?? '')],
-      ['Payment provider’s number', record.mihpayid ?? ''],
-    ],
+    references: {
+      takenMinor: undefined,
+      bankReference: bankReference || (record.bank_ref_num ?? ''),
+      providerId: record.mihpayid ?? '',
+      method: '',
+      chargedOnTopMinor: 0,
+    },
     overpaid: false,
     isEarlier: true,
     refunds: [],
-    returned: [],
+    returned: { doneMinor: 0, keptMinor: 0 },
   }
 }
 

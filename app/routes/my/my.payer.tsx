@@ -8,7 +8,7 @@ import { RegisteredPeople } from '#app/features/registration/registered/register
 import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { MyGift } from '#app/words/en/gifts.ts'
-import type { ShownAccount } from '#workflows/money/read-account.ts'
+import type { ShownAccount } from '#app/words/en/payments.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
