@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { icalAnswer } from './ical-answer.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { onlyServices } from '../../../tests/fixtures/services.ts'
 import { testContent } from '../../../tests/fixtures/church.ts'
+import { onlyServices } from '../../../tests/fixtures/services.ts'
+import { icalAnswer } from './ical-answer.server.ts'
 import { readEventFile, readFeed } from './make-ical.server.ts'
 
 const content = testContent()
