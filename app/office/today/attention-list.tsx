@@ -8,7 +8,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
 import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
-import { attentionWords } from './attention-words.ts'
+import { attentionName, attentionWords } from './attention-words.ts'
 
 type Props = {
   items: readonly AttentionRow[]
@@ -65,11 +65,12 @@ function Items({ items, ...form }: Props) {
 
 function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
   const { says, link } = attentionWords(item)
+  const name = attentionName(item)
   return (
     <div className="attention-item">
       <p>
-        <strong>{item.name ?? item.txnid}</strong>
-        {item.name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
+        <strong>{name ?? item.txnid}</strong>
+        {name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
       </p>
       <div className="attention-actions">
         {link && <a href={link.to}>{link.label}</a>}

@@ -85,12 +85,19 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return { says: `${item.mistake}. Correct it under Content.` }
     case 'content-refused':
       return {
-        says: `${item.name} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
+        says: `${attentionName(item)} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
         link: { label: 'All versions', to: '/office/content/versions' },
       }
     default:
       return item satisfies never
   }
+}
+
+/** What or whom it is about. */
+export function attentionName(item: AttentionRow): string | null {
+  if (item.kind === 'settlement') return 'Settlement file'
+  if (item.kind !== 'content-refused') return item.name
+  return item.version === undefined ? 'The content folder' : `Version ${item.version}`
 }
 
 function toRegistrations({ purpose }: AttentionRow) {

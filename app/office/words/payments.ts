@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
-import type { PaymentStory } from './read-payment-story.ts'
+import type { PaymentStory } from '#workflows/payments/read-payment-story.ts'
 
 export type StoryLine = { at: string; says: string }
 
