@@ -1,3 +1,4 @@
+import { actionWords } from '#app/words/en/office-actions.ts'
 import { formatRupees } from '#domain/money.ts'
 import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
@@ -6,7 +7,7 @@ export type HistoryLine = { at: string; who: string; words: string; parts: strin
 
 /** One event of the office's history. */
 export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
-  return { at, who: author, words: action, parts: partsOf(JSON.parse(details)) }
+  return { at, who: author, words: actionWords(action), parts: partsOf(JSON.parse(details)) }
 }
 
 /** What was changed since this version, with who did it. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import type { Actor } from '#domain/staff.ts'
 
 export type OfficeEvent = Selectable<Tables['office_event']>
@@ -11,8 +12,7 @@ export type NewOfficeEvent = {
   actor: Actor
   subject: OfficeSubject
   subjectId: string
-  /** What was done, in the words of the button: "Correct details". */
-  action: string
+  action: OfficeAction
   /** Before, after and reason. Nothing that the history must not show. */
   details?: Record<string, unknown>
   /** The key of the form that asked for it. */

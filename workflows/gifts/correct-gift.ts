@@ -16,7 +16,7 @@ export async function correctGift(services: Services, { email: typed, ...request
     { ...request, kind: 'gift' },
     {
       needs: 'correctGift',
-      action: 'Correct details',
+      action: 'correct',
       async apply({ tx, gift: { id, email: old }, payments, at }) {
         if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
         const payment = payments.at(-1)

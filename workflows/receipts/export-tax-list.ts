@@ -28,7 +28,7 @@ export async function exportTaxList(
     actor,
     subject: 'export',
     subjectId: 'tax-list',
-    action: 'Export the tax list',
+    action: 'export-tax-list',
     details: { year, lines: rows.length },
     at: now(),
   })

@@ -38,7 +38,7 @@ export async function exportRegistrations(
     actor,
     subject: 'export',
     subjectId: 'registrations',
-    action: `Export ${format}`,
+    action: format === 'CSV' ? 'export-csv' : 'export-excel',
     details: { filter: asked, people: people ?? 'more than could be counted' },
     at: now(),
   })

@@ -17,7 +17,7 @@ export async function takeBackRequest(services: Services, { id, requestId }: Tak
     { kind: 'registration', id, actor: VISITOR },
     {
       needs: 'private-link',
-      action: 'Take back a request',
+      action: 'take-back-request',
       isNoChange: true,
       apply: async ({ tx, at }) => {
         const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)

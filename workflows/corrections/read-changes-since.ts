@@ -1,21 +1,22 @@
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import { VISITOR } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Since = { id: string; version: number }
 
-/** What was changed after somebody had opened a form, in words. No names: the office is one. */
-export async function describeChangesSince(
+/** What was done after somebody had opened a form. No names: the office is one. */
+export type LaterChange = { by: 'visitor' | 'office'; action: string; changes: FieldChange[] }
+
+export async function readChangesSince(
   { db }: Services,
   { id, version }: Since,
-): Promise<string[]> {
+): Promise<LaterChange[]> {
   const events = await officeEventsOf(db, 'registration', id)
   return events.flatMap(({ author, action, details }) => {
     const told: { version?: number; changes?: FieldChange[] } = JSON.parse(details)
     if ((told.version ?? 0) <= version) return []
-    const who = author === VISITOR.name ? 'On this page' : 'Our office'
-    const words = told.changes?.length ? told.changes.map(changeWords) : [action]
-    return words.map((each) => `${who}: ${each}`)
+    const by = author === VISITOR.name ? 'visitor' : 'office'
+    return [{ by, action, changes: told.changes ?? [] }]
   })
 }
