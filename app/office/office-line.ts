@@ -1,6 +1,7 @@
 import { actionWords } from '#app/words/en/office-actions.ts'
+import { changeWords } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
-import { changeWords, type FieldChange } from '#domain/registration/field-change.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
@@ -33,6 +34,8 @@ type Details = {
   beforeMinor?: number
   afterMinor?: number
   keptMinor?: number
+  /** What a request for money was about. */
+  owedMinor?: number | null
   cashMinor?: number
   txnid?: string
   mail?: string
@@ -61,6 +64,7 @@ function partsOf(details: Details): string[] {
     details.overCapacity ? 'Allowed beyond the capacity' : '',
     reason ? `Reason: ${reason}` : '',
     note ?? '',
+    details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
     ...changes.map(changeWords),
   ]
   return parts.filter(Boolean)

@@ -1,3 +1,4 @@
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { type Command, dayRange, oneOf, readArgs } from '#cli/command.ts'
 import { giveSheet, SHEET_OPTIONS, type TextSheet } from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -61,7 +62,7 @@ const COLUMNS = [
   'Registering as',
   'Type of registration',
   'Arrival',
-  ...PERSON_FIELDS.map(({ label }) => label),
+  ...PERSON_FIELDS.map(({ name }) => PERSON_LABELS[name]),
   'Payment type',
   'Due online (Rs.)',
   'Status',

@@ -5,11 +5,11 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eachRegistration } from './each-registration.ts'
-import { PERSON_COLUMNS, personRows } from './person-rows.ts'
+import { personRows } from './person-rows.ts'
 import { MOST_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
 
 type RegistrationExport =
-  | { ok: true; sheet: StreamedSheet }
+  | { ok: true; rows: StreamedSheet['rows'] }
   | { ok: false; problem: 'too-long' }
   | NotAllowed
 
@@ -42,7 +42,7 @@ export async function exportRegistrations(
     details: { filter: asked, people: people ?? 'more than could be counted' },
     at: now(),
   })
-  return { ok: true, sheet: { columns: PERSON_COLUMNS, rows: rowsOf(services, list) } }
+  return { ok: true, rows: rowsOf(services, list) }
 }
 
 async function* rowsOf(

@@ -5,21 +5,21 @@ import type { ExportedRegistration } from './each-registration.ts'
 
 /** The columns of an export of registrations. */
 export const PERSON_COLUMNS = [
-  'Conference',
-  ...PERSON_FIELDS.map(({ label }) => label),
-  'Residential',
-  'Arrival',
-  'Standing',
-  'Transaction number',
-  'Due (Rs.)',
-  'Registering as',
-  'Payment type',
-  'Price (Rs.)',
-  'Reduced (Rs.)',
-  'Received (Rs.)',
-  'Given back (Rs.)',
-  'Registered',
-  'Registration',
+  'conference',
+  ...PERSON_FIELDS.map(({ name }) => name),
+  'residential',
+  'arrival',
+  'standing',
+  'txnid',
+  'due',
+  'party',
+  'payment-type',
+  'price',
+  'reduced',
+  'received',
+  'returned',
+  'registered',
+  'registration',
 ] as const
 
 /** One row a person. Money stands with the first one, so that its columns can be added up. */

@@ -23,7 +23,7 @@ export async function takeBackRequest(services: Services, { id, requestId }: Tak
         const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
         if (!open) return { ok: false as const, problem: 'no-request' as const }
         await endRequest(tx, open.id, at)
-        return { ok: true as const, details: { note: open.wish } }
+        return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
       },
     },
   )

@@ -1,4 +1,5 @@
 import type { SiteServices } from '#app/services.server.ts'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { eventWords } from '#app/words/en/registrations.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
@@ -26,6 +27,9 @@ function factsOf({ person, event, registration }: AttendeePage): ShownAttendee['
     ['Where', event.venue],
     ['Type of registration', registration.residential],
     ['Arrival', describeArrival(registration.arrival)],
-    ...CONTACT_FIELDS.map(({ label, column }): [string, string] => [label, String(person[column])]),
+    ...CONTACT_FIELDS.map(({ name, column }): [string, string] => [
+      PERSON_LABELS[name],
+      String(person[column]),
+    ]),
   ]
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { exportRegistrations } from '#workflows/registration-lists/export-registrations.ts'
+import { PERSON_COLUMNS } from '#workflows/registration-lists/person-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
@@ -44,7 +46,8 @@ async function answerExport(
     const content = <TooLong query={listQuery(fields)} />
     return answerPage(context, { title: 'Too long for Excel', status: 422, content })
   }
-  return new Response(streamBody(write(exported.sheet)), {
+  const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
+  return new Response(streamBody(write({ columns, rows: exported.rows })), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="registrations.${ending}"`,
@@ -52,6 +55,24 @@ async function answerExport(
       'X-Robots-Tag': 'noindex',
     },
   })
+}
+
+const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
+  ...PERSON_LABELS,
+  conference: 'Conference',
+  residential: 'Residential',
+  arrival: 'Arrival',
+  standing: 'Standing',
+  txnid: 'Transaction number',
+  due: 'Due (Rs.)',
+  party: 'Registering as',
+  'payment-type': 'Payment type',
+  price: 'Price (Rs.)',
+  reduced: 'Reduced (Rs.)',
+  received: 'Received (Rs.)',
+  returned: 'Given back (Rs.)',
+  registered: 'Registered',
+  registration: 'Registration',
 }
 
 async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {

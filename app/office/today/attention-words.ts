@@ -68,7 +68,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'refund-owed':
       return {
-        says: `${item.wish} Refund it, or return it by hand.`,
+        says: `${item.wish || `${asked} is to be given back.`} Refund it, or return it by hand.`,
         ...toAction(item, 'refund'),
       }
     case 'event-over':

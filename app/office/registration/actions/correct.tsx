@@ -10,7 +10,7 @@ import {
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { plannedWords } from '#domain/registration/field-change.ts'
+import { plannedWords } from '#app/words/en/registration-fields.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'
