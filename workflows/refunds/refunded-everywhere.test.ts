@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
+import { receiptFacts } from '#app/features/receipts/receipt-facts.server.ts'
 import { resultWords } from '#app/words/en/payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { placeEvents } from '#database/places/places.ts'
@@ -46,9 +47,9 @@ async function shownResult(services: TestServices, txnid: string) {
   return result && resultWords(result)
 }
 
-async function receiptFacts(services: TestServices, { token }: Payment) {
+async function receiptOf(services: TestServices, { token }: Payment) {
   const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
-  return { refunded: page?.refunded, ...Object.fromEntries(page?.facts ?? []) }
+  return { refunded: page?.refunded, ...Object.fromEntries(page ? receiptFacts(page) : []) }
 }
 
 test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
@@ -66,7 +67,7 @@ test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
   })
   expect(await registeredFor(services, payment)).toMatchObject({ places: 'refunded' })
   expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '1600.00' })
-  expect(await receiptFacts(services, payment)).toMatchObject({
+  expect(await receiptOf(services, payment)).toMatchObject({
     refunded: true,
     'Given back': 'Rs. 1,600',
     Kept: 'Rs. 0',
@@ -96,7 +97,7 @@ test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine)
     balance: 'Rs. 12,100',
   })
   expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '500.00' })
-  expect(await receiptFacts(services, payment)).toMatchObject({
+  expect(await receiptOf(services, payment)).toMatchObject({
     refunded: false,
     Amount: 'Rs. 1,600',
     'Given back': 'Rs. 500',

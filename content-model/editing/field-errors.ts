@@ -1,4 +1,4 @@
-import type { FormField } from '#content-model/editing/form-field.ts'
+import type { FormField } from './form-field.ts'
 import { describeMistake, type Mistake } from '#content-model/mistake.ts'
 
 /** Mistakes by the name of their field, and those that belong to no field of this form. */
