@@ -1,4 +1,4 @@
-import { problemWords } from '#domain/problem-words.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import type { Problem } from '#domain/problems.ts'
 import { OfficeMistake } from './mistake.ts'
 

@@ -1,6 +1,6 @@
 import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
-import { openThoughOver, overWords } from '#domain/conferences/to-come.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { openThoughOver } from '#domain/conferences/to-come.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
@@ -142,4 +142,9 @@ function pricesIn(conferences: Conferences): PlacedPrice[] {
     price: event.price,
     name: event.code,
   }))
+}
+
+/** "open although it was over on 14 September 2025" */
+export function overWords({ lastDay }: { lastDay: string }): string {
+  return `open although it was over on ${formatDay(lastDay)}`
 }

@@ -40,26 +40,6 @@ export const ATTENTION_KINDS = [
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-/** The label of a kind, for headings and for the summary by mail. */
-export const ATTENTION_LABELS: Record<AttentionKind, string> = {
-  mismatch: 'Another amount was paid',
-  'paid-twice': 'Paid twice',
-  'paid-late': 'Paid after the places were given to others',
-  'paid-after-cancelling': 'Paid after it was cancelled',
-  stuck: 'Not decided for more than a day',
-  'unknown-payment': 'Received by the provider, unknown to us',
-  settlement: 'A settlement file that does not match',
-  'refund-failed': 'A refund that failed',
-  undeliverable: 'Mail that can’t be delivered',
-  'cancel-asked': 'Asked to cancel',
-  'correction-asked': 'Asked for a correction',
-  'refund-owed': 'Money to be given back',
-  'event-over': 'Open for registration although it is over',
-  'event-vanished': 'No longer in the calendar, with people registered',
-  content: 'To look at in the content',
-  'content-refused': 'Content with mistakes',
-}
-
 /** After this a payment that the provider has not decided needs attention. */
 export const STUCK_AFTER_MS = 24 * 60 * 60_000
 

@@ -1,5 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -40,7 +41,7 @@ type Change<Kind extends RecordKind, Result extends Applied | Refused> = {
   /** What the actor's role must allow. Whoever has the private link was checked before. */
   needs: StaffAction | 'private-link'
   /** What is done, in the words of the button. */
-  action: string
+  action: OfficeAction
   /** Another event whose places change too. */
   alsoPlacesOf?: string | undefined
   /** Notes and mails don't outdate the forms of others. */

@@ -21,7 +21,7 @@ function doIt({ db, now }: TestServices, { key, subjectId, fails, refuses, begun
     await begun?.()
     return doOnce(tx, { key, again: ({ subject_id }) => subject_id }, async () => {
       if (refuses) return 'refused'
-      const event = { actor: COMMAND_LINE, subject: 'gift', subjectId, action: 'Refund' } as const
+      const event = { actor: COMMAND_LINE, subject: 'gift', subjectId, action: 'refund' } as const
       await appendOfficeEvent(tx, { ...event, key, at: now() })
       if (fails) throw new Error('the connection is lost')
       return subjectId

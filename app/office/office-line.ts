@@ -1,12 +1,13 @@
+import { actionWords } from '#app/words/en/office-actions.ts'
+import { changeWords } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
-import { changeWords } from '#domain/registration/field-change.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 
 /** One event of the office's history. */
 export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
-  return { at, who: author, words: action, parts: partsOf(details) }
+  return { at, who: author, words: actionWords(action), parts: partsOf(details) }
 }
 
 /** What was changed since this version, with who did it. */
@@ -33,6 +34,7 @@ function partsOf(details: Details): string[] {
     details.overCapacity ? 'Allowed beyond the capacity' : '',
     reason ? `Reason: ${reason}` : '',
     note ?? '',
+    details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
     ...changes.map(changeWords),
   ]
   return parts.filter(Boolean)

@@ -6,8 +6,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { eventWords } from '#app/words/en/registrations.ts'
 import { keepPlaces } from '#workflows/places/keep-places.ts'
-import { readKeeping } from '#workflows/places/read-keeping.ts'
+import { type KeepingPage, readKeeping } from '#workflows/places/read-keeping.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }
@@ -17,7 +18,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const keeping = await orTryAgainLater(services, () => readKeeping(services, params.key))
   if (!keeping) throw new Response(null, { status: 404 })
-  return data(keeping, { headers: { 'Cache-Control': 'no-store' } })
+  const page = { ...PAGE, title: TITLES[keeping.keeping] }
+  const event = eventWords(keeping.event)
+  return data({ view: keeping, event, page }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+const PAGE = { description: 'Your places at our conference.', style: 'keep' }
+
+const TITLES: Record<KeepingPage['keeping'], string> = {
+  held: 'Keep your places',
+  kept: 'You are registered',
+  'run-out': 'Your places have been given back',
+  cancelled: 'This registration was cancelled',
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -38,7 +50,7 @@ export default function Keep({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <KeepingView view={loaderData} />
+        <KeepingView {...loaderData} />
       </Section>
     </>
   )

@@ -7,6 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { refusalWords } from '#app/words/en/payments.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
 
@@ -17,8 +18,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const handOff = await orTryAgainLater(services, () => readHandOff(services, params.token))
   if (!handOff) throw new Response(null, { status: 404 })
   if (handOff.settled) throw redirect(`/response?txnid=${handOff.txnid}`)
-  return data(handOff, { headers: { 'Cache-Control': 'no-store' } })
+  const { refusal } = handOff
+  const shown = refusal
+    ? { page: NOT_NOW, refused: refusalWords(refusal), txnid: handOff.txnid }
+    : { page: PAGE, refused: undefined, ...handOff }
+  return data(shown, { headers: { 'Cache-Control': 'no-store' } })
 }
+
+const PAGE = {
+  title: 'Going to payment',
+  description: 'On the way to the payment provider.',
+  style: 'pay',
+}
+
+const NOT_NOW = { ...PAGE, title: 'There is nothing to pay here' }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

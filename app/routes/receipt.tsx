@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
+import { receiptFacts } from '#app/features/receipts/receipt-facts.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +19,9 @@ export async function loader({ request, params: { name }, context }: Route.Loade
     return readReceiptPage(services, { name, isOwnNumber: own !== undefined })
   })
   if (!receipt) throw new Response(null, { status: 404 })
-  return data({ page: PAGE, receipt }, { headers: { 'Cache-Control': 'no-store' } })
+  const { church, refunded, voided } = receipt
+  const sheet = { church, refunded, voided, facts: receiptFacts(receipt) }
+  return data({ page: PAGE, sheet }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,7 +35,7 @@ export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <ReceiptSheet receipt={loaderData.receipt} />
+        <ReceiptSheet receipt={loaderData.sheet} />
       </Section>
     </>
   )

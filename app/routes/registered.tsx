@@ -7,6 +7,7 @@ import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { eventWords } from '#app/words/en/registrations.ts'
 import { readRegistered, withoutPeople } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
 import { registeredPage } from './registered.page.ts'
@@ -19,7 +20,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
-    { page: registeredPage(registered), registered },
+    { page: registeredPage(registered), registered, event: eventWords(registered.event) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -40,12 +41,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
-  const { page, registered } = loaderData
+  const { page, registered, event } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        <RegisteredView registered={registered} />
+        <RegisteredView registered={registered} event={event} />
         <ForgetDraft form={registered.form} />
       </Section>
     </>

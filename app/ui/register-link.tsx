@@ -18,7 +18,7 @@ export function RegisterLink({ register, describedBy }: Props) {
       className={open ? 'button' : 'register-later'}
       {...(describedBy && { describedBy })}
     >
-      {label}
+      {label ?? (open ? 'Register Now' : 'Registration opens soon')}
     </SiteLink>
   )
 }

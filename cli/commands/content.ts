@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { whyWords } from '#app/office/words/content.ts'
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
@@ -80,8 +81,9 @@ function problemWords(published: Extract<Published, { ok: false }>): string {
 async function printVersions({ services, say }: Office): Promise<number> {
   const listed = await listContentVersions(services, COMMAND_LINE)
   if (!listed.ok) return 1
-  for (const { number, at, author, why, changed } of listed.versions) {
-    say(`${number}  ${formatMoment(new Date(at))}  ${author}  ${why}`)
+  for (const version of listed.versions) {
+    const { number, at, author, changed } = version
+    say(`${number}  ${formatMoment(new Date(at))}  ${author}  ${whyWords(version)}`)
     say(`   ${changed.join(', ')}`)
   }
   return 0

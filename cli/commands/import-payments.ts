@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
+import type { EarlierProblem } from '#workflows/records/import-payments.ts'
 import { importPayments as importRecords } from '#workflows/records/import-payments.ts'
 
 export const importPaymentsCommand: Command = {
@@ -19,10 +20,20 @@ sum and no list of ours.`,
     const imported = await importRecords(office.services, readFileSync(file, 'utf8'))
     if (!imported.ok)
       throw new OfficeMistake(`${file} is neither a JSON array nor CSV with a txnid column.`)
-    for (const { line, reason } of imported.bad) office.say(`line ${line}: ${reason}, skipped`)
+    for (const { line, problem } of imported.bad) {
+      office.say(`line ${line}: ${PROBLEMS[problem]}, skipped`)
+    }
     office.say(
       `${imported.added} added, ${imported.known} known already, ${imported.bad.length} skipped.`,
     )
     return imported.bad.length > 0 ? 1 : 0
   },
+}
+
+const PROBLEMS: Record<EarlierProblem, string> = {
+  'no-record': 'is no record',
+  'no-number': 'has no transaction number (txnid)',
+  'no-amount': 'has no amount in rupees',
+  'no-status': 'has no status',
+  'no-purpose': 'does not say what it was for (productinfo)',
 }

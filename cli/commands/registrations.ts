@@ -1,3 +1,4 @@
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
@@ -14,7 +15,7 @@ const COLUMNS = [
   'Registering as',
   'Type of registration',
   'Arrival',
-  ...PERSON_FIELDS.map(({ label }) => label),
+  ...PERSON_FIELDS.map(({ name }) => PERSON_LABELS[name]),
   'Payment type',
   'Due online (Rs.)',
   'Status',

@@ -1,3 +1,4 @@
+import { mailProblemWords } from '#app/office/words/mails.ts'
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -83,7 +84,10 @@ function mailLine(mail: OutboxMail): string {
   const { kind, recipient, attempts, problem, sending_since } = mail
   const standing = mail.outcome ?? (sending_since ? 'being sent' : 'waiting')
   const words = `${kind} to ${recipient}: ${standing} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
-  return line(mail.settled_at ?? mail.created_at, problem ? `${words}. ${problem}` : words)
+  return line(
+    mail.settled_at ?? mail.created_at,
+    problem ? `${words}. ${mailProblemWords(problem)}` : words,
+  )
 }
 
 function orNone(lines: string[]): string[] {

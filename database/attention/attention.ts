@@ -17,7 +17,9 @@ export type AttentionRow = About &
     | { kind: 'event-over'; lastDay: string }
     /** How many people are registered. */
     | { kind: 'event-vanished'; people: number }
-    | { kind: 'content' | 'content-refused'; mistake: string }
+    | { kind: 'content'; mistake: string }
+    /** Without a version it is the content folder that was refused. */
+    | { kind: 'content-refused'; mistake: string; version: number | undefined }
   )
 
 type PaymentKind = 'mismatch' | 'paid-twice' | 'paid-late' | 'paid-after-cancelling' | 'stuck'
@@ -211,8 +213,7 @@ async function oddSettlements(db: Db): Promise<AttentionRow[]> {
     .orderBy('at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  const named = { ...NOBODY, txnid: null, name: 'Settlement file' }
-  return rows.map((row) => ({ ...named, ...row, kind: 'settlement' }))
+  return rows.map((row) => ({ ...NOBODY, txnid: null, ...row, kind: 'settlement' }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

@@ -1,7 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import type { Donation } from '#domain/giving/form-10bd.ts'
+import type { Paise } from '#domain/money.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
+
+/** Money that a giver with a PAN has given in a financial year, less what went back. */
+export type Donation = { pan: string; name: string; isCash: boolean; keptMinor: Paise }
 
 /** What givers with a PAN gave in a financial year, by the dates of their valid receipts. */
 export async function donationsOf(db: Db, year: string): Promise<Donation[]> {

@@ -49,7 +49,10 @@ function selectOpen(db: Db) {
     .where(isUnsettled())
 }
 
-/** A cancelled registration needs no cancelling or correcting; an action of the office settles the rest. */
+/**
+ * A cancelled registration needs no cancelling or correcting; an action of the office settles the rest.
+ * An earlier release stored the action's words.
+ */
 function isUndone() {
   return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
     and not exists (select 1 from office_event
@@ -57,9 +60,9 @@ function isUndone() {
         and office_event.subject_id = visitor_request.registration_id
         and office_event.author <> 'Visitor'
         and office_event.at > visitor_request.at
-        and ((visitor_request.kind = 'refund' and office_event.action = 'Refund')
+        and ((visitor_request.kind = 'refund' and office_event.action in ('refund', 'Refund'))
           or (visitor_request.kind = 'correct'
-            and office_event.action in ('Correct details', 'Move to another date'))))`
+            and office_event.action in ('correct', 'move', 'Correct details', 'Move to another date'))))`
 }
 
 function isUnsettled() {

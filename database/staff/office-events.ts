@@ -5,6 +5,7 @@ import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import type { Actor } from '#domain/staff.ts'
 
 const text = v.optional(v.string())
@@ -26,6 +27,8 @@ const detailsSchema = v.looseObject({
   beforeMinor: minor,
   afterMinor: minor,
   keptMinor: minor,
+  /** What a request for money was about. */
+  owedMinor: v.nullish(v.number()),
   cashMinor: minor,
   txnid: text,
   mail: text,
@@ -49,8 +52,7 @@ export type NewOfficeEvent = {
   actor: Actor
   subject: OfficeSubject
   subjectId: string
-  /** What was done, in the words of the button: "Correct details". */
-  action: string
+  action: OfficeAction
   /** Before, after and reason. Nothing that the history must not show. */
   details?: OfficeDetails
   /** The key of the form that asked for it. */

@@ -12,8 +12,11 @@ import { type CalendarEvent, daysOf, startOf } from './event.ts'
 /** Which form each calendar title leads to. */
 type RegisterNowTable = readonly { event: string; to: string }[]
 
-/** A link to a form. `open` says whether the form takes what the link is about. */
-export type RegisterNow = { to: string; label: string; open: boolean }
+/**
+ * A link to a form. `open` says whether the form takes what the link is about. The label is the
+ * content's own, where it has one for this.
+ */
+export type RegisterNow = { to: string; open: boolean; label?: string | undefined }
 
 type Forms = { conferences: Conferences; now: Moment }
 
@@ -26,10 +29,10 @@ export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | un
   // No registration link once the event has started.
   if (to === undefined || startOf(event.span) < forms.now) return undefined
   const programme = programmeAt(to, forms.conferences)
-  if (!programme) return { to, label: REGISTER_NOW, open: true }
+  if (!programme) return { to, open: true }
   const offered = offeredBy(programme, event, forms.now)
   if (!offered) return notYet(to, programme)
-  return { to: `${to}?event=${offered.code}`, label: REGISTER_NOW, open: true }
+  return { to: `${to}?event=${offered.code}`, open: true }
 }
 
 /** What our own form offers for an event of the calendar. */
@@ -71,13 +74,10 @@ export function registerAction(
   return notYet(action.to, programme)
 }
 
-const REGISTER_NOW = 'Register Now'
-const OPENS_SOON = 'Registration opens soon'
-
 function programmeAt(address: string, { programmes }: Conferences): Programme | undefined {
   return address.startsWith('/') ? findProgramme(programmes, address.slice(1)) : undefined
 }
 
 function notYet(to: string, { note }: Programme): RegisterNow {
-  return { to, label: note ?? OPENS_SOON, open: false }
+  return { to, label: note, open: false }
 }

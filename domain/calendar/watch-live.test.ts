@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { liveWords } from '#app/words/en/calendar.ts'
 import { watchLive } from './watch-live.ts'
 
 const services = [
@@ -8,7 +9,7 @@ const services = [
 ]
 
 function saidAt(now: string, specialDays: Parameters<typeof watchLive>[0]['specialDays'] = []) {
-  return watchLive({ services, specialDays }, new Date(now))[0]
+  return watchLive({ services, specialDays }, new Date(now)).map(liveWords)[0]
 }
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('the timeline has an entry for each change to come', () => {
-  const said = watchLive({ services }, new Date('2025-09-14T07:00:00+05:30'))
+  const said = watchLive({ services }, new Date('2025-09-14T07:00:00+05:30')).map(liveWords)
   expect(said.slice(0, 6)).toMatchObject([
     { until: Date.parse('2025-09-14T08:00+05:30'), live: false },
     { until: Date.parse('2025-09-14T08:30+05:30'), live: true },

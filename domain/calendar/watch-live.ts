@@ -1,24 +1,21 @@
-import { formatTimeOfDay } from '../dates.ts'
-import { addDays, type Day, dayInIndia, type Moment, startOfDay, timeInIndia } from '../days.ts'
-import { INDIA_ZONE } from '../india-zone.ts'
+import { addDays, type Day, type Moment, startOfDay } from '../days.ts'
 import { type HeldService, heldServices, type ServicePlan } from './held-services.ts'
 
-/** The words beside Watch Live, and the moment until which they are true. */
-export type LiveWords = {
+/** What is true from one moment until another: a service is on, or is the next one. */
+export type LiveSpell = {
+  from: Moment
   until: Moment
   live: boolean
-  text: string
-  /** Start of the next service, to show it in the visitor's own time zone. */
-  startsAt?: Moment
+  service: HeldService
   /** A special day without services, before the next service. */
-  note?: string
+  missed?: Without | undefined
 }
 
 /**
- * The words for now, followed by those for each change to come, so that a cached or open page can
- * stay correct. Empty when no service is to come.
+ * What is true now, followed by each change to come, so that a cached or open page can stay correct.
+ * Empty when no service is to come.
  */
-export function watchLive(plan: ServicePlan, now: Date): LiveWords[] {
+export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
   const from = now.getTime()
   const held = heldServices(plan, from)
   const without = daysWithout(plan)
@@ -29,8 +26,8 @@ export function watchLive(plan: ServicePlan, now: Date): LiveWords[] {
   const untils = [...new Set(changes)].filter((moment) => moment > from).sort((a, b) => a - b)
   return untils
     .slice(0, MOST_CHANGES)
-    .map((until, index) => wordsAt({ held, without, moment: untils[index - 1] ?? from, until }))
-    .filter((words) => words !== undefined)
+    .map((until, index) => spellAt({ held, without, moment: untils[index - 1] ?? from, until }))
+    .filter((spell) => spell !== undefined)
 }
 
 /** Two weeks of a church with three services on a Sunday. */
@@ -39,28 +36,13 @@ const MOST_CHANGES = 12
 type Without = { day: Day; name: string }
 type At = { held: HeldService[]; without: Without[]; moment: Moment; until: Moment }
 
-function wordsAt({ held, without, moment, until }: At): LiveWords | undefined {
-  const on = held.find(({ startsAt, endsAt }) => startsAt <= moment && moment < endsAt)
-  if (on) return { until, live: true, text: on.occasion ? `Live now: ${on.occasion}` : 'Live now' }
-  const next = held.find(({ startsAt }) => startsAt > moment)
+function spellAt({ held, without, moment: from, until }: At): LiveSpell | undefined {
+  const on = held.find(({ startsAt, endsAt }) => startsAt <= from && from < endsAt)
+  if (on) return { from, until, live: true, service: on }
+  const next = held.find(({ startsAt }) => startsAt > from)
   if (!next) return undefined
-  const missed = without.find((day) => endOf(day) > moment && startOfDay(day.day) < next.startsAt)
-  return {
-    until,
-    live: false,
-    text: `Next service: ${formatNext(next, moment)}`,
-    startsAt: next.startsAt,
-    ...(missed && { note: `No service on ${formatDate(missed.day)}: ${missed.name}` }),
-  }
-}
-
-/** "Sunday, 8:30 AM IST (English)"; with the date where the weekday could be this week's or the next. */
-function formatNext({ startsAt, language, occasion }: HeldService, moment: Moment): string {
-  const day = dayInIndia(startsAt)
-  const isThisWeek = day < addDays(dayInIndia(moment), 7)
-  const date = isThisWeek && !occasion ? WEEKDAY.format(startsAt) : formatDate(day)
-  const when = `${date}, ${formatTimeOfDay(timeInIndia(startsAt))} IST (${language})`
-  return occasion ? `${occasion}, ${when}` : when
+  const missed = without.find((day) => endOf(day) > from && startOfDay(day.day) < next.startsAt)
+  return { from, until, live: false, service: next, missed }
 }
 
 function daysWithout({ specialDays = [] }: ServicePlan): Without[] {
@@ -70,16 +52,3 @@ function daysWithout({ specialDays = [] }: ServicePlan): Without[] {
 function endOf({ day }: Without): Moment {
   return startOfDay(addDays(day, 1))
 }
-
-/** "Sunday 10 January" */
-function formatDate(day: Day): string {
-  return DATE.format(startOfDay(day)).replace(',', '')
-}
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: INDIA_ZONE })
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: INDIA_ZONE,
-})

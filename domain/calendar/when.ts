@@ -36,7 +36,7 @@ function formatDays(first: Day, last: Day): string {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const MONTHS = [
+export const MONTHS = [
   'Jan',
   'Feb',
   'Mar',

@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/calendar/when.ts'
 import type { Day, Moment } from '#domain/days.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import type { ConferenceEvent, Programme } from './conference.ts'
@@ -61,8 +62,6 @@ export function formatDates({ first, last }: { first: Day; last: Day }): string 
   const sameMonth = first.slice(0, 7) === last.slice(0, 7)
   return `${from} to ${sameMonth ? Number(last.slice(8)) : monthAndDate(last)}`
 }
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 function monthAndDate(day: Day): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`

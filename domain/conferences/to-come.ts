@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/dates.ts'
 import { formatIndiaTime } from '#domain/registration/india-time.ts'
 import {
   allEvents,
@@ -22,11 +21,6 @@ export function openThoughOver(events: readonly ConferenceEvent[], now: Date): O
       ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
       : [],
   )
-}
-
-/** "open although it was over on 14 September 2025" */
-export function overWords({ lastDay }: Pick<OverEvent, 'lastDay'>): string {
-  return `open although it was over on ${formatDay(lastDay)}`
 }
 
 type OverEvent = { code: string; label: string; lastDay: string }

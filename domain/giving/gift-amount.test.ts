@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GIFT_AMOUNT_WORDS, readGiftAmount } from './gift-amount.ts'
+import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
+import { readGiftAmount } from './gift-amount.ts'
 
 test.each([
   ['1', 100],

@@ -1,9 +1,9 @@
-import { formatRupees, type Paise, parseRupees, rupees } from '#domain/money.ts'
+import { type Paise, parseRupees, rupees } from '#domain/money.ts'
 
-const SMALLEST_GIFT: Paise = rupees(1)
-const LARGEST_GIFT: Paise = rupees(10_00_000)
+export const SMALLEST_GIFT: Paise = rupees(1)
+export const LARGEST_GIFT: Paise = rupees(10_00_000)
 
-type GiftAmountProblem = 'not-an-amount' | 'too-small' | 'too-large'
+export type GiftAmountProblem = 'not-an-amount' | 'too-small' | 'too-large'
 
 type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: GiftAmountProblem }
 
@@ -16,10 +16,4 @@ export function readGiftAmount(text: string): GiftAmount {
   if (amountMinor < SMALLEST_GIFT) return { ok: false, problem: 'too-small' }
   if (amountMinor > LARGEST_GIFT) return { ok: false, problem: 'too-large' }
   return { ok: true, amountMinor }
-}
-
-export const GIFT_AMOUNT_WORDS: Record<GiftAmountProblem, string> = {
-  'not-an-amount': 'Amount must be in rupees, in digits only, such as 500 or 500.50',
-  'too-small': `Amount must be at least ${formatRupees(SMALLEST_GIFT)}`,
-  'too-large': `Amount must be at most ${formatRupees(LARGEST_GIFT)}`,
 }

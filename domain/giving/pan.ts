@@ -1,8 +1,6 @@
 /** India's permanent account number for taxes: five letters, four digits, a letter. */
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 
-export const NOT_A_PAN = 'PAN must be five letters, four digits and a letter, such as ABCDE1234F'
-
 /** Reads a PAN as people type it, in small letters or with spaces. Undefined when it is none. */
 export function readPan(typed: string): string | undefined {
   const pan = typed.replace(/[\s-]/g, '').toUpperCase()

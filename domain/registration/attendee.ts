@@ -19,9 +19,6 @@ export function isCityName(text: string): boolean {
   return /^[\p{L}\p{M} -]+$/u.test(visible) && /\p{L}/u.test(visible)
 }
 
-/** The message for a name that contains a web address. */
-export const NOT_AS_SPOKEN = 'Please write the name as it is spoken.'
-
 /** Parses whole years from 0 to 120; undefined for anything else, such as "1e1" or "12.0". */
 export function parseAge(text: string): number | undefined {
   const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined

@@ -7,16 +7,11 @@ type Facts = {
   /** Of the registration records: in forms, in the API and on the command line. */
   name: string
   column: string
-  /** In forms, in the history, on the private page and in exported and printed lists. */
-  label: string
-  /** In messages, where it differs from the label. */
-  longLabel?: string
   control: 'text' | 'email' | 'tel' | 'select' | 'number'
   /** What a select offers. */
   options?: readonly string[]
   /** What browsers may fill in for the visitor. */
   autofill: string
-  help?: string
   /** How much can be typed in a visitor's form. */
   maxLength?: number
   /** Where it stands in a visitor's form, in which short fields share a line. */
@@ -36,7 +31,6 @@ export const PERSON_FIELDS = [
   {
     name: 'firstname',
     column: 'first_name',
-    label: 'First Name',
     control: 'text',
     autofill: 'given-name',
     formPlace: 1,
@@ -46,7 +40,6 @@ export const PERSON_FIELDS = [
   {
     name: 'lastname',
     column: 'last_name',
-    label: 'Last Name',
     control: 'text',
     autofill: 'family-name',
     formPlace: 2,
@@ -56,7 +49,6 @@ export const PERSON_FIELDS = [
   {
     name: 'gender',
     column: 'gender',
-    label: 'Gender',
     control: 'select',
     options: GENDERS,
     autofill: 'off',
@@ -66,7 +58,6 @@ export const PERSON_FIELDS = [
   {
     name: 'email',
     column: 'email',
-    label: 'Email',
     control: 'email',
     autofill: 'email',
     formPlace: 5,
@@ -77,7 +68,6 @@ export const PERSON_FIELDS = [
   {
     name: 'age',
     column: 'age',
-    label: 'Age',
     control: 'number',
     autofill: 'off',
     maxLength: 3,
@@ -88,11 +78,8 @@ export const PERSON_FIELDS = [
   {
     name: 'phone',
     column: 'phone',
-    label: 'Mobile',
-    longLabel: 'Mobile Number',
     control: 'tel',
     autofill: 'tel',
-    help: 'Ten digits, with or without +91.',
     formPlace: 6,
     contactPlace: 1,
     isErased: true,
@@ -101,7 +88,6 @@ export const PERSON_FIELDS = [
   {
     name: 'city',
     column: 'city',
-    label: 'City',
     control: 'text',
     autofill: 'address-level2',
     formPlace: 7,

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  fits,
-  HOLDS,
-  type Party,
-  placesLeft,
-  shortageFor,
-  shortageWords,
-  takesPlaces,
-} from './places.ts'
+import { shortageWords } from '#app/words/en/places.ts'
+import { fits, HOLDS, type Party, placesLeft, shortageFor, takesPlaces } from './places.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'
 
 const two = { people: 2, residential: 'Residential' } as const

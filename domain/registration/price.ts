@@ -27,7 +27,6 @@ export type QuoteRequest = {
 
 /** One person's share of the price. */
 export type QuoteLine = {
-  /** The typed name, or "Person 2". */
   name: string
   age: number
   band: AgeBand
@@ -42,12 +41,11 @@ export type Quote = { lines: QuoteLine[]; total: Paise; balance: Paise }
 
 /** Both the browser's price preview and the server's charge come from this function, so they can't differ. */
 export function quote({ prices, residential, payment, attendees }: QuoteRequest): Quote {
-  const lines = attendees.map(({ name, age }, index) => {
+  const lines = attendees.map(({ name = '', age }) => {
     const band = ageBand(age)
     const price = fullPrice({ prices, residential, band })
     const amount = dueOnline({ prices, payment, band, price })
-    const called = name?.trim() || `Person ${index + 1}`
-    return { name: called, age, band, residential, amount, balance: price - amount }
+    return { name: name.trim(), age, band, residential, amount, balance: price - amount }
   })
   return {
     lines,

@@ -133,7 +133,10 @@ export type EarlierRecords = {
 
 export type EarlierReading =
   | { ok: true; record: Record<string, string> & { txnid: string } }
-  | { ok: false; reason: string }
+  | { ok: false; problem: EarlierProblem }
+
+/** What a record lacks, or that it is none. */
+export type EarlierProblem = 'no-record' | 'no-number' | 'no-amount' | 'no-status' | 'no-purpose'
 
 export type EarlierDetails = Pick<RecordDetails, 'bankReference' | 'reason' | 'message'> & {
   isPaid: boolean

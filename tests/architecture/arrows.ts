@@ -23,7 +23,7 @@ const ARROWS: Record<string, string[]> = {
     'pictures',
     'sandbox',
   ],
-  cli: ['cli', 'server', 'workflows', 'domain', 'content-model'],
+  cli: ['cli', 'app', 'server', 'workflows', 'domain', 'content-model'],
 }
 
 const FOLDERS = [...Object.keys(ARROWS), 'scripts', 'tests', 'bench']
@@ -66,14 +66,27 @@ export const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
       name: 'office-screens-meet-in-the-office',
       severity: 'error',
       from: { path: '^app/office/([^/]+)/', pathNot: TESTS },
-      // Every area uses these two.
-      to: { path: '^app/office/[^/]+/', pathNot: '^app/office/($1|action|form)/' },
+      // Every area uses these three.
+      to: { path: '^app/office/[^/]+/', pathNot: '^app/office/($1|action|form|words)/' },
     },
     {
       name: 'the-site-knows-no-office',
       severity: 'error',
       from: { path: '^app/', pathNot: `^app/office/|${TESTS}` },
       to: { path: '^app/office/' },
+    },
+    {
+      name: 'the-command-line-takes-words-of-the-app',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: TESTS },
+      to: { path: '^app/', pathNot: '^app/(office/)?words/' },
+    },
+    {
+      // A page that takes a sentence must not take anything else with it.
+      name: 'words-need-facts-alone',
+      severity: 'error',
+      from: { path: '^app/(office/)?words/', pathNot: TESTS },
+      to: { pathNot: '^app/(office/)?words/|^domain/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-office-script-stands-alone',

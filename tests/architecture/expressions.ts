@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { repositoryFiles } from './repository-files.ts'
+import { isNode, lineOf, type Node, walk } from './syntax.ts'
 
 export type Expression = { place: string; source: string; flags: string }
 
@@ -14,6 +15,7 @@ export function expressionsIn(file: string, code: string): Expression[] {
   walk(parseSync(file, code).program, (node) => {
     const read = literal(node) ?? made(node, code)
     if (read) found.push({ place: `${file}:${lineOf(code, node.start)}`, ...read })
+    return undefined
   })
   return found
 }
@@ -22,18 +24,6 @@ function productFiles(): string[] {
   return repositoryFiles().filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !/^(tests|bench)\/|\.(test|e2e|d)\.tsx?$/.test(file),
   )
-}
-
-type Node = Record<string, unknown> & { type: string; start: number; end: number }
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if (isNode(value)) visit(value)
-  for (const inner of Object.values(value)) walk(inner, visit)
-}
-
-function isNode(value: object): value is Node {
-  return 'type' in value && typeof value.type === 'string' && 'start' in value
 }
 
 /** `/a+/g` */
@@ -64,11 +54,5 @@ function isNamed(node: unknown, name: string): boolean {
 }
 
 function textOf(node: unknown, code: string): string {
-  return typeof node === 'object' && node !== null && isNode(node)
-    ? code.slice(node.start, node.end)
-    : ''
-}
-
-function lineOf(code: string, start: number): number {
-  return code.slice(0, start).split('\n').length
+  return isNode(node) ? code.slice(node.start, node.end) : ''
 }

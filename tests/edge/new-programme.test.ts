@@ -98,7 +98,7 @@ test('its date is offered, registered for, paid and named on the receipt', async
   expect(payment.txnid).toMatch(/^YC\d{11}$/)
   await comeBack(site, payment, 'approve')
   const receipt = await readReceiptPage(site.services, { name: payment.token, isOwnNumber: false })
-  expect(Object.fromEntries(receipt?.facts ?? []).Towards).toMatch(/^Youth Camp, Camp ground/)
+  expect(receipt?.towards).toMatch(/^Youth Camp, Camp ground/)
   const letter = await fetch(`${site.url}/letters/${code}.pdf`)
   expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })

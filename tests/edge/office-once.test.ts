@@ -129,7 +129,7 @@ async function pretendChange(
       author: 'somebody@office.example.org',
       subject: table,
       subject_id: owner,
-      action: 'Correct details',
+      action: 'correct',
       details: JSON.stringify({ version: 7 }),
       key: null,
     })

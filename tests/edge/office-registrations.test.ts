@@ -130,7 +130,7 @@ test('an export has one line for each person, runs no formula and is in the hist
   expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)
   expect(lines[2]).toContain('Maya,"Rao, Sr."')
   const history = await services.db.selectFrom('office_event').selectAll().execute()
-  expect(history).toMatchObject([{ author: 'viewer@office.example.org', action: 'Export CSV' }])
+  expect(history).toMatchObject([{ author: 'viewer@office.example.org', action: 'export-csv' }])
   expect(JSON.parse(history[0]?.details ?? '')).toEqual({
     filter: { conference: 'ewgmaymysore2023' },
     people: 2,

@@ -191,6 +191,12 @@ test('a request needs no attention any more once the office has done what was as
   const correction = storedCorrection(stored, await attendeesOf(services.db, id))
   await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
   expect(await kinds(services)).toEqual(['cancel-asked'])
+  await services.db
+    .updateTable('office_event')
+    .set({ action: 'Correct details' })
+    .where('action', '=', 'correct')
+    .execute()
+  expect(await kinds(services), 'as an earlier release stored it').toEqual(['cancel-asked'])
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   expect(await kinds(services)).toEqual([])
 })
@@ -237,7 +243,7 @@ test('the same form twice is one entry in the history, with its author', async (
   expect(await settleAttention(services, settling)).toEqual({ ok: true })
   expect(await settleAttention(services, settling)).toEqual({ ok: true })
   const events = await officeEventsOf(services.db, 'registration', item?.registration_id ?? '')
-  expect(events).toMatchObject([{ author: actor.name, action: 'Mark as settled' }])
+  expect(events).toMatchObject([{ author: actor.name, action: 'settle-attention' }])
 })
 
 test.each([

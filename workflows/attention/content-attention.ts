@@ -68,7 +68,8 @@ function refusedContent({ live, now }: Services): AttentionRow[] {
       kind: 'content-refused',
       at: now().toISOString(),
       purpose: null,
-      name: trouble.number === undefined ? 'The content folder' : `Version ${trouble.number}`,
+      name: null,
+      version: trouble.number,
       mistake,
     },
   ]

@@ -54,7 +54,7 @@ async function settle(tx: Db, settling: Found): Promise<SettledAttention> {
   const settled = { key: about, at: at.toISOString(), author: actor.name, note }
   if (!item || !(await storeSettled(tx, settled))) return settledMeanwhile(tx, about)
   const details = { kind: item.kind, note }
-  const action = 'Mark as settled'
+  const action = 'settle-attention'
   await appendOfficeEvent(tx, { actor, ...subjectOf(item), action, details, key, at })
   return { ok: true }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readDates } from '#app/features/pages/read-page.server.ts'
 import { changeEvent, EVENT } from '../../tests/fixtures/capacity.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
@@ -13,13 +14,13 @@ const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
 
 test('events are chosen by title, each with its registration link', async () => {
   const services = await testServices()
-  const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
+  const { events } = await readDates(services, { titles: TITLES, limit: 15 })
   expect(events.length).toBeGreaterThan(3)
   for (const { summary, register, when } of events) {
     expect(TITLES).toContain(summary)
     expect(when).toMatch(/^Sat \d+ (\w+ )?to Sun \d+ \w+ 20\d\d$/)
     const to = summary === 'Encounter with God' ? '/ewgregister' : '/ewgtamilregister'
-    expect(register).toEqual({ to, label: 'Registration opens soon', open: false })
+    expect(register).toEqual({ to, open: false })
   }
 })
 
@@ -27,10 +28,10 @@ test('a date that the form offers has a link that chooses it', async () => {
   const services = changeEvent(await testServices(), {
     days: { first: '2026-12-12', last: '2026-12-13' },
   })
-  const { events } = await upcomingEvents(services, { titles: TITLES, limit: 15 })
+  const { events } = await readDates(services, { titles: TITLES, limit: 15 })
   const open = events.filter(({ register }) => register?.open)
   expect(open).toMatchObject([
-    { start: '2026-12-12', register: { to: `/ewgregister?event=${EVENT}`, label: 'Register Now' } },
+    { start: '2026-12-12', register: { to: `/ewgregister?event=${EVENT}`, open: true } },
   ])
 })
 
@@ -38,14 +39,14 @@ test('external registration links are kept, and other events have no button', as
   const services = await testServices()
   const {
     events: [living],
-  } = await upcomingEvents(services, { titles: ['Living Free'] })
+  } = await readDates(services, { titles: ['Living Free'] })
   expect(living?.register).toMatchObject({
     to: expect.stringMatching(/^https:/),
-    label: 'Register Now',
+    open: true,
   })
   const {
     events: [sunday],
-  } = await upcomingEvents(services, { titles: ['Sunday Services'] })
+  } = await readDates(services, { titles: ['Sunday Services'] })
   expect(sunday?.register).toBeUndefined()
 })
 

@@ -1,13 +1,13 @@
+import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { upcoming } from '#domain/calendar/upcoming.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '../services.ts'
 import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
-import { type ShownEvent, showEvent } from './show-event.ts'
 
 /** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-export type UpcomingDates = { events: ShownEvent[]; trouble: CalendarTrouble | undefined }
+type UpcomingDates = { events: CalendarEvent[]; trouble: CalendarTrouble | undefined }
 
 /** The next events, and what is wrong with the calendar if anything is. */
 export async function upcomingEvents(
@@ -19,7 +19,7 @@ export async function upcomingEvents(
   const now = services.now().getTime()
   const known = withConferences(reading.ok ? reading.value.events : [], content.conferences)
   return {
-    events: upcoming(known, { ...choice, now }).map((event) => showEvent(event, { content, now })),
+    events: upcoming(known, { ...choice, now }),
     trouble: calendarTrouble(reading, content.church),
   }
 }

@@ -54,7 +54,7 @@ test.each(ENGINES)('%s: all are cancelled, and the share goes back', async (engi
   const mails = await mailsAbout(services.db, { registration_id: id })
   expect(mails.map(({ kind }) => kind)).toContain('registration-cancelled')
   const [event] = await officeEventsOf(services.db, 'registration', id)
-  expect(event).toMatchObject({ author: 'Visitor', action: 'Cancel registration' })
+  expect(event).toMatchObject({ author: 'Visitor', action: 'cancel-registration' })
   // The same form again changes nothing.
   expect(await cancelByVisitor(services, cancelling)).toEqual({ ok: true, repeated: true })
   expect(await refundsOf(services.db, payment.id)).toHaveLength(1)

@@ -35,7 +35,7 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
     { kind: 'registration', ...form, actor: VISITOR },
     {
       needs: 'private-link',
-      action: whom === 'all' ? 'Cancel registration' : 'Cancel one person',
+      action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
       apply: async (locked) => {
         const { tx } = locked
         const plan = await planCancellation(tx, services, {

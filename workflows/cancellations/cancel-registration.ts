@@ -13,7 +13,7 @@ export async function cancelRegistration(services: Services, request: RecordRequ
     { ...request, kind: 'registration' },
     {
       needs: 'cancel',
-      action: 'Cancel registration',
+      action: 'cancel-registration',
       apply: async (locked) => {
         const { id, hold } = locked.registration
         if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }

@@ -65,7 +65,7 @@ test.each(ENGINES)(
     expect(await settleAttention(services, settling)).toEqual({ ok: true })
     expect(await toSettle(services)).toEqual([])
     const events = await officeEventsOf(services.db, 'settlement', digest)
-    expect(events.map(({ action }) => action)).toEqual(['Keep this result'])
+    expect(events.map(({ action }) => action)).toEqual(['keep-settlement'])
   },
 )
 

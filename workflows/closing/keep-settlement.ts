@@ -50,5 +50,5 @@ async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void
   if (!isNew) return
   const event = { actor, subject: 'settlement', subjectId: digest } as const
   const details = { odd, settledMinor: result.settledMinor }
-  await appendOfficeEvent(tx, { ...event, action: 'Keep this result', details, key, at })
+  await appendOfficeEvent(tx, { ...event, action: 'keep-settlement', details, key, at })
 }

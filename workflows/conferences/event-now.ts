@@ -5,10 +5,15 @@ import { type EventSold, eventSold } from './event-sold.ts'
 
 type Registered = { id: string; event_code: string }
 
-export type EventNow = EventSold & {
-  /** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
-  moved: string
+type Moved = {
+  /** The dates that were sold, where it takes place on other days: "Dec 12 to 13". */
+  movedFrom: string | undefined
 }
+
+export type EventNow = EventSold & Moved
+
+/** What something was paid for, in a line: "Encounter with God, Bangalore, Dec 19 to 20". */
+export type NamedEvent = { label: string } & Partial<Moved>
 
 /**
  * The event of a registration, when and where it takes place now. Pages, tickets, calendar files and
@@ -20,21 +25,14 @@ export async function eventNow(
 ): Promise<EventNow | undefined> {
   const sold = await eventSold(services, registration)
   const now = findEvent(services.content.conferences, registration.event_code)?.event ?? sold
-  return sold && now && { ...now, moved: movedFrom({ sold, now }) }
+  return sold && now && { ...now, movedFrom: movedFrom({ sold, now }) }
 }
 
-/** "Encounter with God, Bangalore, Dec 19 to 20. Moved from Dec 12 to 13." */
-export async function eventNowLabel(services: Services, registration: Registered): Promise<string> {
+export async function nameEventNow(
+  services: Services,
+  registration: Registered,
+): Promise<NamedEvent> {
   const event = await eventNow(services, registration)
-  if (!event) return registration.event_code
-  return withMove(eventLabel(event), event)
-}
-
-/** "Dec 19 to 20. Moved from Dec 12 to 13." */
-export function whenOf(event: Pick<EventNow, 'dates' | 'moved'>): string {
-  return withMove(event.dates, event)
-}
-
-function withMove(words: string, { moved }: Pick<EventNow, 'moved'>): string {
-  return moved ? `${words}. ${moved}` : words
+  if (!event) return { label: registration.event_code }
+  return { label: eventLabel(event), movedFrom: event.movedFrom }
 }

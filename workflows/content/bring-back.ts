@@ -63,7 +63,7 @@ export async function bringBack(
     actor,
     source: 'office',
     why,
-    action: 'Bring back',
+    action: 'bring-back',
     key,
     change: () => (files.length === 0 ? undefined : files),
   })

@@ -31,7 +31,7 @@ export async function importContent(
     actor,
     source: 'import',
     why,
-    action: 'Import content',
+    action: 'import-content',
     change: () => files,
   })
 }

@@ -107,7 +107,7 @@ async function storeFiles(
       staffId: null,
       author: 'content folder',
       source: 'files',
-      why: newest === 0 ? 'The files at the first start' : 'The files had changed at a start',
+      why: newest === 0 ? 'first-start' : 'files-changed',
       files,
     }),
   )

@@ -37,7 +37,7 @@ export async function publishDraft(
     actor,
     source: 'office',
     why,
-    action: 'Publish',
+    action: 'publish',
     key,
     change: (files) => {
       const now = files.find((file) => file.path === path)?.body

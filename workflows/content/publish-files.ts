@@ -8,6 +8,7 @@ import {
   type OfficeEvent,
 } from '#database/staff/office-events.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
@@ -22,7 +23,7 @@ type Publication = {
   source: VersionSource
   why: string
   /** What is done, in the words of the button. */
-  action: string
+  action: OfficeAction
   key?: string | undefined
   /**
    * The files of the next version, made from those of the newest. Called again when somebody else has

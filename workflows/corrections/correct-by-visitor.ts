@@ -25,7 +25,7 @@ export async function correctByVisitor(
     { kind: 'registration', ...form, actor: VISITOR },
     {
       needs: 'private-link',
-      action: 'Correct details',
+      action: 'correct',
       alsoPlacesOf: correction.eventCode,
       apply: async (locked) => {
         const { tx, registration } = locked

@@ -19,7 +19,7 @@ export async function correctRegistration(
     { ...request, kind: 'registration' },
     {
       needs: 'correct',
-      action: 'Correct details',
+      action: 'correct',
       apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
     },
   )

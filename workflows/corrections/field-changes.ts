@@ -15,9 +15,9 @@ type Corrected = {
 export function choiceChanges({ conferences, before, correction }: Corrected): FieldChange[] {
   const { eventCode = before.event_code, type, residential, arrival } = correction
   const all = [
-    { field: 'Registering as', from: before.party, to: type },
-    { field: 'Type of registration', from: before.residential, to: residential },
-    { field: 'Arrival', from: before.arrival, to: arrival },
+    { field: 'party' as const, from: before.party, to: type },
+    { field: 'residential' as const, from: before.residential, to: residential },
+    { field: 'arrival' as const, from: before.arrival, to: arrival },
   ]
   const changed = all.filter(({ from, to }) => from !== to)
   const moved = dateChange({ conferences, from: before.event_code, to: eventCode })
@@ -39,7 +39,7 @@ function dateChange({
     const event = nameEvent(conferences, code)
     return event ? eventLabel(event) : code
   }
-  return [{ field: 'Conference', from: named(from), to: named(to) }]
+  return [{ field: 'conference' as const, from: named(from), to: named(to) }]
 }
 
 /** Who was added, taken off or corrected. */
@@ -49,11 +49,11 @@ export function personChanges(
 ): FieldChange[] {
   const removed = before
     .filter(({ position }) => !after.some((each) => each.position === position))
-    .map((person) => ({ whose: nameOf(person), field: 'Person', from: nameOf(person), to: '' }))
-  const changed = after.flatMap((person) => {
+    .map((person) => ({ ...whole(person), from: nameOf(person), to: '' }))
+  const changed = after.flatMap((person): FieldChange[] => {
     const old = before.find(({ position }) => position === person.position)
-    if (!old) return [{ whose: nameOf(person), field: 'Person', from: '', to: nameOf(person) }]
-    return PERSON_FIELDS.map(({ column, label: field }) => ({
+    if (!old) return [{ ...whole(person), from: '', to: nameOf(person) }]
+    return PERSON_FIELDS.map(({ column, name: field }) => ({
       whose: calledBy(old, before),
       field,
       from: String(old[column]),
@@ -70,9 +70,13 @@ function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]):
   return isShared ? nameOf(person) : first_name
 }
 
-function nameOf({
-  first_name,
-  last_name,
-}: Pick<StoredAttendee, 'first_name' | 'last_name'>): string {
+type Named = Pick<StoredAttendee, 'first_name' | 'last_name'>
+
+/** Somebody who was added or taken off. */
+function whole(person: Named) {
+  return { whose: nameOf(person), field: 'person' as const }
+}
+
+function nameOf({ first_name, last_name }: Named): string {
   return `${first_name} ${last_name}`
 }

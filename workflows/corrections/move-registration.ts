@@ -32,7 +32,7 @@ export async function moveRegistration(
     { ...request, kind: 'registration' },
     {
       needs: 'move',
-      action: 'Move to another date',
+      action: 'move',
       alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
       apply: async (locked) => {
         const { registration } = locked

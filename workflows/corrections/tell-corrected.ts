@@ -19,7 +19,7 @@ type Corrected = {
 export async function tellCorrected(tx: Db, corrected: Corrected): Promise<void> {
   const { id, before, changes, at } = corrected
   if (changes.length === 0) return
-  const isMoved = changes.some(({ field }) => field === 'Conference')
+  const isMoved = changes.some(({ field }) => field === 'conference')
   const people = await attendeesOf(tx, id)
   const concerned = people.filter((person, index) => {
     const own = before.filter(({ position }) => position === person.position)

@@ -42,7 +42,7 @@ test.each(ENGINES)('%s: a corrected address of a giver is told to the old one', 
   expect(textsTo(services, testGift.email)[0]).not.toContain(private_token)
   expect(textsTo(services, RIGHT)).toHaveLength(3)
   const events = await officeEventsOf(services.db, 'gift', id)
-  expect(events).toMatchObject([{ action: 'Correct details', author: actor.name }])
+  expect(events).toMatchObject([{ action: 'correct', author: actor.name }])
 })
 
 test('mails that wait for the giver go to the corrected address', async () => {

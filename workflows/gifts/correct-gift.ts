@@ -3,6 +3,7 @@ import { changeGiftAddress } from '#database/gifts/gifts.ts'
 import { queueMail, readdressMails } from '#database/mail/outbox.ts'
 import { isEmailAddress } from '#domain/mail/email-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -16,7 +17,7 @@ export async function correctGift(services: Services, { email: typed, ...request
     { ...request, kind: 'gift' },
     {
       needs: 'correctGift',
-      action: 'Correct details',
+      action: 'correct',
       async apply({ tx, gift: { id, email: old }, payments, at }) {
         if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
         const payment = payments.at(-1)
@@ -26,8 +27,8 @@ export async function correctGift(services: Services, { email: typed, ...request
         await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
         if (mailboxOf(old) !== mailboxOf(email))
           await tell(tx, { paymentId: payment.id, old, new: email, at })
-        const changes = [{ whose: '', field: 'Email', from: old, to: email }]
-        return { ok: true as const, details: { changes } }
+        const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
+        return { ok: true as const, details: { changes: [change] } }
       },
     },
   )

@@ -66,8 +66,8 @@ test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine
   })
   const events = await officeEventsOf(services.db, 'gift', id)
   expect(events.map(({ action, author }) => [action, author])).toEqual([
-    ['Refund', actor.name],
-    ['Refund', actor.name],
+    ['refund', actor.name],
+    ['refund', actor.name],
   ])
 })
 
@@ -133,7 +133,7 @@ test('the command line’s refunds and mails are in the history with their autho
   expect(mail.said).toContain('once more')
   const events = await officeEventsOf(services.db, 'gift', id)
   expect(events).toMatchObject([
-    { action: 'Refund', author: 'command line' },
-    { action: 'Send mail again', author: 'command line' },
+    { action: 'refund', author: 'command line' },
+    { action: 'send-mail-again', author: 'command line' },
   ])
 })

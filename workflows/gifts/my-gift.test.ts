@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeGift } from '#app/words/en/gifts.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { dueMails } from '#database/mail/outbox.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
@@ -7,7 +8,7 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { testServices } from '../../tests/fixtures/services.ts'
 import { giveGift } from './give-gift.ts'
-import { describeGift, sendStatement } from './my-gift.ts'
+import { sendStatement } from './my-gift.ts'
 
 test.each(ENGINES)('%s: the statement has all gifts of the address in the year', async (engine) => {
   const services = await testServices(engine)

@@ -65,7 +65,7 @@ async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise
   const receipt = receiptNumber(issued)
   const { method, amountMinor, day, reference } = gift
   const details = { method, amountMinor, day, reference, receipt }
-  const event = { actor, subject: 'gift', subjectId: id, action: 'Record a gift' } as const
+  const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
   await appendOfficeEvent(tx, { ...event, details, key, at })
   if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
   return { ok: true, id, receipt }

@@ -8,7 +8,7 @@ test('every line ends as the standard wants it, the last one too', () => {
       name: 'Encounter with God',
       venue: 'Campus, Mysore',
       days: { first: '2026-11-14', last: '2026-11-15' },
-      moved: '',
+      movedFrom: undefined,
     },
     about: 'See\nhttps://church.example.org/my/x',
     at: new Date('2026-10-01T00:00:00Z'),

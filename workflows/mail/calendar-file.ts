@@ -1,12 +1,13 @@
 import ical from 'ical-generator'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
+import { movedWords } from './words/parts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 type Visit = {
   id: string
-  event: Pick<EventNow, 'name' | 'venue' | 'days' | 'moved'>
+  event: Pick<EventNow, 'name' | 'venue' | 'days' | 'movedFrom'>
   about: string
   /** When the registration was made. */
   at: Date
@@ -21,7 +22,7 @@ export function calendarFile({ id, event, about, at }: Visit): string | undefine
     stamp: at,
     summary: event.name,
     location: event.venue,
-    description: [event.moved, about].filter(Boolean).join('\n'),
+    description: [movedWords(event), about].filter(Boolean).join('\n'),
     allDay: true,
     start: new Date(`${event.days.first}T00:00:00Z`),
     // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).

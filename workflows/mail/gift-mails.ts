@@ -15,21 +15,18 @@ import { REASONS } from './words/reasons.ts'
 export const GIFT_MAILS = {
   'gift-receipt': {
     about: 'payment',
-    name: 'gift receipt',
     reason: REASONS.gave,
     limit: 'none',
     write: written(readGift, giftReceipt),
   },
   'hand-gift-receipt': {
     about: 'gift',
-    name: 'hand gift receipt',
     reason: REASONS.gave,
     limit: 'none',
     write: written(readHandGift, handGiftReceipt),
   },
   'gift-statement': {
     about: 'address',
-    name: 'Statement of gifts',
     reason: REASONS.asked,
     limit: 'strangers',
     write: written(readStatement, giftStatement),

@@ -12,14 +12,12 @@ import { REASONS } from './words/reasons.ts'
 export const LINK_MAILS = {
   'private-link': {
     about: 'payment',
-    name: 'Private link',
     reason: REASONS.asked,
     limit: 'strangers',
     write: written(readPayment, privateLink),
   },
   'private-links': {
     about: 'address',
-    name: 'Private links',
     reason: REASONS.asked,
     limit: 'strangers',
     write: written(readOwnRecords, privateLinks),

@@ -10,6 +10,7 @@ import {
 } from '#domain/mail/address-limit.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
 import type { Services } from '#workflows/services.ts'
+import type { MailProblem } from './mail-row.ts'
 import { MAILS } from './mails.ts'
 
 /**
@@ -34,15 +35,11 @@ export async function hasToWait(services: Services, mail: OutboxMail): Promise<b
   }
   // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
   const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()
-  await putOffMailbox(db, { mailbox, kinds, problem: WAITS[limit], until })
+  const problem: MailProblem = `limit-${limit}`
+  await putOffMailbox(db, { mailbox, kinds, problem, until })
   count('mail.limited')
   log.warn('mail-limited', { key: mail.key, until })
   return true
 }
 
 const NEXT_AT: Record<Limit, typeof nextMailAt> = { strangers: nextMailAt, 'sign-in': nextLinkAt }
-
-const WAITS: Record<Limit, string> = {
-  strangers: 'Waits for its turn: at most 5 mails an hour and 20 a day go to one address.',
-  'sign-in': 'Waits for its turn: after 5 links in an hour one mail answers all requests.',
-}

@@ -13,8 +13,6 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 /** Everything about one kind of mail. */
 export type MailRow<Kind extends MailKind> = {
   about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
-  /** What the office calls it. */
-  name: string
   /** Why somebody gets it. */
   reason: string
   /**
@@ -28,6 +26,9 @@ export type MailRow<Kind extends MailKind> = {
   /** Undefined when the mail is no longer true, so it is not sent. */
   write: (services: Services, mail: Mail<Kind>) => Promise<MailBody | undefined>
 }
+
+/** What is stored with a mail besides what its server said. */
+export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
 export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
 

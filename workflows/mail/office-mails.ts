@@ -11,28 +11,24 @@ import { REASONS } from './words/reasons.ts'
 export const OFFICE_MAILS = {
   'staff-link': {
     about: 'staff',
-    name: 'staff link',
     reason: REASONS.signIn,
     limit: 'sign-in',
     write: written(readStaffLink, staffLink),
   },
   'staff-invitation': {
     about: 'staff',
-    name: 'staff invitation',
     reason: REASONS.invited,
     limit: 'none',
     write: written(readSignIn, staffInvitation),
   },
   attention: {
     about: 'office',
-    name: 'attention',
     reason: REASONS.office,
     limit: 'none',
     write: written(readNotice<'attention'>, attention),
   },
   'office-summary': {
     about: 'office',
-    name: 'office summary',
     reason: REASONS.office,
     limit: 'none',
     write: written(readNotice<'office-summary'>, officeSummary),

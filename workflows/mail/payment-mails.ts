@@ -8,28 +8,24 @@ import { REASONS } from './words/reasons.ts'
 export const PAYMENT_MAILS = {
   'payment-failed': {
     about: 'payment',
-    name: 'Payment did not go through',
     reason: REASONS.form,
     limit: 'strangers',
     write: written(readFailedPayment, paymentFailed),
   },
   'paid-twice': {
     about: 'payment',
-    name: 'Paid twice',
     reason: REASONS.form,
     limit: 'none',
     write: written(readKeptPayment, paidTwice),
   },
   refunded: {
     about: 'payment',
-    name: 'Refunded',
     reason: REASONS.form,
     limit: 'none',
     write: written(readPayment, refunded),
   },
   'refunded-in-part': {
     about: 'payment',
-    name: 'Refunded in part',
     reason: REASONS.form,
     limit: 'none',
     write: written(readKeptPayment, refundedInPart),

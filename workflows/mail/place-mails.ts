@@ -10,28 +10,24 @@ import { REASONS } from './words/reasons.ts'
 export const PLACE_MAILS = {
   'waiting-listed': {
     about: 'registration',
-    name: 'Waiting list',
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readWaiting, waitingListed),
   },
   'place-offered': {
     about: 'payment',
-    name: 'Place offered',
     reason: REASONS.registered,
     limit: 'none',
     write: written(readOffer, placeOffered),
   },
   'paid-late': {
     about: 'payment',
-    name: 'Paid late',
     reason: REASONS.form,
     limit: 'none',
     write: written(readKeptPayment, paidLate),
   },
   'keep-places': {
     about: 'registration',
-    name: 'Keep your places',
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readKeeping, keepPlaces),

@@ -19,7 +19,6 @@ import { ticket } from './words/tickets.ts'
 export const REGISTRATION_MAILS = {
   'registration-paid': {
     about: 'payment',
-    name: 'Registered and paid',
     reason: REASONS.registered,
     limit: 'none',
     attached: 'tickets-and-calendar',
@@ -27,7 +26,6 @@ export const REGISTRATION_MAILS = {
   },
   'registration-received': {
     about: 'registration',
-    name: 'Registered',
     reason: REASONS.registered,
     limit: 'strangers',
     attached: 'tickets-and-calendar',
@@ -35,7 +33,6 @@ export const REGISTRATION_MAILS = {
   },
   'payment-recorded': {
     about: 'registration',
-    name: 'Payment recorded',
     reason: REASONS.registered,
     limit: 'none',
     attached: 'tickets',
@@ -43,7 +40,6 @@ export const REGISTRATION_MAILS = {
   },
   ticket: {
     about: 'registration',
-    name: 'Ticket',
     reason: REASONS.registered,
     limit: 'strangers',
     attached: 'tickets-and-calendar',
@@ -51,35 +47,30 @@ export const REGISTRATION_MAILS = {
   },
   'registration-moved': {
     about: 'registration',
-    name: 'Moved to another date',
     reason: REASONS.registered,
     limit: 'none',
     write: written(readUncancelled, registrationMoved),
   },
   'registration-corrected': {
     about: 'registration',
-    name: 'Corrected',
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readAddressed, registrationCorrected),
   },
   'email-changed': {
     about: 'address',
-    name: 'E-mail address changed',
     reason: REASONS.form,
     limit: 'strangers',
     write: written(readChangedAddress, emailChanged),
   },
   'request-received': {
     about: 'registration',
-    name: 'Request received',
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readChange<'request-received'>, requestReceived),
   },
   'registration-cancelled': {
     about: 'registration',
-    name: 'Cancelled',
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readChange<'registration-cancelled'>, registrationCancelled),

@@ -15,7 +15,6 @@ import { balanceReminder, conferenceReminder, paymentUnfinished } from './words/
 export const REMINDER_MAILS = {
   'payment-unfinished': {
     about: 'payment',
-    name: 'Payment not finished',
     reason: REASONS.unfinished,
     limit: 'strangers',
     isReminder: true,
@@ -23,7 +22,6 @@ export const REMINDER_MAILS = {
   },
   'balance-reminder': {
     about: 'registration',
-    name: 'Reminder of the balance',
     reason: REASONS.balance,
     limit: 'strangers',
     isReminder: true,
@@ -31,7 +29,6 @@ export const REMINDER_MAILS = {
   },
   'conference-reminder': {
     about: 'registration',
-    name: 'Reminder of the conference',
     reason: REASONS.comes,
     limit: 'strangers',
     isReminder: true,

@@ -13,6 +13,7 @@ import type { Services } from '#workflows/services.ts'
 import { attachmentsOf } from './attachments.ts'
 import { keepClaim } from './keep-claim.ts'
 import { hasToWait } from './mail-limits.ts'
+import type { MailProblem } from './mail-row.ts'
 import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
@@ -93,7 +94,7 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   }
   const delivery = await keepClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
-    const problem = mail.sending_since ? MAY_HAVE_COME_TWICE : null
+    const problem: MailProblem | null = mail.sending_since ? 'may-have-come-twice' : null
     await settle(services, mail, { outcome: 'sent', problem })
     return 'sent'
   }
@@ -104,9 +105,6 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   await putOff(services, mail, delivery.reason)
   return 'put-off'
 }
-
-const MAY_HAVE_COME_TWICE =
-  'The server stopped while it was being sent, so it was sent again: it may have come twice.'
 
 async function putOff(services: Services, mail: OutboxMail, problem: string): Promise<void> {
   const until = retryAt(mail.attempts, services.now()).toISOString()

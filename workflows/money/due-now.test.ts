@@ -120,6 +120,6 @@ test('once cash has paid everything, nobody is sent to pay', async () => {
   const services = await testServices()
   const { id, payment } = await unpaidRegistration(services)
   await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
-  expect(await readHandOff(services, payment.token)).toHaveProperty('refused')
+  expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
 })

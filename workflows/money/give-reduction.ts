@@ -23,7 +23,7 @@ export async function giveReduction(
     { ...request, kind: 'registration' },
     {
       needs: 'reduce',
-      action: 'Give a reduction',
+      action: 'give-reduction',
       apply: async (locked) => {
         const { tx, registration } = locked
         const { reducedMinor } = await sumAccount(tx, registration.id)

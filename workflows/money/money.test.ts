@@ -93,7 +93,7 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
     returnedMinor: 70_000,
   })
   const history = await officeEventsOf(services.db, 'gift', giftId)
-  expect(history.map(({ action }) => action)).toEqual(['Record a gift', 'Take back'])
+  expect(history.map(({ action }) => action)).toEqual(['record-gift', 'take-back'])
 })
 
 test.each(ENGINES)('%s: of eight who take back one gift at once, one does', async (engine) => {

@@ -40,7 +40,7 @@ test.each(ENGINES)(
     expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
     const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
     expect(await findRegistration(services.db, id)).toMatchObject(paid)
-    expect(await readHandOff(services, payment.token)).toHaveProperty('refused')
+    expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
     await sendDueMails(services)
     const [mail] = services.sandbox.mailbox.mails()
     expect(mail?.text).toContain('Receipt number: 2026-27/000001')

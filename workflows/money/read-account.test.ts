@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountWords } from '#app/words/en/payments.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -85,7 +86,7 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   services.pass(60_000)
   const second = await giveGift(services, testGift)
   await comeBack(services, second, 'approve')
-  const account = await readAccount(services, await recordOf(services.db, second))
+  const account = accountWords(await readAccount(services, await recordOf(services.db, second)))
   expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
   expect(account.attempts).toMatchObject([
     { txnid: second.txnid, words: 'received', receipt: `/receipts/${second.token}` },
@@ -95,5 +96,5 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
 
 async function accountOf(services: TestServices, id: string) {
   const record = await recordOf(services.db, { registration_id: id, gift_id: null })
-  return readAccount(services, record)
+  return accountWords(await readAccount(services, record))
 }

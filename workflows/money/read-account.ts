@@ -5,43 +5,43 @@ import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import type { Paise } from '#domain/money.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
-import { eventNowLabel } from '#workflows/conferences/event-now.ts'
-import { nameSold } from '#workflows/payments/name-purpose.ts'
-import { readOrder, type StoredOrder } from '#workflows/payments/read-order.ts'
-import { refusalWords } from '#workflows/payments/refusal-words.ts'
+import { type NamedEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
+import { namePurpose } from '#workflows/payments/name-purpose.ts'
+import {
+  type Refusal,
+  readOrder,
+  refusalOf,
+  type StoredOrder,
+} from '#workflows/payments/read-order.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type ShownAccount = {
+export type AccountFacts = {
   standing: Standing
-  towards: string
+  towards: NamedEvent
   /** The giver, or the attendee who pays for all. */
   payer: string
-  /** "Paid: Rs. 900"; empty when nothing was paid. */
-  paid: string
-  /** "Still due: Rs. 4,770" or "Nothing is due" */
-  due: string
-  /** "Given back: Rs. 900", "On its way back: Rs. 900" */
-  back: string[]
-  attempts: ShownAttempt[]
-  /** The label of the button to the payment page; undefined when there is no button. */
-  button: string | undefined
-  /** Why there is no button, where that needs an explanation. */
-  notice: string
+  paidMinor: Paise
+  dueMinor: Paise
+  /** What was given back, and what is on its way back. */
+  doneMinor: Paise
+  comingMinor: Paise
+  attempts: AccountAttempt[]
+  /** How it can be paid now: for the first time, again after a failure, or the rest. */
+  offer: 'start' | 'again' | 'balance' | undefined
+  /** Why what is due can't be paid now. */
+  refusal: Refusal | undefined
 }
 
-export type ShownAttempt = {
+export type AccountAttempt = {
   txnid: string
-  date: string
-  amount: string
-  /** "received" */
-  words: string
+  at: string
+  amountMinor: Paise
+  outcome: PaymentOutcome
   receipt: string | undefined
 }
 
@@ -49,7 +49,7 @@ export type ShownAttempt = {
 export async function readAccount(
   services: Services,
   record: PrivateRecord,
-): Promise<ShownAccount> {
+): Promise<AccountFacts> {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumsOf(services.db, record, order)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
@@ -58,9 +58,9 @@ export async function readAccount(
     standing,
     towards: await towardsOf(services, record),
     payer: latest ? await payerName(services.db, latest) : '',
-    paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
-    due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
-    back: await backOf(services.db, order.attempts),
+    paidMinor,
+    dueMinor,
+    ...(await backOf(services.db, order.attempts)),
     attempts: order.attempts.toReversed().slice(0, MOST_SHOWN).map(showAttempt),
     ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
@@ -74,13 +74,10 @@ async function sumsOf(db: Db, record: PrivateRecord, { attempts }: StoredOrder) 
   return record.kind === 'gift' ? sumMoney(db, attempts) : sumAccount(db, record.registration.id)
 }
 
-async function backOf(db: Db, attempts: readonly Payment[]): Promise<string[]> {
+async function backOf(db: Db, attempts: readonly Payment[]) {
   const refunds = await Promise.all(attempts.map(({ id }) => refundsOf(db, id)))
   const { doneMinor, comingMinor } = sumRefunds(refunds.flat())
-  return [
-    ...(doneMinor > 0 ? [`Given back: ${formatRupees(doneMinor)}`] : []),
-    ...(comingMinor > 0 ? [`On its way back: ${formatRupees(comingMinor)}`] : []),
-  ]
+  return { doneMinor, comingMinor }
 }
 
 function priceOf(record: PrivateRecord) {
@@ -89,11 +86,9 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-function towardsOf(services: Services, record: PrivateRecord): Promise<string> {
-  if (record.kind === 'gift') {
-    return nameSold(services, { purpose: record.gift.fund, registration_id: null })
-  }
-  return eventNowLabel(services, record.registration)
+async function towardsOf(services: Services, record: PrivateRecord): Promise<NamedEvent> {
+  if (record.kind === 'registration') return nameEventNow(services, record.registration)
+  return { label: namePurpose(services.content, record.gift.fund) }
 }
 
 type Due = {
@@ -105,46 +100,22 @@ type Due = {
 function offerOf(
   order: StoredOrder,
   { isDue, isRest }: Due,
-): Pick<ShownAccount, 'button' | 'notice'> {
-  const refusal = refuseHandOff(order)
-  if (!isDue) return { button: undefined, notice: '' }
-  if (refusal === 'closed' && isRest) return { button: undefined, notice: REST_AFTER_CLOSING }
-  if (refusal) {
-    const notice = refusal === 'nothing-due' ? AT_THE_VENUE : refusalWords(refusal, order)
-    return { button: undefined, notice }
-  }
-  if (isRest) return { button: 'Pay the balance', notice: '' }
+): Pick<AccountFacts, 'offer' | 'refusal'> {
+  const refusal = isDue ? refusalOf(order) : undefined
+  if (!isDue || refusal) return { offer: undefined, refusal }
+  if (isRest) return { offer: 'balance', refusal }
   const latest = order.attempts.at(-1)
   const isNew = latest === undefined || latest.state === 'open'
-  return { button: isNew ? 'Continue to payment' : 'Try again', notice: '' }
+  return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-const REST_AFTER_CLOSING =
-  'Registration has closed, so the rest can not be paid online any more. Please bring it to the registration desk.'
-
-const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'
-
-function showAttempt(payment: Payment): ShownAttempt {
+function showAttempt(payment: Payment): AccountAttempt {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
-    date: formatMoment(new Date(changed_at)),
-    amount: formatRupees(amount_minor),
-    words: WORDS[outcomeOf(payment)],
+    at: changed_at,
+    amountMinor: amount_minor,
+    outcome: outcomeOf(payment),
     receipt: wasReceived(state) ? `/receipts/${token}` : undefined,
   }
-}
-
-const WORDS: Record<PaymentOutcome, string> = {
-  'not-started': 'not started',
-  begun: 'not finished',
-  unheard: 'not heard of yet',
-  'at-the-bank': 'at the bank',
-  taken: 'being confirmed',
-  held: 'held by the bank',
-  mismatched: 'another amount was taken; our office looks into it',
-  failed: 'did not go through',
-  dropped: 'the bank did not answer',
-  received: 'received',
-  refunded: 'given back',
 }

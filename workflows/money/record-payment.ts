@@ -42,7 +42,7 @@ export async function recordPayment(
     { ...request, kind: 'registration' },
     {
       needs: 'recordMoney',
-      action: 'Record payment',
+      action: 'record-payment',
       apply: async (locked) => {
         const { tx, registration, at } = locked
         const entries = await entriesFor(tx, 'registration_id', registration.id)

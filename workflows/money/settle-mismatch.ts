@@ -13,7 +13,7 @@ type Mismatch = ChangeRequest & { txnid: string }
 export async function acceptMismatch(services: Services, { txnid, ...request }: Mismatch) {
   return changeRecord(services, request, {
     needs: 'refund',
-    action: 'Accept payment',
+    action: 'accept-payment',
     apply: async ({ tx, payments, at }) => {
       const found = await findMismatch(tx, payments, txnid)
       if (!found.ok) return found
@@ -28,7 +28,7 @@ export async function acceptMismatch(services: Services, { txnid, ...request }: 
 export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
   const changed = await changeRecord(services, request, {
     needs: 'refund',
-    action: 'Send back payment',
+    action: 'send-back-payment',
     apply: async ({ tx, payments }) => {
       const found = await findMismatch(tx, payments, txnid)
       if (!found.ok) return found

@@ -28,7 +28,7 @@ export async function takeBackEntry(
   const isReduction = (await findKind(services, request, entryId)) === 'reduction'
   return changeRecord(services, request, {
     needs: isReduction ? 'reduce' : 'recordMoney',
-    action: 'Take back',
+    action: 'take-back',
     apply: async (locked) => {
       const entries = await entriesFor(locked.tx, `${request.kind}_id`, request.id)
       const entry = activeEntries(entries).find(({ id }) => id === entryId)

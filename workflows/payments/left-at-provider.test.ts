@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountWords } from '#app/words/en/payments.ts'
 import { attemptsFor, recordOf } from '#database/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -36,7 +37,7 @@ async function remindedOf(services: TestServices): Promise<string> {
 }
 
 async function accountOf(services: TestServices, payment: Payment) {
-  return readAccount(services, await recordOf(services.db, payment))
+  return accountWords(await readAccount(services, await recordOf(services.db, payment)))
 }
 
 test.each(ENGINES)(

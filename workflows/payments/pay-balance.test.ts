@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountWords } from '#app/words/en/payments.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
@@ -42,7 +43,7 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
   const { id } = await register(services, { registration: partly() })
   const first = await pay(services, id)
   expect(first.amount_minor).toBe(50_000)
-  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
     standing: 'Part paid',
     paid: 'Paid: Rs. 500',
     due: 'Still due: Rs. 3,100',
@@ -52,7 +53,7 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
   expect(second.amount_minor).toBe(310_000)
   expect(second.txnid.slice(0, 3)).toBe('EWG')
   expect(second.txnid).not.toBe(first.txnid)
-  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
     standing: 'Paid',
     due: 'Nothing is due',
     button: undefined,
@@ -101,7 +102,7 @@ test('nobody pays the rest while a payment of it is at the bank', async () => {
   await pay(services, id, 'pending')
   const record = await recordOf(services, id)
   expect(await payBalance(services, record)).toBeUndefined()
-  expect(await readAccount(services, record)).toMatchObject({
+  expect(accountWords(await readAccount(services, record))).toMatchObject({
     button: undefined,
     notice: "A payment is being confirmed; please don't pay again.",
   })

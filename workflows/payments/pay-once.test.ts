@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import { refusalWords } from '#app/words/en/payments.ts'
 import { findPayment, type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -25,13 +26,19 @@ const KEY = 'a-key-made-in-the-browser'
 const ARRIVED = 'Your payment of Rs. 1,800 has arrived. Nothing more is due.'
 const CONFIRMED = "A payment is being confirmed; please don't pay again."
 
+/** What the payer is told instead of being sent on. */
+async function refusedAt(services: TestServices, token: string): Promise<string | undefined> {
+  const page = await readHandOff(services, token)
+  return page && 'refusal' in page && page.refusal ? refusalWords(page.refusal) : undefined
+}
+
 test.each(ENGINES)(
   '%s: with two open payments, paying the first ends the second',
   async (engine) => {
     const services = await testServices(engine)
     const { first, second } = await twoAttempts(services)
     await comeBack(services, first, 'approve')
-    expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+    expect(await refusedAt(services, second.token)).toBe(ARRIVED)
     expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
     expect(await attemptsOf(services, first)).toHaveLength(2)
   },
@@ -47,7 +54,7 @@ test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', asy
   expect(second.txnid).not.toBe(first.txnid)
   await capture(services, first)
   await settlePayment(services, first, { source: 'webhook' })
-  expect(await readHandOff(services, second.token)).toMatchObject({ refused: ARRIVED })
+  expect(await refusedAt(services, second.token)).toBe(ARRIVED)
 })
 
 test('an unreported late success is found before the second hand-off', async () => {
@@ -58,7 +65,7 @@ test('an unreported late success is found before the second hand-off', async () 
   const second = await retryPayment(services, first.txnid)
   await capture(services, first)
   services.pass(60_000)
-  expect(await readHandOff(services, second?.token ?? '')).toMatchObject({ refused: ARRIVED })
+  expect(await refusedAt(services, second?.token ?? '')).toBe(ARRIVED)
 })
 
 test.each(['pending', 'hold'])(
@@ -67,7 +74,7 @@ test.each(['pending', 'hold'])(
     const services = await testServices()
     const { first, second } = await twoAttempts(services)
     await comeBack(services, first, outcome)
-    expect(await readHandOff(services, second.token)).toMatchObject({ refused: CONFIRMED })
+    expect(await refusedAt(services, second.token)).toBe(CONFIRMED)
     expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
   },
 )
@@ -79,7 +86,7 @@ test('a success that was reported and not verified yet blocks the second attempt
   const ask = async () => new Map()
   const deaf = withProvider(services, { ask })
   await receiveReport(deaf, { body, source: 'return' })
-  expect(await readHandOff(deaf, second.token)).toMatchObject({ refused: CONFIRMED })
+  expect(await refusedAt(deaf, second.token)).toBe(CONFIRMED)
 })
 
 test('a payment that the provider does not know does not block another', async () => {
@@ -98,9 +105,7 @@ test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, c
   const open = await testServices()
   const payment = await registered(open)
   const services = changeEvent(open, change)
-  expect(await readHandOff(services, payment.token)).toMatchObject({
-    refused: expect.stringContaining('Registration has closed'),
-  })
+  expect(await refusedAt(services, payment.token)).toContain('Registration has closed')
   await comeBack(open, payment, 'decline')
   services.pass(60_000)
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
@@ -139,7 +144,7 @@ test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
   const second = await giveGift(services, gift)
   expect(second.txnid).not.toBe(first.txnid)
   await comeBack(services, first, 'pending')
-  expect(await readHandOff(services, second.token)).toMatchObject({ refused: CONFIRMED })
+  expect(await refusedAt(services, second.token)).toBe(CONFIRMED)
   expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
 })
 

@@ -26,13 +26,16 @@ export async function readEarlierResult(
     amount: formatRupees(wholeRupees(amountMinor)),
     reason: told.reason,
     details: told.message,
-    references: [
-      ['Bank reference', told.bankReference],
-      ['Payment provider’s number', told.providerId],
-    ],
+    references: {
+      takenMinor: undefined,
+      bankReference: told.bankReference,
+      providerId: told.providerId,
+      method: '',
+      chargedOnTopMinor: 0,
+    },
     overpaid: false,
     isEarlier: true,
     refunds: [],
-    returned: [],
+    returned: { doneMinor: 0, keptMinor: 0 },
   }
 }

@@ -2,32 +2,21 @@ import { findPaymentByToken, type Payment, watchPayment } from '#database/paymen
 import { setHold } from '#database/places/places.ts'
 import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
 import { formatRupees } from '#domain/money.ts'
-import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
-import { readOrder } from './read-order.ts'
-import { refusalWords } from './refusal-words.ts'
+import { type Refusal, readOrder, refusalOf } from './read-order.ts'
 import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 import { toCheckout } from './to-checkout.ts'
 
-const PAGE = {
-  title: 'Going to payment',
-  description: 'On the way to the payment provider.',
-  style: 'pay',
-}
-
-const NOT_NOW = { ...PAGE, title: 'There is nothing to pay here' }
-
 type HandOffPage =
   | { settled: true; txnid: string }
-  | { settled: false; page: typeof PAGE; refused: string; txnid: string }
+  | { settled: false; refusal: Refusal; txnid: string }
   | {
       settled: false
-      refused?: undefined
-      page: typeof PAGE
+      refusal?: undefined
       form: CheckoutForm
       amount: string
       purpose: string
@@ -48,15 +37,12 @@ export async function readHandOff(
   })
   const order = await readOrder(services.db, services, { record, payment: found })
   const payment = order.attempts.find(({ id }) => id === found.id) ?? found
-  const refusal = refuseHandOff(order)
+  const refusal = refusalOf(order)
   const isOver = payment.state !== 'open'
-  if (isOver && !(refusal === 'nothing-due' && wasEnded(payment))) {
+  if (isOver && !(refusal?.reason === 'nothing-due' && wasEnded(payment))) {
     return { settled: true, txnid: payment.txnid }
   }
-  if (refusal) {
-    const refused = refusalWords(refusal, order)
-    return { settled: false, page: NOT_NOW, refused, txnid: payment.txnid }
-  }
+  if (refusal) return { settled: false, refusal, txnid: payment.txnid }
   if (!(await hasPlaces(services, record))) return { settled: true, txnid: payment.txnid }
   await watchPayment(services.db, payment.id, services.now())
   return { settled: false, ...(await toForm(services, payment)) }
@@ -71,7 +57,6 @@ function aMinuteAgo({ now }: Services): string {
 
 async function toForm(services: Services, payment: Payment) {
   return {
-    page: PAGE,
     amount: formatRupees(payment.amount_minor),
     purpose: await nameSold(services, payment),
     form: services.payments.of(payment).checkout(toCheckout(payment)),

@@ -3,7 +3,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
-import type { HandOffFacts } from '#domain/payments/hand-off.ts'
+import { type HandOffFacts, type HandOffRefusal, refuseHandOff } from '#domain/payments/hand-off.ts'
 import type { Services } from '#workflows/services.ts'
 import { dueOnlineNow } from './due-online-now.ts'
 
@@ -31,6 +31,22 @@ export async function readOrder(
     isOpen: isPayable(services, record),
     openedByOffice: going?.opened_by === 'office',
   }
+}
+
+/** Why the payer can't pay now, and what its words need. */
+export type Refusal = {
+  reason: HandOffRefusal
+  /** What the latest payment has brought. */
+  paidMinor: Paise | undefined
+  /** The part of the price that is paid at the venue. */
+  laterMinor: Paise
+}
+
+export function refusalOf(order: StoredOrder): Refusal | undefined {
+  const reason = refuseHandOff(order)
+  const paid = order.attempts.findLast(({ state }) => state === 'paid')
+  const paidMinor = paid && (paid.received_minor ?? paid.amount_minor)
+  return reason && { reason, paidMinor, laterMinor: order.laterMinor }
 }
 
 type Tried = { record: PrivateRecord; attempts: readonly Payment[] }

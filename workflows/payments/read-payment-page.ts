@@ -5,15 +5,13 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { findNamedPayment } from './find-named-payment.ts'
 import { nameSold } from './name-purpose.ts'
-import { paymentStoryWords, type StoryLine } from './payment-story-words.ts'
 import { type PaymentStory, readPaymentStory } from './read-payment-story.ts'
 
 export type PaymentPage = {
   ok: true
   payment: Payment
   towards: string
-  confirmed: PaymentStory['confirmed']
-  story: StoryLine[]
+  story: PaymentStory
   /** Void ones included, oldest first. */
   receipts: Receipt[]
   mayVoid: boolean
@@ -23,7 +21,7 @@ export type PaymentPage = {
 
 type Asked = { actor: Actor; txnid: string }
 
-/** One attempt to pay and its whole story in words. */
+/** One attempt to pay and its whole story. */
 export async function readPaymentPage(
   services: Services,
   { actor, txnid }: Asked,
@@ -31,13 +29,11 @@ export async function readPaymentPage(
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const payment = await findNamedPayment(services, txnid)
   if (!payment) return { ok: false, problem: 'unknown' }
-  const story = await readPaymentStory(services, payment)
   return {
     ok: true,
     payment,
     towards: await nameSold(services, payment),
-    confirmed: story.confirmed,
-    story: paymentStoryWords(payment.opened_at, story),
+    story: await readPaymentStory(services, payment),
     receipts: await receiptsOf(services.db, 'payment_id', [payment]),
     mayVoid: staffCan.refund(actor),
     version: await ownerVersion(services.db, payment),

@@ -4,7 +4,7 @@ import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { formatRupees, toDecimalText, wholeRupees } from '#domain/money.ts'
+import { formatRupees, type Paise, wholeRupees } from '#domain/money.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
@@ -17,8 +17,6 @@ import { readPayment } from './read-payment.ts'
 
 /** The kind of result page. */
 type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
-
-type Fact = readonly [string, string]
 
 export type PaymentResult = {
   kind: ResultKind
@@ -34,15 +32,23 @@ export type PaymentResult = {
   reason: string
   details: string
   /** The references that a bank needs to trace the payment. */
-  references: Fact[]
+  references: References
   /** Another payment had already paid for the same gift or registration. */
   overpaid: boolean
   /** Whether it was imported from an earlier system: it has no private page. */
   isEarlier?: boolean
-  /** One sentence for each refund; empty when there are none. */
-  refunds: string[]
-  /** The refunded and the kept amount; empty when nothing was refunded. */
-  returned: Fact[]
+  /** Those that are under way or done. */
+  refunds: { isDone: boolean; amountMinor: Paise; at: string }[]
+  returned: { doneMinor: Paise; keptMinor: Paise }
+}
+
+export type References = {
+  /** Where it differs from what was asked for. */
+  takenMinor: Paise | undefined
+  bankReference: string
+  providerId: string
+  method: string
+  chargedOnTopMinor: Paise
 }
 
 /** The result of one payment. Of the payer it has the initials only. */
@@ -68,19 +74,23 @@ export async function readResult(
     details: details.message,
     references: referencesOf(payment, details),
     overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
-    refunds: refunds.map(describeRefund).filter(Boolean),
+    refunds: refunds
+      .filter(({ state }) => state !== 'refused')
+      .map(({ state, amount_minor, changed_at }) => ({
+        isDone: state === 'done',
+        amountMinor: amount_minor,
+        at: changed_at,
+      })),
     returned: returnedOf(payment, refunds),
   }
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */
 export function withoutPayer(result: PaymentResult): PaymentResult {
-  const references = result.references.filter(([label]) => FOR_BANKS.has(label))
+  const references = { ...result.references, method: '', chargedOnTopMinor: 0 }
   const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
   return { ...result, ...why, references, overpaid: false }
 }
-
-const FOR_BANKS = new Set(['Amount taken', 'Bank reference', 'Payment provider’s number'])
 
 async function initialsOf({ db }: Services, payment: Payment): Promise<string> {
   const name = await payerName(db, payment)
@@ -101,34 +111,19 @@ const KINDS: Record<PaymentOutcome, ResultKind> = {
   refunded: 'refunded',
 }
 
-function referencesOf(payment: Payment, details: RecordDetails): Fact[] {
+function referencesOf(payment: Payment, details: RecordDetails): References {
   const { bankReference, method, chargedOnTopMinor } = details
-  const { received_minor: taken, amount_minor } = payment
-  return [
-    ['Amount taken', taken !== null && taken !== amount_minor ? formatRupees(taken) : ''],
-    ['Bank reference', bankReference],
-    ['Payment provider’s number', payment.provider_id ?? ''],
-    ['Paid by', method],
-    [
-      'Charged by the bank on top',
-      chargedOnTopMinor > 0 ? `Rs. ${toDecimalText(chargedOnTopMinor)}` : '',
-    ],
-  ]
+  const { received_minor: taken, amount_minor, provider_id } = payment
+  return {
+    takenMinor: taken !== null && taken !== amount_minor ? taken : undefined,
+    bankReference,
+    providerId: provider_id ?? '',
+    method,
+    chargedOnTopMinor,
+  }
 }
 
-function returnedOf(payment: Payment, refunds: readonly Refund[]): Fact[] {
+function returnedOf(payment: Payment, refunds: readonly Refund[]): PaymentResult['returned'] {
   const { doneMinor } = sumRefunds(refunds)
-  if (doneMinor === 0) return []
-  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
-  return [
-    ['Given back', formatRupees(doneMinor)],
-    ['Of this we have kept', kept > 0 ? formatRupees(kept) : ''],
-  ]
-}
-
-function describeRefund({ state, amount_minor, changed_at }: Refund): string {
-  const amount = formatRupees(amount_minor)
-  const at = formatMoment(new Date(changed_at))
-  if (state === 'done') return `${amount} was given back on ${at}.`
-  return state === 'refused' ? '' : `${amount} is on its way back to you (since ${at}).`
+  return { doneMinor, keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor }
 }

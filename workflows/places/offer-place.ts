@@ -12,7 +12,7 @@ export async function offerPlace(
     { ...request, kind: 'registration' },
     {
       needs: 'offerPlace',
-      action: 'Offer a place',
+      action: 'offer-place',
       apply: async ({ tx, registration }) => {
         const promoted = await promoteLocked(tx, services, { registration, keepMs, overCapacity })
         if (!promoted.ok) return promoted

@@ -2,23 +2,15 @@ import { findByPlaceKey } from '#database/places/place-keys.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventNowLabel } from '../conferences/event-now.ts'
+import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
 
 export type KeepingPage = {
-  page: { title: string; description: string; style: string }
   keeping: Keeping
-  event: string
+  event: NamedEvent
   people: number
   until: string | undefined
   /** The programme, whose form can be filled in again. */
   form: string
-}
-
-const TITLES: Record<Keeping, string> = {
-  held: 'Keep your places',
-  kept: 'You are registered',
-  'run-out': 'Your places have been given back',
-  cancelled: 'This registration was cancelled',
 }
 
 /** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
@@ -29,11 +21,9 @@ export async function readKeeping(
   const registration = await findByPlaceKey(services.db, key)
   if (!registration) return undefined
   const { held_until, hold, places, programme } = registration
-  const keeping = keepingOf(hold)
   return {
-    page: { title: TITLES[keeping], description: 'Your places at our conference.', style: 'keep' },
-    keeping,
-    event: await eventNowLabel(services, registration),
+    keeping: keepingOf(hold),
+    event: await nameEventNow(services, registration),
     people: places,
     until: held_until ? formatMoment(new Date(held_until)) : undefined,
     form: programme,

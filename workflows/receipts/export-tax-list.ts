@@ -1,10 +1,10 @@
 import { donationsOf } from '#database/gifts/donations.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { FORM_10BD_COLUMNS, form10bd } from '#domain/giving/form-10bd.ts'
 import { yearBegins } from '#domain/payments/tax-years.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { FORM_10BD_COLUMNS, form10bd } from './form-10bd.ts'
 
 type TaxList =
   | { ok: true; columns: readonly string[]; rows: (string | number)[][] }
@@ -28,7 +28,7 @@ export async function exportTaxList(
     actor,
     subject: 'export',
     subjectId: 'tax-list',
-    action: 'Export the tax list',
+    action: 'export-tax-list',
     details: { year, lines: rows.length },
     at: now(),
   })

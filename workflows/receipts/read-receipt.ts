@@ -2,20 +2,28 @@ import { payerName } from '#database/payments/payer-name.ts'
 import { findPayment, findPaymentByToken, type Payment } from '#database/payments/payments.ts'
 import { findReceipt, receiptsOf } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import { amountInWords } from '#domain/amount-in-words.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from '../payments/name-purpose.ts'
-import { taxFacts } from './tax-facts.ts'
+import { type TaxFacts, taxFacts } from './tax-facts.ts'
 
 export type ReceiptPage = {
   church: { name: string; address: string; phone: string; email: string }
-  facts: [string, string][]
+  number: string | undefined
+  at: string
+  payer: string
+  tax: TaxFacts | undefined
+  receivedMinor: Paise
+  returnedMinor: Paise
+  towards: string
+  method: string
+  txnid: string
+  bankReference: string
+  providerId: string
   refunded: boolean
   /** The number of the receipt that was made void and has no successor. */
   voided: string | undefined
@@ -32,10 +40,9 @@ export async function readReceiptPage(
   const byToken = await findPaymentByToken(services.db, name)
   const payment = byToken ?? (isOwnNumber ? await findPayment(services.db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
-  const payer = await payerName(services.db, payment)
   return {
     church: churchOf(services),
-    facts: await factsOf(services, { payment, payer }),
+    ...(await factsOf(services, payment)),
     refunded: payment.state === 'refunded',
     voided: await voidedNumber(services, payment),
   }
@@ -46,40 +53,23 @@ async function voidedNumber({ db }: Services, payment: Payment): Promise<string 
   return last?.voided_at ? receiptNumber(last) : undefined
 }
 
-async function factsOf(
-  services: Services,
-  { payment, payer }: { payment: Payment; payer: string },
-): Promise<[string, string][]> {
+async function factsOf(services: Services, payment: Payment) {
   const { db } = services
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { method, bankReference } = providerDetails(services, payment)
-  const received = payment.received_minor ?? payment.amount_minor
-  const facts: [string, string][] = [
-    ['Receipt number', receipt ? receiptNumber(receipt) : ''],
-    ['Date', formatMoment(new Date(receipt?.issued_at ?? payment.changed_at))],
-    ['Received from', payer],
-    ...(await taxFacts(services, payment)),
-    ['Amount', formatRupees(received)],
-    ['In words', amountInWords(received)],
-    ...(await returnedOf(db, payment)),
-    ['Towards', await nameSold(services, payment)],
-    ['Paid by', method],
-    ['Transaction number', payment.txnid],
-    ['Bank reference', bankReference],
-    ['Payment provider’s number', payment.provider_id ?? ''],
-  ]
-  return facts.filter(([, value]) => value)
-}
-
-async function returnedOf(db: Services['db'], payment: Payment): Promise<[string, string][]> {
-  const { doneMinor } = sumRefunds(await refundsOf(db, payment.id))
-  const kept = (payment.received_minor ?? payment.amount_minor) - doneMinor
-  if (doneMinor === 0) return []
-  return [
-    ['Given back', formatRupees(doneMinor)],
-    ['Kept', formatRupees(kept)],
-    ['Kept, in words', kept > 0 ? amountInWords(kept) : ''],
-  ]
+  return {
+    number: receipt && receiptNumber(receipt),
+    at: receipt?.issued_at ?? payment.changed_at,
+    payer: await payerName(db, payment),
+    tax: await taxFacts(services, payment),
+    receivedMinor: payment.received_minor ?? payment.amount_minor,
+    returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
+    towards: await nameSold(services, payment),
+    method,
+    txnid: payment.txnid,
+    bankReference,
+    providerId: payment.provider_id ?? '',
+  }
 }
 
 function churchOf({ content }: Services) {

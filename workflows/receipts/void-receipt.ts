@@ -48,7 +48,7 @@ export async function voidReceipt(services: Services, voiding: Voiding): Promise
     { actor, key, version, ...record },
     {
       needs: 'refund',
-      action: voiding.reissue ? 'Reissue receipt' : 'Void receipt',
+      action: voiding.reissue ? 'reissue-receipt' : 'void-receipt',
       apply: applyVoiding(receipt, voiding),
     },
   )

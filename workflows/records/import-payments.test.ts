@@ -49,18 +49,18 @@ test('bad records are named and skipped, and nothing is overwritten', async () =
   const changed = { ...RECORD, amount: '1.00' }
   await importPayments(services, JSON.stringify([RECORD]))
   const bad = [
-    [{ ...RECORD, txnid: '' }, 'has no transaction number (txnid)'],
-    [{ ...RECORD, txnid: 'A1', amount: 'free' }, 'has no amount in rupees'],
-    [{ ...RECORD, txnid: 'A2', status: '' }, 'has no status'],
-    [{ ...RECORD, txnid: 'A3', productinfo: '' }, 'does not say what it was for (productinfo)'],
-    ['words', 'is no record'],
+    [{ ...RECORD, txnid: '' }, 'no-number'],
+    [{ ...RECORD, txnid: 'A1', amount: 'free' }, 'no-amount'],
+    [{ ...RECORD, txnid: 'A2', status: '' }, 'no-status'],
+    [{ ...RECORD, txnid: 'A3', productinfo: '' }, 'no-purpose'],
+    ['words', 'no-record'],
   ] as const
   const values = [changed, { ...RECORD, txnid: own.txnid }, ...bad.map(([value]) => value)]
   expect(await importPayments(services, JSON.stringify(values))).toEqual({
     ok: true,
     added: 0,
     known: 2,
-    bad: bad.map(([, reason], index) => ({ line: index + 3, reason })),
+    bad: bad.map(([, problem], index) => ({ line: index + 3, problem })),
   })
   expect((await readResult(services, RECORD.txnid))?.amount).toBe('Rs. 700')
 })
@@ -93,7 +93,7 @@ test('a skipped record is named by its line, also after empty lines and fields o
     ok: true,
     added: 1,
     known: 0,
-    bad: [{ line: 6, reason: 'has no amount in rupees' }],
+    bad: [{ line: 6, problem: 'no-amount' }],
   })
 })
 

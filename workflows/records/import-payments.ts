@@ -1,6 +1,9 @@
 import { storeEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { parseRecords } from '#domain/csv.ts'
+import type { EarlierProblem } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
+
+export type { EarlierProblem }
 
 export type Imported =
   | {
@@ -8,7 +11,7 @@ export type Imported =
       added: number
       known: number
       /** Records that were skipped, by their line of a CSV file or their place in a JSON array. */
-      bad: { line: number; reason: string }[]
+      bad: { line: number; problem: EarlierProblem }[]
     }
   | { ok: false; problem: 'unreadable' }
 
@@ -20,11 +23,10 @@ export async function importPayments(services: Services, text: string): Promise<
   const { db, now, payments } = services
   const records = readRecords(text)
   if (!records) return { ok: false, problem: 'unreadable' }
-  const bad: { line: number; reason: string }[] = []
-  const imported = { ok: true as const, added: 0, known: 0, bad }
+  const imported: Imported & { ok: true } = { ok: true, added: 0, known: 0, bad: [] }
   for (const { line, value } of records) {
     const reading = payments.earlier.read(value)
-    if (!reading.ok) imported.bad.push({ line, reason: reading.reason })
+    if (!reading.ok) imported.bad.push({ line, problem: reading.problem })
     else if (await storeEarlierPayment(db, { record: reading.record, at: now() })) imported.added++
     else imported.known++
   }

@@ -24,7 +24,7 @@ export async function refundRecord(
   const reason = typed?.trim()
   const changed = await changeRecord(services, request, {
     needs: 'refund',
-    action: 'Refund',
+    action: 'refund',
     apply: async ({ tx, payments }) => {
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
       const named = payments.filter((payment) => payment.txnid === txnid)

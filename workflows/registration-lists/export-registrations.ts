@@ -11,7 +11,7 @@ import { eachRegistration, type ListedRegistration } from './list-registrations.
 import { MOST_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
 
 type RegistrationExport =
-  | { ok: true; sheet: StreamedSheet }
+  | { ok: true; rows: StreamedSheet['rows'] }
   | { ok: false; problem: 'too-long' }
   | NotAllowed
 
@@ -38,11 +38,11 @@ export async function exportRegistrations(
     actor,
     subject: 'export',
     subjectId: 'registrations',
-    action: `Export ${format}`,
+    action: format === 'CSV' ? 'export-csv' : 'export-excel',
     details: { filter: asked, people: people ?? 'more than could be counted' },
     at: now(),
   })
-  return { ok: true, sheet: { columns: PERSON_COLUMNS, rows: rowsOf(db, list) } }
+  return { ok: true, rows: rowsOf(db, list) }
 }
 
 async function* rowsOf(
@@ -53,22 +53,22 @@ async function* rowsOf(
 }
 
 /** The columns of an export of registrations. */
-const PERSON_COLUMNS = [
-  'Conference',
-  ...PERSON_FIELDS.map(({ label }) => label),
-  'Residential',
-  'Arrival',
-  'Standing',
-  'Transaction number',
-  'Due (Rs.)',
-  'Registering as',
-  'Payment type',
-  'Price (Rs.)',
-  'Reduced (Rs.)',
-  'Received (Rs.)',
-  'Given back (Rs.)',
-  'Registered',
-  'Registration',
+export const PERSON_COLUMNS = [
+  'conference',
+  ...PERSON_FIELDS.map(({ name }) => name),
+  'residential',
+  'arrival',
+  'standing',
+  'txnid',
+  'due',
+  'party',
+  'payment-type',
+  'price',
+  'reduced',
+  'received',
+  'returned',
+  'registered',
+  'registration',
 ] as const
 
 /** One row a person. Money stands with the first one, so that its columns can be added up. */

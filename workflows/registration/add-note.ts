@@ -13,7 +13,7 @@ export async function addNote(services: Services, { text, ...request }: Note) {
     { ...request, kind: 'registration' },
     {
       needs: 'addNote',
-      action: 'Add a note',
+      action: 'add-note',
       isNoChange: true,
       apply: async () =>
         note === '' || note.length > LONGEST_NOTE

@@ -5,15 +5,17 @@ import type { RequestKind } from '#database/tables/tables.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Paise } from '#domain/money.ts'
-import { whereItStands } from '#domain/registration/where-it-stands.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf, type Standing } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
 import { comingBack } from '#workflows/refunds/coming-back.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type MyRegistration = {
-  /** Where it stands, in one sentence. */
-  sentence: string
+  people: number
+  standing: Standing
+  dueMinor: Paise
+  /** The day by which it is due, such as "2026-09-01". */
+  dueBy: string | undefined
   /** Whether details can be corrected, and people cancelled. */
   isLive: boolean
   hasCalendarFile: boolean
@@ -26,7 +28,7 @@ export async function readMyRegistration(
   services: Services,
   registration: Registration,
 ): Promise<MyRegistration> {
-  const { db, content, now } = services
+  const { db, content } = services
   const { id, full_minor: priceMinor, hold } = registration
   const place = findEvent(content.conferences, registration.event_code)
   const people = await attendeesOf(db, id)
@@ -36,7 +38,10 @@ export async function readMyRegistration(
   const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
   const dueBy = place && rulesOf(place).balanceDue
   return {
-    sentence: whereItStands({ people: people.length, standing, dueMinor, dueBy, now: now() }),
+    people: people.length,
+    standing,
+    dueMinor,
+    dueBy,
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
     requests: (await openRequestsOf(db, id)).map(({ amount_minor, ...request }) => ({
       id: request.id,

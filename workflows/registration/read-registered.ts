@@ -13,11 +13,11 @@ import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-o
 import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventNowLabel } from '../conferences/event-now.ts'
+import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
 import { type Letter, letterFor } from '../letters/find-letter.ts'
 
 export type Registered = {
-  event: string
+  event: NamedEvent
   /** Full names; empty for a visitor who may not see them. */
   people: string[]
   /** Whether anything is due online. */
@@ -52,7 +52,7 @@ export async function readRegistered(
   const balance = balanceOf(registration, sums)
   const people = await attendeesOf(db, id)
   return {
-    event: await eventNowLabel(services, registration),
+    event: await nameEventNow(services, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
     payment: attempts.at(-1)?.txnid,

@@ -74,7 +74,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
     actor,
     subject: 'registration',
     subjectId: stored.id,
-    action: 'Take registration',
+    action: 'take-registration',
     details: { cashMinor, version: 0, ...(overCapacity ? { overCapacity } : {}) },
     key,
     at,

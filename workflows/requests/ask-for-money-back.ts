@@ -1,5 +1,5 @@
 import { endRequest, storeRequest } from '#database/requests/visitor-requests.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { readVisitorMoney } from './read-visitor-money.ts'
 
@@ -18,7 +18,8 @@ export async function askForMoneyBack(
     registration_id: registration.id,
     kind: 'refund',
     at: at.toISOString(),
-    wish: `${formatRupees(amountMinor)} is to be given back.`,
+    // The amount says it all.
+    wish: '',
     amount_minor: amountMinor,
   })
 }

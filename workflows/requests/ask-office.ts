@@ -4,6 +4,7 @@ import { attendeesOf } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { storeRequest } from '#database/requests/visitor-requests.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR, type VisitorForm } from './visitor.ts'
@@ -42,10 +43,10 @@ export async function askOffice(services: Services, { kind, wish, ...form }: Vis
   return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
 }
 
-const ACTIONS: Record<RequestKind, string> = {
-  cancel: 'Ask to cancel',
-  correct: 'Ask for a correction',
-  refund: 'Ask for money back',
+const ACTIONS: Record<RequestKind, OfficeAction> = {
+  cancel: 'ask-to-cancel',
+  correct: 'ask-for-correction',
+  refund: 'ask-for-money-back',
 }
 
 async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {

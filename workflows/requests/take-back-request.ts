@@ -17,13 +17,13 @@ export async function takeBackRequest(services: Services, { id, requestId }: Tak
     { kind: 'registration', id, actor: VISITOR },
     {
       needs: 'private-link',
-      action: 'Take back a request',
+      action: 'take-back-request',
       isNoChange: true,
       apply: async ({ tx, at }) => {
         const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
         if (!open) return { ok: false as const, problem: 'no-request' as const }
         await endRequest(tx, open.id, at)
-        return { ok: true as const, details: { note: open.wish } }
+        return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
       },
     },
   )

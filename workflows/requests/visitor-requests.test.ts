@@ -56,7 +56,7 @@ test.each(ENGINES)(
     expect(await wishes(services)).toEqual([])
     expect(await takeBackRequest(services, { id, requestId })).toEqual(refused)
     const events = await officeEventsOf(services.db, 'registration', id)
-    expect(events.map(({ action }) => action)).toEqual(['Ask to cancel', 'Take back a request'])
+    expect(events.map(({ action }) => action)).toEqual(['ask-to-cancel', 'take-back-request'])
     await ask(services, id, 'Cancel everybody.')
     expect(await wishes(services)).toEqual(['Cancel everybody.'])
   },

@@ -51,7 +51,7 @@ export async function addPasskey(
   }
   return db.transaction().execute(async (tx) => {
     if (!(await storePasskey(tx, passkey))) return false
-    const event = { subject: 'staff', subjectId: staffId, action: 'Add a passkey' } as const
+    const event = { subject: 'staff', subjectId: staffId, action: 'add-passkey' } as const
     await appendOfficeEvent(tx, { ...event, actor: staff, details: { device }, at })
     return true
   })

@@ -20,7 +20,7 @@ export async function changeStaffRoles(
   const wanted = ROLES.filter((role) => roles.includes(role))
   if (wanted.length === 0) return { ok: false, problem: 'no-role' }
   return withStaff(services, request, {
-    action: 'Change roles',
+    action: 'change-roles',
     apply: async ({ tx, staff, isLastAdmin }) => {
       const staysAdmin = wanted.includes('admin')
       if (isLastAdmin && !staysAdmin) return { ok: false as const, problem: 'last-admin' as const }

@@ -11,7 +11,7 @@ type EndedStaff = { ok: true } | StaffProblem | { ok: false; problem: 'oneself' 
 export async function endStaff(services: Services, request: StaffRequest): Promise<EndedStaff> {
   const { actor, id } = request
   return withStaff(services, request, {
-    action: 'End access',
+    action: 'end-access',
     apply: async ({ tx, staff, isLastAdmin, at }) => {
       if (isLastAdmin) return { ok: false as const, problem: 'last-admin' as const }
       if (staff.id === actor.staffId) return { ok: false as const, problem: 'oneself' as const }

@@ -99,7 +99,7 @@ async function store(
     actor,
     subject: 'staff',
     subjectId: staff.id,
-    action: 'Invite',
+    action: 'invite',
     details: { email: staff.email, before, after: wanted, version: staff.version },
     key,
     at,

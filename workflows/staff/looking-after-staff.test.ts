@@ -35,7 +35,7 @@ test.each(ENGINES)(
     expect([mail?.to, others]).toEqual([[EMAIL], []])
     expect(mail?.text).toMatch(/http:\/\/church\.test\/office\/sign-in\/[\w-]{43}/)
     expect(await officeEventsOf(services.db, 'staff', invited.staff.id)).toMatchObject([
-      { action: 'Invite', author: actor.name, key },
+      { action: 'invite', author: actor.name, key },
     ])
   },
 )

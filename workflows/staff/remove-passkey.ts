@@ -15,7 +15,7 @@ export async function removePasskey(
       actor: staff,
       subject: 'staff',
       subjectId: staff.staffId,
-      action: 'Remove a passkey',
+      action: 'remove-passkey',
       at: now(),
     })
   })

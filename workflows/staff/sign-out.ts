@@ -21,7 +21,7 @@ export async function signOutEverywhere({ db, now }: Services, staff: SignedIn):
       actor: staff,
       subject: 'staff',
       subjectId: staff.staffId,
-      action: 'Sign out everywhere',
+      action: 'sign-out-everywhere',
       at,
     })
   })

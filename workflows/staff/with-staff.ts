@@ -1,6 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { lockStaff, type Staff } from '#database/staff/staff.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { REPEATED, type Repeated } from '#workflows/change-record.ts'
 import { doOnce } from '#workflows/do-once.ts'
@@ -38,7 +39,7 @@ type Refused = { ok: false; problem: 'last-admin' | 'oneself' | 'own-right' }
 
 type Change<Result extends Applied | Refused> = {
   /** What is done, in the words of the button. */
-  action: string
+  action: OfficeAction
   /** Returns a problem before it writes anything. */
   apply: (found: Found) => Promise<Result>
 }

@@ -9,5 +9,5 @@ export async function eventOf(
 ): Promise<EventNow> {
   const { event_code: code } = registration
   const known = await eventNow(services, registration)
-  return known ?? { code, name: code, dates: '', venue: '', moved: '' }
+  return known ?? { code, name: code, dates: '', venue: '', movedFrom: undefined }
 }

@@ -8,7 +8,7 @@ import type { HeldTicket } from './held-tickets.ts'
 /** What is printed on tickets. */
 export type TicketSheet = {
   church: { name: string; phone: string }
-  event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'moved'>
+  event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'movedFrom'>
   tickets: ShownTicket[]
   /** The private page of whoever gets the sheet. */
   page: string
@@ -37,10 +37,10 @@ export async function ticketSheet(
   { registration, tickets, token }: Printing,
 ): Promise<TicketSheet> {
   const { content, publicUrl } = services
-  const { name, dates, venue, moved } = await eventOf(services, registration)
+  const { name, dates, venue, movedFrom } = await eventOf(services, registration)
   return {
     church: { name: content.church.name, phone: content.church.phone },
-    event: { name, dates, venue, moved },
+    event: { name, dates, venue, movedFrom },
     tickets: tickets.map(({ name: holder, code }) => ({
       name: holder,
       code: inGroups(code),

@@ -6,7 +6,7 @@ import { RegisterLink } from '#app/ui/register-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import type { ShownEvent } from '#workflows/calendar/show-event.ts'
+import type { ShownEvent } from '#app/words/en/calendar.ts'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 

@@ -1,8 +1,8 @@
+import { UNTITLED } from '#app/words/en/calendar.ts'
 import { type CalendarEvent, endOf, isOnDay } from '#domain/calendar/event.ts'
 import { type Month, monthOf, weeksOf } from '#domain/calendar/month.ts'
 import { formatShortDay } from '#domain/calendar/when.ts'
 import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
-import { UNTITLED } from '#workflows/calendar/show-event.ts'
 
 export type GridDay = ReturnType<typeof gridDay>
 

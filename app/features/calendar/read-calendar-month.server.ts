@@ -1,9 +1,9 @@
+import { showEvent } from '#app/words/en/calendar.ts'
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
 import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { calendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
-import { showEvent } from '#workflows/calendar/show-event.ts'
 import type { Services } from '#workflows/services.ts'
 import { monthGrid } from './month-grid.server.ts'
 

@@ -1,9 +1,11 @@
 import type { SiteServices } from '#app/services.server.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
+import { showEvent } from '#app/words/en/calendar.ts'
 import type { Block } from '#content-model/schema/blocks/block.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerAction } from '#domain/calendar/register-now.ts'
-import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
+import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
+import type { Services } from '#workflows/services.ts'
 import type { BlockSources } from './blocks/block-sources.ts'
 import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
@@ -47,6 +49,13 @@ export async function readPage(services: SiteServices, name: string) {
   }
 }
 
+/** Upcoming dates as they are shown, and what is wrong with the calendar if anything is. */
+export async function readDates(services: Services, choice: EventChoice) {
+  const { events, trouble } = await upcomingEvents(services, choice)
+  const shown = { content: services.content, now: services.now().getTime() }
+  return { events: events.map((event) => showEvent(event, shown)), trouble }
+}
+
 export type PageView = Awaited<ReturnType<typeof readPage>>
 
 /** The blocks as they are shown, and what they tell search engines, both in the page's order. */
@@ -63,7 +72,7 @@ async function readBlocks(services: SiteServices, blocks: Block[], page: BlockSo
         publicUrl,
         page,
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
-        events: (choice) => upcomingEvents(services, choice),
+        events: (choice) => readDates(services, choice),
         summaries: (titles) => readSummaries(titles, content),
         priceLists: (keys) => readPriceLists(keys, { conferences, now: now() }),
         describe: (thing) => void structured.push(thing),

@@ -1,10 +1,10 @@
+import { type PriceRow, priceList } from '#app/words/en/prices.ts'
 import {
   type ConferenceEvent,
   type Conferences,
   findProgramme,
   openEvents,
 } from '#domain/conferences/conference.ts'
-import { type PriceRow, priceList } from '#domain/registration/price-list.ts'
 
 export type PriceListView = { heading: string; rows: PriceRow[] }
 

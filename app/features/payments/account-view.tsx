@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { ShownAccount, ShownAttempt } from '#workflows/money/read-account.ts'
+import type { ShownAccount, ShownAttempt } from '#app/words/en/payments.ts'
 import { PayButton } from './pay-button.tsx'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { ShownResult } from '#app/words/en/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
 type Props = {
-  result: PaymentResult
+  result: ShownResult
   /** The button to pay, or the reason why there is none. */
   wayOn: ReactNode
   children?: ReactNode
@@ -51,7 +51,7 @@ const WAITING: Words = {
   more: 'We ask our payment provider until we know, and nothing is lost in the meantime.',
 }
 
-const WORDS: Partial<Record<PaymentResult['outcome'], Words>> = {
+const WORDS: Partial<Record<ShownResult['outcome'], Words>> = {
   'not-started': {
     lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
     more: 'If you have just paid, your payment is being confirmed: please do not pay again.',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { ShownResult } from '#app/words/en/payments.ts'
 
 type Props = {
-  result: PaymentResult
+  result: ShownResult
   /** The button to pay, or the reason why there is none. */
   wayOn: ReactNode
   children?: ReactNode

@@ -1,7 +1,7 @@
-import type { OwnPayment } from '#workflows/payments/read-own-payment.ts'
+import type { ShownPayment } from './read-response.server.ts'
 
 /** Link to the private page. A plain link, so that it is not prefetched. */
-export function OwnPage({ own }: { own: Pick<OwnPayment, 'label' | 'address'> }) {
+export function OwnPage({ own }: { own: NonNullable<ShownPayment['own']> }) {
   return (
     <p className="no-print">
       <a href={own.address}>{own.label}</a> has a page of its own. Its address is in our mail too;

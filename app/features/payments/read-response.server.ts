@@ -1,15 +1,23 @@
 import { ownRecord } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { refusalWords, resultWords, type ShownResult } from '#app/words/en/payments.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
-import { type OwnPayment, readOwnPayment } from '#workflows/payments/read-own-payment.ts'
-import { type PaymentResult, readResult, withoutPayer } from '#workflows/payments/read-result.ts'
+import { readOwnPayment } from '#workflows/payments/read-own-payment.ts'
+import { readResult, withoutPayer } from '#workflows/payments/read-result.ts'
 import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
 
 export type ShownPayment = {
-  result: PaymentResult
+  result: ShownResult
   letter: Letter | undefined
   /** Set only for the payer's own browser. */
-  own?: OwnPayment
+  own?: {
+    label: string
+    /** Its private page. */
+    address: string
+    receipt: string | undefined
+    /** Why it can't be paid now; undefined when it can. */
+    refused: string | undefined
+  }
   registered?: Registered | undefined
 }
 
@@ -27,11 +35,17 @@ export async function readShownPayment(
   if (!result) return undefined
   const letter = letterFor(services.content, result.purpose)
   const record = await ownRecord(services, { request, txnid: result.txnid })
-  if (!record) return { result: withoutPayer(result), letter }
-  const own = await readOwnPayment(services, { record, txnid: result.txnid })
+  if (!record) return { result: resultWords(withoutPayer(result)), letter }
+  const { kind, address, payer, receipt, refusal } = await readOwnPayment(services, {
+    record,
+    txnid: result.txnid,
+  })
+  const own = { label: LABELS[kind], address, receipt, refused: refusal && refusalWords(refusal) }
   const registered =
     record.kind === 'registration'
       ? await readRegistered(services, record.registration.id)
       : undefined
-  return { result: { ...result, payer: own.payer }, letter, own, registered }
+  return { result: resultWords({ ...result, payer }), letter, own, registered }
 }
+
+const LABELS = { gift: 'Your gift', registration: 'Your registration' }

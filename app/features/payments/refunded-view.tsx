@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { ShownResult } from '#app/words/en/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 
-type Props = { result: PaymentResult; children?: ReactNode }
+type Props = { result: ShownResult; children?: ReactNode }
 
 export function RefundedView({ result, children }: Props) {
   return (

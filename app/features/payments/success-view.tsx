@@ -3,11 +3,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { ShownResult } from '#app/words/en/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 
 type Props = {
-  result: PaymentResult
+  result: ShownResult
   /** Undefined for somebody who has only the transaction number. */
   receipt: string | undefined
   children?: ReactNode
@@ -48,7 +48,7 @@ export function SuccessView({ result, receipt, children }: Props) {
 }
 
 /** Overpayment and refunds. */
-function Notes({ result }: { result: PaymentResult }) {
+function Notes({ result }: { result: ShownResult }) {
   return (
     <>
       {result.overpaid && (

@@ -1,11 +1,11 @@
-import type { OwnPayment } from '#workflows/payments/read-own-payment.ts'
 import { LinkByMail } from './link-by-mail.tsx'
 import { PayButton } from './pay-button.tsx'
+import type { ShownPayment } from './read-response.server.ts'
 
 type Props = {
   label: string
   /** Undefined for somebody who has only the transaction number. */
-  own: OwnPayment | undefined
+  own: ShownPayment['own'] | undefined
   sent: boolean
 }
 

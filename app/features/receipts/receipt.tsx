@@ -2,7 +2,11 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
-export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
+type Sheet = Pick<ReceiptPage, 'church' | 'refunded' | 'voided'> & {
+  facts: [label: string, value: string][]
+}
+
+export function ReceiptSheet({ receipt }: { receipt: Sheet }) {
   const { church, facts, refunded, voided } = receipt
   return (
     <article className="card receipt">

@@ -1,3 +1,4 @@
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { byPersonField } from '#domain/registration/person-fields.ts'
 
@@ -11,7 +12,8 @@ export const REQUIRED = {
   paym: 'Payment Type is required!',
   agree: 'Must check in order to submit.',
   persons: 'Person details are required!',
-  ...byPersonField(({ label, longLabel = label }) => `${longLabel} is required!`),
+  ...byPersonField(({ name }) => `${PERSON_LABELS[name]} is required!`),
+  phone: 'Mobile Number is required!',
 }
 
 export const CLOSED = 'Registration for this conference is closed.'

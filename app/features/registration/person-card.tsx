@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
 import {
   FORM_FIELDS,
@@ -58,12 +59,18 @@ type InputProps = {
 }
 
 function PersonInput({ facts, field, autoComplete, focus, onUse }: InputProps) {
-  const { label, help, control, maxLength } = facts
+  const { name, control, maxLength } = facts
+  const label = PERSON_LABELS[name]
   const { options, ...attributes } = personControl(facts)
   if (options) return <SelectField label={label} field={field} options={options} />
   if (control === 'email') return <EmailField {...{ label, field, autoComplete, onUse }} />
   return (
-    <Field label={label} field={field} help={help} focus={focus}>
+    <Field
+      label={label}
+      field={field}
+      help={name === 'phone' ? 'Ten digits, with or without +91.' : undefined}
+      focus={focus}
+    >
       {(connected) => (
         <input {...connected} {...attributes} autoComplete={autoComplete} maxLength={maxLength} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { DroppedNotice } from './dropped-notice.tsx'
@@ -89,7 +90,7 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   )
 }
 
-const LABELS = CONTACT_FIELDS.map(({ label }) => label.toLowerCase())
+const LABELS = CONTACT_FIELDS.map(({ name }) => PERSON_LABELS[name].toLowerCase())
 
 /** "email, mobile and city" */
 const CONTACTS = `${LABELS.slice(0, -1).join(', ')} and ${LABELS.at(-1)}`

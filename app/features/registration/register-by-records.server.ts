@@ -1,6 +1,6 @@
+import { shortageWords } from '#app/words/en/places.ts'
 import { eventCodes } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { shortageWords } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,

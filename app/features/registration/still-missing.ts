@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byPersonField } from '#domain/registration/person-fields.ts'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
 
 /** The labels of the controls. */
@@ -10,7 +10,7 @@ export const LABELS = {
   arrival: 'Arrival',
   paym: 'Payment type',
   agree: 'Consent',
-  ...byPersonField(({ label }) => label),
+  ...PERSON_LABELS,
 }
 
 /** The labels of the fields that must still be filled in, in the form's order. */

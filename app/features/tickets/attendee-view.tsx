@@ -5,7 +5,8 @@ import type { AttendeePage } from '#workflows/tickets/read-attendee-page.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { Tickets } from './tickets.tsx'
 
-export type ShownAttendee = Pick<AttendeePage, 'state' | 'facts' | 'letter'> & {
+export type ShownAttendee = Pick<AttendeePage, 'state' | 'letter'> & {
+  facts: [label: string, value: string][]
   tickets: TicketWithCode[]
   pdf: string
 }

@@ -10,6 +10,7 @@ import {
   View,
 } from '@react-pdf/renderer'
 import { createElement } from 'react'
+import { movedWords } from '#app/words/en/registrations.ts'
 import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 import { printableName } from './printable-name.ts'
 import { qrPath } from './qr-path.server.ts'
@@ -37,6 +38,7 @@ export async function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<Arr
 
 function ticketOf({ church, event }: TicketSheet, { name, code, address }: ShownTicket) {
   const qr = qrPath(address)
+  const moved = movedWords(event)
   return createElement(
     View,
     { key: code, style: styles.ticket, wrap: false },
@@ -46,7 +48,7 @@ function ticketOf({ church, event }: TicketSheet, { name, code, address }: Shown
       createElement(Text, { style: styles.church }, church.name),
       createElement(Text, { style: styles.event }, event.name),
       createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
-      ...(event.moved ? [createElement(Text, { style: styles.note }, event.moved)] : []),
+      ...(moved ? [createElement(Text, { style: styles.note }, moved)] : []),
       createElement(Text, { style: styles.name }, printableName(name)),
       createElement(Text, { style: styles.code }, code),
       createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),

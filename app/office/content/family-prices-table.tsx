@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money.ts'
-import type { FamilyPrice } from '#workflows/content/drafts/family-prices.ts'
 import { Sheet } from '../sheet.tsx'
 import { BUTTON } from './edit/form-buttons.ts'
+import type { FamilyPrice } from './family-prices.ts'
 
 const COLUMNS = [
   { label: 'Dates' },

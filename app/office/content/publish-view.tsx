@@ -1,4 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { whyWords } from '#app/office/words/content.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from './content-address.ts'
@@ -58,9 +59,9 @@ function OthersChange({ others }: { others: NonNullable<Publication['others']> }
     <section className="notice" aria-labelledby="others">
       <h2 id="others">Somebody else has changed this since you began</h2>
       <ul className="office-plan">
-        {others.versions.map(({ number, author, at, why }) => (
-          <li key={number}>
-            {author}, {formatMoment(new Date(at))}: {why}
+        {others.versions.map((version) => (
+          <li key={version.number}>
+            {version.author}, {formatMoment(new Date(version.at))}: {whyWords(version)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { problemWords } from '#app/office/words/problems.ts'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import type { Day } from '#domain/days.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 
 /** Why something is done. */
 export function reasonField() {

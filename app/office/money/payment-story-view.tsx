@@ -1,3 +1,4 @@
+import { paymentStoryWords, type StoryLine } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
@@ -12,7 +13,7 @@ type Props = { page: PaymentPage; formKey: string; said?: string | undefined }
 
 /** Everything that happened to one attempt to pay, in order. */
 export function PaymentStoryView({ page, formKey, said }: Props) {
-  const { payment, towards } = page
+  const { payment, towards, story } = page
   return (
     <>
       <h1>Payment {payment.txnid}</h1>
@@ -42,19 +43,24 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
           version={page.version}
         />
       )}
-      <Sheet caption="What happened" columns={STORY} rows={page.story.map(toRow)} />
+      <Sheet
+        caption="What happened"
+        columns={STORY}
+        rows={paymentStoryWords(payment.opened_at, story).map(toRow)}
+      />
     </>
   )
 }
 
 const STORY = [{ label: 'When' }, { label: 'What' }]
 
-function toRow({ at, says }: PaymentPage['story'][number], index: number) {
+function toRow({ at, says }: StoryLine, index: number) {
   return { key: `${at} ${index}`, cells: [formatMoment(new Date(at)), says] }
 }
 
-function factsOf({ payment, towards, confirmed }: PaymentPage): [string, string][] {
+function factsOf({ payment, towards, story }: PaymentPage): [string, string][] {
   const { received_minor, provider_id } = payment
+  const { confirmed } = story
   return [
     ['State', STATE_WORDS[payment.state]],
     ['Payer', payment.payer_name],

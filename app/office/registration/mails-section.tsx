@@ -1,6 +1,6 @@
+import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { MailText } from '#workflows/mail/again/read-mail-text.ts'
-import { MAILS } from '#workflows/mail/mails.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
@@ -24,12 +24,12 @@ function Mail({ mail, text }: ShownMail) {
   return (
     <li className="card">
       <p>
-        <strong>{text?.subject ?? MAILS[mail.kind].name}</strong>
+        <strong>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
       </p>
       <p>
         To {mail.recipient}: {outcomeWords(mail)}
       </p>
-      {mail.problem && <p>{mail.problem}</p>}
+      {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
       {text ? (
         <details>
           <summary>Read it</summary>

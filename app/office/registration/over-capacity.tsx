@@ -1,6 +1,7 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { type Shortage, shortageWords } from '#domain/registration/places.ts'
+import { shortageWords } from '#app/words/en/places.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 
 /** Lets the office exceed the capacity of a conference where it has found room. */
 export function OverCapacity({ typed }: { typed: Typed }) {

@@ -1,3 +1,4 @@
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
 import type {
@@ -22,7 +23,10 @@ const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !==
 
 const COLUMNS = [
   { label: 'Name' },
-  ...OTHERS.map(({ label, control }) => ({ label, isNumber: control === 'number' })),
+  ...OTHERS.map(({ name, control }) => ({
+    label: PERSON_LABELS[name],
+    isNumber: control === 'number',
+  })),
 ]
 
 function toRow(person: StoredAttendee) {

@@ -2,10 +2,10 @@ import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { explainPrice } from '#app/words/en/prices.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
-import { explainInWords } from '#domain/registration/explanation.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { HistoryList } from '../history-list.tsx'
 import type { HistoryLine } from '../office-line.ts'
@@ -78,7 +78,7 @@ function Price({ record: { lines, registration, account } }: Pick<Props, 'record
   const rows = [
     ...lines.map((line, index) => ({
       key: String(index),
-      cells: [explainInWords(line), formatRupees(line.amount + line.balance)],
+      cells: [explainPrice(line), formatRupees(line.amount + line.balance)],
     })),
     ...(registration.fee_minor > 0
       ? [

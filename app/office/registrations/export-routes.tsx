@@ -3,8 +3,12 @@ import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import { exportRegistrations } from '#workflows/registration-lists/export-registrations.ts'
+import {
+  exportRegistrations,
+  PERSON_COLUMNS,
+} from '#workflows/registration-lists/export-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { answerUnread } from './answer-unread.tsx'
@@ -47,7 +51,8 @@ async function answerExport(
     const content = <TooLong query={query} />
     return answerPage(context, { title: 'Too long for Excel', status: 422, content })
   }
-  return new Response(streamBody(write(exported.sheet)), {
+  const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
+  return new Response(streamBody(write({ columns, rows: exported.rows })), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="registrations.${ending}"`,
@@ -55,6 +60,24 @@ async function answerExport(
       'X-Robots-Tag': 'noindex',
     },
   })
+}
+
+const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
+  ...PERSON_LABELS,
+  conference: 'Conference',
+  residential: 'Residential',
+  arrival: 'Arrival',
+  standing: 'Standing',
+  txnid: 'Transaction number',
+  due: 'Due (Rs.)',
+  party: 'Registering as',
+  'payment-type': 'Payment type',
+  price: 'Price (Rs.)',
+  reduced: 'Reduced (Rs.)',
+  received: 'Received (Rs.)',
+  returned: 'Given back (Rs.)',
+  registered: 'Registered',
+  registration: 'Registration',
 }
 
 async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { actionWords } from '#app/words/en/office-actions.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
@@ -105,7 +106,7 @@ function History({ history }: Pick<Props, 'history'>) {
       <ol className="office-history">
         {history.map(({ id, at, author, action }) => (
           <li key={id}>
-            {formatMoment(new Date(at))}: {action}, by {author}
+            {formatMoment(new Date(at))}: {actionWords(action)}, by {author}
           </li>
         ))}
       </ol>

@@ -2,12 +2,13 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
+import { ATTENTION_KINDS } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
-import { attentionWords } from './attention-words.ts'
+import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
+import { attentionName, attentionWords } from './attention-words.ts'
 
 type Props = {
   items: readonly AttentionRow[]
@@ -64,11 +65,12 @@ function Items({ items, ...form }: Props) {
 
 function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
   const { says, link } = attentionWords(item)
+  const name = attentionName(item)
   return (
     <div className="attention-item">
       <p>
-        <strong>{item.name ?? item.txnid}</strong>
-        {item.name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
+        <strong>{name ?? item.txnid}</strong>
+        {name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
       </p>
       <div className="attention-actions">
         {link && <a href={link.to}>{link.label}</a>}

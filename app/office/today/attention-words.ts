@@ -1,4 +1,4 @@
-import { overWords } from '#domain/conferences/to-come.ts'
+import { overWords } from '#content-model/warnings.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 
@@ -68,7 +68,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'refund-owed':
       return {
-        says: `${item.wish} Refund it, or return it by hand.`,
+        says: `${item.wish || `${asked} is to be given back.`} Refund it, or return it by hand.`,
         ...toAction(item, 'refund'),
       }
     case 'event-over':
@@ -85,12 +85,19 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return { says: `${item.mistake}. Correct it under Content.` }
     case 'content-refused':
       return {
-        says: `${item.name} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
+        says: `${attentionName(item)} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
         link: { label: 'All versions', to: '/office/content/versions' },
       }
     default:
       return item satisfies never
   }
+}
+
+/** What or whom it is about. */
+export function attentionName(item: AttentionRow): string | null {
+  if (item.kind === 'settlement') return 'Settlement file'
+  if (item.kind !== 'content-refused') return item.name
+  return item.version === undefined ? 'The content folder' : `Version ${item.version}`
 }
 
 function toRegistrations({ purpose }: AttentionRow) {

@@ -1,6 +1,6 @@
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
+import { readEventFile } from '#app/features/calendar/make-ical.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readEventFile } from '#workflows/calendar/make-ical.ts'
 import type { Route } from './+types/calendar.event.ts'
 
 /** One event as an iCalendar file. */

@@ -1,6 +1,6 @@
 import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
+import { readFeed } from '#app/features/calendar/make-ical.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readFeed } from '#workflows/calendar/make-ical.ts'
 import type { Route } from './+types/calendar.ics.ts'
 
 /** The iCalendar feed that calendar programs subscribe to. */

@@ -7,8 +7,8 @@ import { PlacesNotice } from '#app/features/registration/registered/places-notic
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
 import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { MyGift } from '#workflows/gifts/my-gift.ts'
-import type { ShownAccount } from '#workflows/money/read-account.ts'
+import type { MyGift } from '#app/words/en/gifts.ts'
+import type { ShownAccount } from '#app/words/en/payments.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   tickets: ComponentProps<typeof Tickets>['tickets']
   contact: Contact
   registered: Registered | undefined
-  mine: MyRegistration | undefined
+  mine: (MyRegistration & { sentence: string }) | undefined
   gift: MyGift | undefined
   /** What was just done. */
   notice: string | undefined

@@ -1,7 +1,9 @@
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { describeGift } from '#workflows/gifts/my-gift.ts'
+import { describeGift } from '#app/words/en/gifts.ts'
+import { accountWords } from '#app/words/en/payments.ts'
+import { whereItStands } from '#app/words/en/registrations.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
@@ -25,7 +27,7 @@ export async function readMine(services: SiteServices, token: string) {
     address: `/my/${token}`,
     page: PAGES[record.kind],
     contact: { phone, email, directions: map.link },
-    account: await readAccount(services, record),
+    account: accountWords(await readAccount(services, record)),
     tickets: await readTicketsOf(services, record),
   }
   if (record.kind === 'gift') {
@@ -34,7 +36,8 @@ export async function readMine(services: SiteServices, token: string) {
   }
   const registered = await readRegistered(services, record.registration.id)
   const mine = await readMyRegistration(services, record.registration)
-  return { ...shown, gift: undefined, registered, mine }
+  const sentence = whereItStands({ ...mine, now: services.now() })
+  return { ...shown, gift: undefined, registered, mine: { ...mine, sentence } }
 }
 
 /** The page of an attendee who isn't the payer. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import { isDay } from '#domain/days.ts'
-import { GIFT_AMOUNT_WORDS, readGiftAmount } from '#domain/giving/gift-amount.ts'
-import { NOT_A_PAN, readPan } from '#domain/giving/pan.ts'
+import { readGiftAmount } from '#domain/giving/gift-amount.ts'
+import { readPan } from '#domain/giving/pan.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import type { Paise } from '#domain/money.ts'
-import { isPersonName, LONGEST, NOT_AS_SPOKEN } from '#domain/registration/attendee.ts'
+import { isPersonName, LONGEST } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
 
 /** What a field is called in its messages, and what is said when it is empty. */
@@ -26,7 +27,7 @@ export function nameField(words: Words) {
       textField(words),
       atMost(label, LONGEST.name),
       v.check(isPersonName, `${label} must not contain | or invisible characters`),
-      v.check((name) => !hasWebAddress(name), NOT_AS_SPOKEN),
+      v.check((name) => !hasWebAddress(name), 'Please write the name as it is spoken.'),
     ),
   )
 }
@@ -81,7 +82,12 @@ export function dayField(invalid: string, isRight: (text: string) => boolean = i
 
 /** The giver's tax number. */
 export function panField() {
-  return v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(NOT_A_PAN))
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform(readPan),
+    v.string('PAN must be five letters, four digits and a letter, such as ABCDE1234F'),
+  )
 }
 
 /** A field that may stay empty. */

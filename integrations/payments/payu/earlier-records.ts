@@ -11,7 +11,7 @@ export const payuEarlierRecords: EarlierRecords = {
 
 function readEarlierRecord(value: unknown): EarlierReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, reason: 'is no record' }
+    return { ok: false, problem: 'no-record' }
   }
   const fields = Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) =>
@@ -19,12 +19,10 @@ function readEarlierRecord(value: unknown): EarlierReading {
     ),
   )
   const txnid = readTransactionId(fields.txnid ?? '')
-  if (!/^[\w-]{1,60}$/.test(txnid))
-    return { ok: false, reason: 'has no transaction number (txnid)' }
-  if (earlierAmount(fields) === undefined) return { ok: false, reason: 'has no amount in rupees' }
-  if (!fields.status) return { ok: false, reason: 'has no status' }
-  if (!fields.productinfo)
-    return { ok: false, reason: 'does not say what it was for (productinfo)' }
+  if (!/^[\w-]{1,60}$/.test(txnid)) return { ok: false, problem: 'no-number' }
+  if (earlierAmount(fields) === undefined) return { ok: false, problem: 'no-amount' }
+  if (!fields.status) return { ok: false, problem: 'no-status' }
+  if (!fields.productinfo) return { ok: false, problem: 'no-purpose' }
   return { ok: true, record: { ...fields, txnid } }
 }
 

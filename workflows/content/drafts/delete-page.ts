@@ -13,7 +13,7 @@ export async function deletePage(
     actor,
     source: 'office',
     why,
-    action: 'Delete page',
+    action: 'delete-page',
     key,
     change: (files) => files.filter((file) => file.path !== path),
   })

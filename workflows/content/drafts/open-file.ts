@@ -1,3 +1,5 @@
+import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
+import { type FieldWarnings, fieldWarnings } from '#content-model/editing/field-warnings.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
@@ -9,8 +11,6 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { checkFiles, readVersionFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { type FieldErrors, mistakesByField } from './field-errors.ts'
-import { type FieldWarnings, fieldWarnings } from './field-warnings.ts'
 import { type EditedPlace, fileForm, fileName } from './file-form.ts'
 
 export type OpenedFile = {

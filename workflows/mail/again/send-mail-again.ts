@@ -22,7 +22,7 @@ export async function sendMailAgain(
 ) {
   return changeRecord(services, request, {
     needs: 'resendMail',
-    action: 'Send mail again',
+    action: 'send-mail-again',
     isNoChange: true,
     apply: (locked) => queueAgain(services, locked, { mailKey, to }),
   })

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { TaxFacts } from '#workflows/receipts/tax-facts.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'
 import { bankReference, givenBack, ownPage } from './payments.ts'
@@ -13,8 +14,7 @@ import { bankReference, givenBack, ownPage } from './payments.ts'
 type GiftFacts = PaymentFacts & {
   giver: string
   receipt: Receipt | undefined
-  /** What a receipt for tax relief must say. */
-  tax: MailBody['facts']
+  tax: TaxFacts | undefined
 }
 
 /** The acknowledgement of a gift. */
@@ -29,7 +29,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ['Receipt number', receipt ? receiptNumber(receipt) : gift.txnid],
       ['Date', formatMoment(issued)],
       ['Received from', gift.giver],
-      ...gift.tax,
+      ...taxWords(gift.tax),
       ['Amount', formatRupees(receivedMinor)],
       ['In words', amountInWords(receivedMinor)],
       ...givenBack(gift),
@@ -47,7 +47,7 @@ type HandGiftFacts = {
   gift: Gift
   entry: MoneyEntry
   receipt: Receipt | undefined
-  tax: MailBody['facts']
+  tax: TaxFacts | undefined
 }
 
 /** The receipt of a gift that came by hand. */
@@ -60,7 +60,7 @@ export function handGiftReceipt({ gift, entry, receipt, tax }: HandGiftFacts): M
       ...(receipt ? [['Receipt number', receiptNumber(receipt)] satisfies [string, string]] : []),
       ['Date', formatDay(entry.day)],
       ['Received from', gift.full_name],
-      ...tax,
+      ...taxWords(tax),
       ['Amount', formatRupees(entry.amount_minor)],
       ['In words', amountInWords(entry.amount_minor)],
       ['Towards', gift.fund],
@@ -76,6 +76,17 @@ function thanksTo(giver: string): string[] {
   return [
     `Dear ${giver},`,
     'We have received your gift with thanks to God and to you. This is your receipt.',
+  ]
+}
+
+/** What a receipt for tax relief must say, by mail and on its page. */
+export function taxWords(tax: TaxFacts | undefined): [label: string, value: string][] {
+  if (!tax) return []
+  const valid = tax.until ? `, valid until ${formatDay(tax.until)}` : ''
+  return [
+    ...(tax.giversPan ? [['PAN of the giver', tax.giversPan] satisfies [string, string]] : []),
+    ['PAN of the church', tax.churchsPan],
+    ['Registration under section 80G', `${tax.registration} of ${formatDay(tax.from)}${valid}`],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS, ATTENTION_LABELS } from '#domain/attention.ts'
+import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import type { MailBody } from '../mail-body.ts'
@@ -76,4 +76,24 @@ function attentionFacts({ attention: counts }: Counts): MailBody['facts'] {
     const count = counts[kind] ?? 0
     return count > 0 ? [[ATTENTION_LABELS[kind], String(count)] satisfies [string, string]] : []
   })
+}
+
+/** The label of a kind. The office's page has the same headings. */
+export const ATTENTION_LABELS: Record<AttentionKind, string> = {
+  mismatch: 'Another amount was paid',
+  'paid-twice': 'Paid twice',
+  'paid-late': 'Paid after the places were given to others',
+  'paid-after-cancelling': 'Paid after it was cancelled',
+  stuck: 'Not decided for more than a day',
+  'unknown-payment': 'Received by the provider, unknown to us',
+  settlement: 'A settlement file that does not match',
+  'refund-failed': 'A refund that failed',
+  undeliverable: 'Mail that can’t be delivered',
+  'cancel-asked': 'Asked to cancel',
+  'correction-asked': 'Asked for a correction',
+  'refund-owed': 'Money to be given back',
+  'event-over': 'Open for registration although it is over',
+  'event-vanished': 'No longer in the calendar, with people registered',
+  content: 'To look at in the content',
+  'content-refused': 'Content with mistakes',
 }

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
-import { whenOf } from '#workflows/conferences/event-now.ts'
+import type { EventNow } from '#workflows/conferences/event-now.ts'
 import { type HeldTicket, ticketsAt } from '#workflows/tickets/held-tickets.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { RegistrationFacts } from '../registration-facts.ts'
@@ -22,6 +22,16 @@ export function visitFacts({ event, registration }: RegistrationFacts): MailBody
     ['Type of registration', registration.residential],
     ['Arrival', describeArrival(registration.arrival)],
   ]
+}
+
+/** "Dec 19 to 20. Moved from Dec 12 to 13." */
+function whenOf(event: EventNow): string {
+  return [event.dates, movedWords(event)].filter(Boolean).join('. ')
+}
+
+/** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
+export function movedWords({ movedFrom }: Pick<EventNow, 'movedFrom'>): string {
+  return movedFrom ? `Moved from ${movedFrom}.` : ''
 }
 
 export function peopleOf(

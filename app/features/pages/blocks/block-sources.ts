@@ -2,7 +2,8 @@ import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
-import type { EventChoice, UpcomingDates } from '#workflows/calendar/upcoming-events.ts'
+import type { EventChoice } from '#workflows/calendar/upcoming-events.ts'
+import type { readDates } from '../read-page.server.ts'
 import type { PriceListView } from '../read-price-lists.ts'
 import type { DatesSummary } from '../read-summaries.ts'
 
@@ -20,7 +21,7 @@ export type BlockSources = {
   }
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
-  events: (choice: EventChoice) => Promise<UpcomingDates>
+  events: (choice: EventChoice) => ReturnType<typeof readDates>
   /** The summaries in other languages for events with these titles. */
   summaries: (titles: readonly string[]) => DatesSummary[]
   /** What the forms of these programmes charge. */

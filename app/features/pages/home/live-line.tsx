@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { InlineScript } from '#app/ui/inline-script.tsx'
-import type { LiveWords } from '#domain/calendar/watch-live.ts'
+import type { LiveWords } from '#app/words/en/calendar.ts'
 import { tellLive } from './tell-live.ts'
 
 const ID = 'live-line'

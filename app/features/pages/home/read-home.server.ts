@@ -6,11 +6,12 @@ import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { liveWords } from '#app/words/en/calendar.ts'
 import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
-import { upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
+import { readDates } from '../read-page.server.ts'
 
 /** The landing page, section by section. */
 export async function readHome(services: SiteServices) {
@@ -51,7 +52,7 @@ export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
 
 async function readEvents(services: SiteServices, events: Home['events']) {
-  const coming = await upcomingEvents(services, { limit: events.limit })
+  const coming = await readDates(services, { limit: events.limit })
   return { ...events, coming, none: noneOf(events.none, coming.trouble) }
 }
 
@@ -63,7 +64,7 @@ function readHero(pageServices: SiteServices, { picture, ...words }: Home['hero'
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
     services: serviceTimes(content.church),
-    live: watchLive(content.church, now()),
+    live: watchLive(content.church, now()).map(liveWords),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LiveWords } from '#domain/calendar/watch-live.ts'
+import type { LiveWords } from '#app/words/en/calendar.ts'
 
 /**
  * Runs in the browser, also from inside the page: it must not use anything outside of itself. A page

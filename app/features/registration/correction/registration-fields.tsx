@@ -42,7 +42,7 @@ export function PersonFields({ row, ...typing }: Typing & { row: string }) {
       {FORM_FIELDS.map((field) => (
         <TypedField
           key={field.name}
-          label={field.label}
+          label={LABELS[field.name]}
           name={`${row}.${field.name}`}
           {...personControl(field)}
           {...typing}

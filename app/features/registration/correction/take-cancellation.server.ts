@@ -5,7 +5,7 @@ import type { SentForm } from '#app/ui/form/typed.ts'
 import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { askToCancel } from '#workflows/cancellations/ask-to-cancel.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,
@@ -14,6 +14,7 @@ import {
 } from '#workflows/cancellations/plan-cancellation.ts'
 import { readWhoComes } from '#workflows/cancellations/read-who-comes.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
+import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { ShownCancellation } from './cancel-form.tsx'
 
 export function readWhom(text: string | null = ''): Whom {
@@ -91,10 +92,18 @@ export async function takeCancellation(
   const whom = readWhom(typed.whom)
   const form = { id: registration.id, key, version }
   if (typed.does === 'ask') {
-    const asked = await askToCancel(services, { ...form, registration, whom })
+    const plan = await previewCancellation(services, { registration, whom })
+    if (!plan.ok) return undefined
+    const wish = wishWords(whom, plan.people)
+    const asked = await askOffice(services, { ...form, kind: 'cancel', wish })
     return asked.ok ? 'asked' : undefined
   }
   const promisedMinor = Number(typed.promised)
   const cancelled = await cancelByVisitor(services, { ...form, whom, promisedMinor })
   return cancelled.ok ? 'cancel' : undefined
+}
+
+/** What the office and the payer's mail say that was asked for. */
+function wishWords(whom: Whom, people: Parameters<typeof fullName>[0][]): string {
+  return `Cancel ${whom === 'all' ? 'the registration of ' : ''}${people.map(fullName).join(', ')}.`
 }

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
+import { actionWords } from '#app/words/en/office-actions.ts'
+import { shortageWords } from '#app/words/en/places.ts'
+import { changeWords, plannedWords } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
-import { plannedWords } from '#domain/registration/field-change.ts'
-import { shortageWords } from '#domain/registration/places.ts'
-import { askToCorrect } from '#workflows/corrections/ask-to-correct.ts'
 import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
-import { describeChangesSince } from '#workflows/corrections/describe-changes-since.ts'
 import type { Correction } from '#workflows/corrections/plan-correction.ts'
 import {
   previewVisitorCorrection,
   type VisitorCorrectionPlan,
 } from '#workflows/corrections/plan-visitor-correction.ts'
+import { type LaterChange, readChangesSince } from '#workflows/corrections/read-changes-since.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
+import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
 import { rebaseCorrection } from './rebase-correction.ts'
@@ -60,16 +61,30 @@ async function carryOut(
   const form = { id, key, version }
   const result =
     plan.does === 'ask'
-      ? await askToCorrect(services, { ...form, ...plan })
+      ? await askOffice(services, { ...form, kind: 'correct', wish: wishWords(plan) })
       : await correctByVisitor(services, { ...form, correction, agreed: plan.agreement })
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
-  const changes = await describeChangesSince(services, { id, version })
+  const changes = (await readChangesSince(services, { id, version })).flatMap(laterWords)
   const told = { ...sent, version: now }
   return refuse(told, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
 }
 
+/** "Our office: Anu: Age was 11, is 12" */
+function laterWords({ by, action, changes }: LaterChange): string[] {
+  const who = by === 'visitor' ? 'On this page' : 'Our office'
+  const words = changes.length > 0 ? changes.map(changeWords) : [actionWords(action)]
+  return words.map((each) => `${who}: ${each}`)
+}
+
 const AGAIN = 'Something about it has changed. Please look at it and send it again.'
+
+/** What the office and the payer's mail say that was asked for. */
+function wishWords({ changes, beforeMinor, afterMinor }: Ready): string {
+  const price = `New total: ${formatRupees(afterMinor)}, before ${formatRupees(beforeMinor)}.`
+  const words = changes.map(plannedWords)
+  return (beforeMinor === afterMinor ? words : [...words, price]).join('; ')
+}
 
 type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
 

@@ -1,6 +1,6 @@
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
+import { explainPrice } from '#app/words/en/prices.ts'
 import { formatRupees } from '#domain/money.ts'
-import { explainInWords } from '#domain/registration/explanation.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { TypedQuote } from './typed-quote.ts'
 
@@ -48,7 +48,7 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
       {quoted.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
         <li key={index}>
-          <span>{explainInWords(line)}</span>
+          <span>{explainPrice(line)}</span>
           <span className="price-amount">{formatRupees(line.amount)}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { type PlacesLeft, shortageFor, shortageWords } from '#domain/registration/places.ts'
+import { shortageWords } from '#app/words/en/places.ts'
+import { type PlacesLeft, shortageFor } from '#domain/registration/places.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { TypedForm } from './typed-quote.ts'
 

@@ -5,8 +5,8 @@ import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 /**
  * The page behind the link in the mail: the button to keep the places, or what has become of them.
  */
-export function KeepingView({ view }: { view: KeepingPage }) {
-  const { event, people, until, keeping, form } = view
+export function KeepingView({ view, event }: { view: KeepingPage; event: string }) {
+  const { people, until, keeping, form } = view
   return (
     <div className="card registered-outcome">
       <FactsList

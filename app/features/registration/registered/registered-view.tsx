@@ -7,7 +7,7 @@ import { PlacesNotice } from './places-notice.tsx'
 import { RegisteredPeople } from './registered-people.tsx'
 
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */
-export function RegisteredView({ registered }: { registered: Registered }) {
+export function RegisteredView({ registered, event }: { registered: Registered; event: string }) {
   const { places } = registered
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
@@ -27,7 +27,7 @@ export function RegisteredView({ registered }: { registered: Registered }) {
       <FactsList
         className="facts"
         facts={[
-          [waiting ? 'Waiting for' : hasPlaces ? 'Registered for' : 'Conference', registered.event],
+          [waiting ? 'Waiting for' : hasPlaces ? 'Registered for' : 'Conference', event],
           ['To be paid at the venue', waiting ? '' : registered.balance],
         ]}
       />

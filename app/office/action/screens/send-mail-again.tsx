@@ -1,10 +1,10 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { MAIL_NAMES } from '#app/office/words/mails.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
-import { MAILS } from '#workflows/mail/mails.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
@@ -37,7 +37,7 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
     if (!mail || !to) return { ok: false, errors }
     return {
       ok: true,
-      will: [`The mail “${MAILS[mail.kind].name}” goes to ${to} within seconds.`],
+      will: [`The mail “${MAIL_NAMES[mail.kind]}” goes to ${to} within seconds.`],
       button: 'Send mail again',
       run: (request) => sendMailAgain(services, { ...request, mailKey: mail.key, to }),
     }
@@ -45,7 +45,7 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
 }
 
 function toOption({ key, kind, created_at }: OutboxMail) {
-  return { value: key, label: `${MAILS[kind].name}, ${formatMoment(new Date(created_at))}` }
+  return { value: key, label: `${MAIL_NAMES[kind]}, ${formatMoment(new Date(created_at))}` }
 }
 
 /** The payer's first. */

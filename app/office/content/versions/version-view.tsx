@@ -1,5 +1,6 @@
 import { WhyField } from '#app/office/content/edit/why-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
@@ -9,7 +10,7 @@ import { DifferencesTable } from './differences-table.tsx'
 /** One version and what it changed. */
 export function VersionView({ page }: { page: VersionPage }) {
   const { version, newest, files } = page
-  const { number, author, at, why } = version
+  const { number, author, at } = version
   return (
     <>
       <p>
@@ -17,7 +18,7 @@ export function VersionView({ page }: { page: VersionPage }) {
       </p>
       <h1>Version {number}</h1>
       <p>
-        {author}, {formatMoment(new Date(at))}: {why}
+        {author}, {formatMoment(new Date(at))}: {whyWords(version)}
       </p>
       {files.length === 0 && <p>This is where the versions begin.</p>}
       <Changes files={files} />

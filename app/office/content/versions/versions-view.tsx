@@ -1,4 +1,5 @@
 import { Sheet } from '#app/office/sheet.tsx'
+import { whyWords } from '#app/office/words/content.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { fileName } from '#workflows/content/drafts/file-form.ts'
 import type { StoredVersion } from '#workflows/content/list-versions.ts'
@@ -23,7 +24,8 @@ export function VersionsView({ versions }: { versions: readonly StoredVersion[] 
 
 const MOST_FILES = 5
 
-function toRow({ number, at, author, why, changed }: StoredVersion, isShown: boolean) {
+function toRow(version: StoredVersion, isShown: boolean) {
+  const { number, at, author, changed } = version
   const more = changed.length - MOST_FILES
   const files =
     changed.slice(0, MOST_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
@@ -35,6 +37,6 @@ function toRow({ number, at, author, why, changed }: StoredVersion, isShown: boo
   const back = isShown ? 'Is shown' : <BringBackButton number={number} key="back" />
   return {
     key: String(number),
-    cells: [name, formatMoment(new Date(at)), author, why, files, back],
+    cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { correctGift } from '#workflows/gifts/correct-gift.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 

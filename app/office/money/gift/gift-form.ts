@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { handMoneyFields, plainAmount } from '#app/office/form/office-fields.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import {
   amountField,
   emailField,
@@ -9,10 +10,9 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
+import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import type { Day } from '#domain/days.ts'
-import { GIFT_AMOUNT_WORDS } from '#domain/giving/gift-amount.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 
 type Rules = { funds: readonly string[]; today: Day }
 

@@ -11,6 +11,7 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { actionWords } from '#app/words/en/office-actions.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -88,5 +89,5 @@ function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number])
 const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
 
 function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
-  return { key: id, cells: [formatMoment(new Date(at)), action, author] }
+  return { key: id, cells: [formatMoment(new Date(at)), actionWords(action), author] }
 }

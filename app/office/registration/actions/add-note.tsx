@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { problemWords } from '#domain/problem-words.ts'
 import { addNote as add, LONGEST_NOTE } from '#workflows/registration/add-note.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 

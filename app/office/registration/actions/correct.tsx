@@ -9,7 +9,7 @@ import {
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { plannedWords } from '#domain/registration/field-change.ts'
+import { plannedWords } from '#app/words/en/registration-fields.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'

@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   type Conferences,
@@ -8,7 +9,6 @@ import {
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import { problemWords } from '#domain/problem-words.ts'
 import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'

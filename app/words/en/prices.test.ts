@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
-import type { PriceTable } from './price.ts'
-import { priceList } from './price-list.ts'
+import type { PriceTable, QuoteLine } from '#domain/registration/price.ts'
+import { explainPrice, priceList } from './prices.ts'
 
 type Five = [number, number, number, number, number]
 
@@ -60,4 +60,28 @@ test('where people pay at the venue, the list says so', () => {
 
 test('a conference that costs nothing has no shares', () => {
   expect(lines([0, 0, 0, 0, 0])).toContain('6 to 11, residential or not | Rs. 0')
+})
+
+const asha: QuoteLine = {
+  name: 'Asha',
+  age: 8,
+  band: 'child',
+  residential: 'Residential',
+  amount: 147_000,
+  balance: 0,
+}
+
+test.each<[string, Partial<QuoteLine>]>([
+  ['Asha, 8: child, residential', {}],
+  ['Asha, 8: child, non residential', { residential: 'Non Residential' }],
+  ['Ravi, 40: adult, residential', { name: 'Ravi', age: 40, band: 'adult' }],
+  ['Mani, 3: free', { name: 'Mani', age: 3, band: 'free', amount: 0 }],
+  ['Asha, 8: child, residential, part payment', { amount: 30_000, balance: 117_000 }],
+  ['Asha, 8: child, residential, paid at the venue', { amount: 0, balance: 147_000 }],
+])('%s', (words, line) => {
+  expect(explainPrice({ ...asha, ...line })).toBe(words)
+})
+
+test('a part payment that covers the whole price counts as paid in full', () => {
+  expect(explainPrice({ ...asha, amount: 100_000, balance: 0 })).toBe('Asha, 8: child, residential')
 })

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { PriceTable } from './price.ts'
+import type { PriceTable, QuoteLine } from '#domain/registration/price.ts'
 
 /** One amount of a price list: for whom it is, and how it comes about. */
 export type PriceRow = { label: string; reason?: string; amount: string }
@@ -64,4 +64,11 @@ function rest({ fullPaymentAtVenue }: PriceTable): string {
   return fullPaymentAtVenue
     ? 'A part of the price. The rest is paid at the venue, and so is a full registration'
     : 'A part of the price. The rest is paid later'
+}
+
+/** The reasons for one person's share of the price: "Asha, 8: child, residential" */
+export function explainPrice({ name, age, band, residential, amount, balance }: QuoteLine): string {
+  const reasons = band === 'free' ? [band] : [band, residential.toLowerCase()]
+  if (balance > 0) reasons.push(amount > 0 ? 'part payment' : 'paid at the venue')
+  return `${name}, ${age}: ${reasons.join(', ')}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { icalAnswer } from '#app/features/calendar/ical-answer.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { testContent } from '../../tests/fixtures/church.ts'
-import { onlyServices } from '../../tests/fixtures/services.ts'
-import { readEventFile, readFeed } from './make-ical.ts'
+import { testContent } from '../../../tests/fixtures/church.ts'
+import { onlyServices } from '../../../tests/fixtures/services.ts'
+import { icalAnswer } from './ical-answer.server.ts'
+import { readEventFile, readFeed } from './make-ical.server.ts'
 
 const content = testContent()
 

@@ -1,7 +1,4 @@
-import type { Paise } from '../money.ts'
-
-/** Money that a giver with a PAN has given in a financial year, less what went back. */
-export type Donation = { pan: string; name: string; isCash: boolean; keptMinor: Paise }
+import type { Donation } from '#database/gifts/donations.ts'
 
 type Registration80g = { registration: string; from: string }
 

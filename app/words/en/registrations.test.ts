@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDINGS } from '#domain/standing.ts'
-import { whereItStands } from './where-it-stands.ts'
+import { whereItStands } from './registrations.ts'
 
 const FACTS = {
   people: 2,

@@ -48,3 +48,15 @@ function by({ dueBy, now }: Facts): string {
   const day = formatDay(dueBy)
   return ` by ${dueBy.slice(0, 4) === today.slice(0, 4) ? day.replace(/ \d{4}$/, '') : day}`
 }
+
+/** "Encounter with God, Bangalore, Dec 19 to 20. Moved from Dec 12 to 13." */
+export function eventWords({ label, ...event }: { label: string } & Moved): string {
+  return [label, movedWords(event)].filter(Boolean).join('. ')
+}
+
+type Moved = { movedFrom?: string | undefined }
+
+/** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
+export function movedWords({ movedFrom }: Moved): string {
+  return movedFrom ? `Moved from ${movedFrom}.` : ''
+}

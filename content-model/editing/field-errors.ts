@@ -1,5 +1,5 @@
-import type { FormField } from '#content-model/editing/form-field.ts'
 import { describeMistake, type Mistake } from '#content-model/mistake.ts'
+import type { FormField } from './form-field.ts'
 
 /** Mistakes by the name of their field, and those that belong to no field of this form. */
 export type FieldErrors = { fields: Record<string, string>; others: string[] }

@@ -1,5 +1,5 @@
-import type { Problem } from './problems.ts'
-import { shortageWords } from './registration/places.ts'
+import { shortageWords } from '#app/words/en/places.ts'
+import type { Problem } from '#domain/problems.ts'
 
 /** What the office reads when something can't be done. */
 export function problemWords(refused: Problem): string {

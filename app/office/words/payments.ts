@@ -1,7 +1,7 @@
-import type { PaymentEvent } from '#database/payments/payment-events.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
-import type { PaymentStory } from './read-payment-story.ts'
+import type { PaymentStory } from '#workflows/payments/read-payment-story.ts'
+import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type StoryLine = { at: string; says: string }
 

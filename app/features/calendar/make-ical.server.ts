@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus } from 'ical-generator'
+import { UNTITLED } from '#app/words/en/calendar.ts'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
+import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { Services } from '#workflows/services.ts'
-import { icalText } from './ical-text.ts'
-import { UNTITLED } from './show-event.ts'
 
 /** The iCalendar feed of all events; undefined when the calendar was never read. */
 export async function readFeed(services: Services): Promise<string | undefined> {

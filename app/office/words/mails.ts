@@ -1,0 +1,51 @@
+import type { MailProblem, Mails } from '#workflows/mail/mail-row.ts'
+
+/** What the office calls each kind of mail. */
+export const MAIL_NAMES: Record<keyof Mails, string> = {
+  'gift-receipt': 'gift receipt',
+  'registration-paid': 'Registered and paid',
+  'registration-received': 'Registered',
+  'payment-failed': 'Payment did not go through',
+  'paid-twice': 'Paid twice',
+  refunded: 'Refunded',
+  'refunded-in-part': 'Refunded in part',
+  'keep-places': 'Keep your places',
+  'waiting-listed': 'Waiting list',
+  'place-offered': 'Place offered',
+  'paid-late': 'Paid late',
+  'private-link': 'Private link',
+  'registration-cancelled': 'Cancelled',
+  'staff-link': 'staff link',
+  'staff-invitation': 'staff invitation',
+  'registration-moved': 'Moved to another date',
+  'email-changed': 'E-mail address changed',
+  'registration-corrected': 'Corrected',
+  'private-links': 'Private links',
+  'gift-statement': 'Statement of gifts',
+  'request-received': 'Request received',
+  'payment-recorded': 'Payment recorded',
+  'hand-gift-receipt': 'hand gift receipt',
+  attention: 'attention',
+  'office-summary': 'office summary',
+  ticket: 'Ticket',
+  'payment-unfinished': 'Payment not finished',
+  'balance-reminder': 'Reminder of the balance',
+  'conference-reminder': 'Reminder of the conference',
+}
+
+/** Why a mail waits, or what is odd about one that was sent. A mail server's own words are shown as they are. */
+export function mailProblemWords(problem: string): string {
+  return PROBLEMS.get(problem) ?? problem
+}
+
+const PROBLEMS: ReadonlyMap<string, string> = new Map<MailProblem, string>([
+  [
+    'limit-strangers',
+    'Waits for its turn: at most 5 mails an hour and 20 a day go to one address.',
+  ],
+  ['limit-sign-in', 'Waits for its turn: after 5 links in an hour one mail answers all requests.'],
+  [
+    'may-have-come-twice',
+    'The server stopped while it was being sent, so it was sent again: it may have come twice.',
+  ],
+])

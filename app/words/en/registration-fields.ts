@@ -1,0 +1,44 @@
+import type { FieldChange } from '#domain/registration/field-change.ts'
+import type { PersonFieldName } from '#domain/registration/person-fields.ts'
+
+/** In forms, in the history, on the private page and in exported and printed lists. */
+export const PERSON_LABELS: Record<PersonFieldName, string> = {
+  firstname: 'First Name',
+  lastname: 'Last Name',
+  gender: 'Gender',
+  email: 'Email',
+  age: 'Age',
+  phone: 'Mobile',
+  city: 'City',
+}
+
+/** "Anu: Age was 11, is 12" */
+export function changeWords({ whose, field, from, to }: StoredChange): string {
+  if (PERSON.has(field)) return from ? `${from} was taken off` : `${to} was added`
+  return `${whose ? `${whose}: ` : ''}${labelOf(field)} was ${from}, is ${to}`
+}
+
+/** "Anu: Age 11 → 12", for what is not done yet. */
+export function plannedWords({ whose, field, from, to }: FieldChange): string {
+  if (PERSON.has(field)) return from ? `${from} is taken off.` : `${to} is added.`
+  return `${whose ? `${whose}: ` : ''}${labelOf(field)} ${from || 'empty'} → ${to || 'empty'}`
+}
+
+/** An earlier release stored labels. */
+type StoredChange = Omit<FieldChange, 'field'> & { field: string }
+
+const PERSON: ReadonlySet<string> = new Set(['person', 'Person'])
+
+function labelOf(field: string): string {
+  return LABELS.get(field) ?? field
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    conference: 'Conference',
+    party: 'Registering as',
+    residential: 'Type of registration',
+    arrival: 'Arrival',
+    ...PERSON_LABELS,
+  } satisfies Record<Exclude<FieldChange['field'], 'person'>, string>),
+)

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
+import { isNode, lineOf, type Node, walk } from './syntax.ts'
+
+/** What people read is in `app/words`, `app/office/words` and `workflows/mail/words`. */
+const files = repositoryFiles().filter(
+  (file) =>
+    /^(workflows|domain|database)\/.*\.ts$/.test(file) &&
+    !/\.test\.ts$|-fixture\.ts$|^workflows\/mail\/words\//.test(file),
+)
+
+/** These files may have sentences, each for its reason. */
+const EXEMPT: Record<string, string> = {
+  'domain/amount-in-words.ts': 'an amount as Indian receipts write it: a format, in one language',
+  'workflows/receipts/form-10bd.ts': 'the columns and words of the tax office’s form',
+  'workflows/samples/': 'people and notes that a demonstration makes up',
+}
+
+/** Stored or sent in these words, so they are codes. */
+const CODES = new Set([
+  // The registration records of the API, and `registration.status`.
+  ...['Married Couple', 'Non Residential', 'Full Payment', 'Part Payment', 'Not Paid'],
+  // `domain/standing.ts`, `domain/payments/hand-method.ts`
+  ...['Not paid', 'Part paid', 'Bank transfer'],
+])
+
+test('rules, workflows and the database have no sentence for people', () => {
+  const found = files
+    .filter((file) => !Object.keys(EXEMPT).some((exempt) => file.startsWith(exempt)))
+    .flatMap((file) => sentencesIn(file, readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})
+
+test.each([
+  "const title = 'Your registration'",
+  "return { label: 'Given back', value }",
+  "const TITLES = { held: 'Keep your places' }",
+  `const paid = \`Paid by \${method}\``,
+  `return \`\${gift} has reached us.\``,
+  "say(isLate ? 'it has closed.' : '')",
+])('%s is a sentence for people', (code) => {
+  expect(sentencesIn('some.ts', code)).toHaveLength(1)
+})
+
+test.each([
+  "import { gift } from 'A File.ts'",
+  "throw new Error('There is no such payment')",
+  "type Party = 'Married Couple'",
+  "const action = 'record-payment'",
+  `const name = \`\${first} \${last}.\``,
+  'sql`Select name From payment`',
+  "const standing = 'Part paid'",
+])('%s is none', (code) => {
+  expect(sentencesIn('some.ts', code)).toEqual([])
+})
+
+/** Two or more words that begin with a capital letter or end with a full stop. */
+function sentencesIn(file: string, code: string): string[] {
+  const found: string[] = []
+  walk(parseSync(file, code).program, (node) => {
+    if (isForEngineers(node)) return 'leave out'
+    const text = textOf(node)
+    if (text !== undefined && isSentence(text) && !CODES.has(text)) {
+      found.push(`${file}:${lineOf(code, node.start)} ${text}`)
+    }
+    return undefined
+  })
+  return found
+}
+
+function isSentence(text: string): boolean {
+  return /\p{L}.*\s.*\p{L}/su.test(text) && /^[“"(]?\p{Lu}|\p{L}\.$/u.test(text)
+}
+
+/** Imports, types, SQL, and what a log or a stack trace says. */
+function isForEngineers({ type, callee }: Node): boolean {
+  if (/^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TaggedTemplate)/.test(type))
+    return true
+  return type === 'NewExpression' && isNode(callee) && /Error$/.test(String(callee.name))
+}
+
+/** The text of a literal, or of a template with a mark in place of each value. */
+function textOf({ type, value, quasis }: Node): string | undefined {
+  if (type === 'Literal') return typeof value === 'string' ? value : undefined
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined
+  return quasis.map((part) => part.value.cooked).join('…')
+}
