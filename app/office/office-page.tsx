@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SignedIn } from '#workflows/staff/read-session.ts'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
-import { OfficeNavigation } from './office-navigation.tsx'
+import { OfficeFooter, OfficeHeader } from './office-header.tsx'
 
 type Page = {
   title: string
@@ -24,7 +24,9 @@ export function answerPage(context: OfficeContext, page: Page): Response {
   const html = renderToStaticMarkup(
     <OfficeDocument
       title={`${title} | Office | ${church}`}
+      church={church}
       path={context.req.path}
+      query={context.req.path === FIND ? (context.req.query('q') ?? '') : ''}
       staff={staff}
       scripts={hasPasskeyButton || staff?.hasPasskey === false ? BOTH : [OFFICE_SCRIPT]}
     >
@@ -36,6 +38,8 @@ export function answerPage(context: OfficeContext, page: Page): Response {
 
 /** A form that comes back with a mistake, or because something has changed meanwhile. */
 const NOT_DONE = new Set([409, 422])
+
+const FIND = '/office/find'
 
 const BOTH = [OFFICE_SCRIPT, PASSKEY_SCRIPT]
 
@@ -65,19 +69,23 @@ const HEADERS = {
 
 type Props = {
   title: string
+  church: string
   path: string
+  /** What was typed into Find. */
+  query: string
   staff: SignedIn | undefined
   scripts: readonly string[]
   children: ReactNode
 }
 
-function OfficeDocument({ title, path, staff, scripts, children }: Props) {
+function OfficeDocument({ title, church, path, query, staff, scripts, children }: Props) {
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
@@ -89,10 +97,11 @@ function OfficeDocument({ title, path, staff, scripts, children }: Props) {
         <a className="visually-hidden" href="#main">
           Skip to the content
         </a>
-        {staff && <OfficeNavigation staff={staff} path={path} />}
+        {staff && <OfficeHeader church={church} staff={staff} path={path} query={query} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {staff && <OfficeFooter staff={staff} path={path} />}
       </body>
     </html>
   )

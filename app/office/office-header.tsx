@@ -1,0 +1,123 @@
+import { type StaffAction, staffCan } from '#domain/staff.ts'
+import type { SignedIn } from '#workflows/staff/read-session.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type Place = { label: string; to: string; needs?: StaffAction }
+
+const PLACES: readonly Place[] = [
+  { label: 'Today', to: '/office' },
+  { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
+  { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
+  { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
+  { label: 'Conferences', to: '/office/conferences', needs: 'editContent' },
+  { label: 'Content', to: '/office/content', needs: 'editContent' },
+  { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
+]
+
+/** A phone shows so many side by side, and the rest behind More. */
+const MAX_ON_PHONE = 4
+
+export const DEVICES = '/office/devices'
+
+type Props = { church: string; staff: SignedIn; path: string; query: string }
+
+/** One row on every page behind the sign-in: the church's name, Find, and what this person's roles allow. */
+export function OfficeHeader({ church, staff, path, query }: Props) {
+  return (
+    <header className="office-header on-dark no-print">
+      <a className="office-brand" href="/office">
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span>{church}</span>
+      </a>
+      <form className="office-find" action="/office/find" role="search">
+        <label className="visually-hidden" htmlFor="find">
+          Find
+        </label>
+        <input
+          id="find"
+          name="q"
+          type="search"
+          defaultValue={query}
+          placeholder="Find a name, mobile or number"
+          autoComplete="off"
+          aria-keyshortcuts="/"
+        />
+      </form>
+      <Places staff={staff} path={path} />
+      <div className="office-self">
+        <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+          {staff.name}
+        </a>
+        <SignOut />
+      </div>
+    </header>
+  )
+}
+
+function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
+  const allowed = PLACES.filter(({ needs }) => needs === undefined || staffCan[needs](staff))
+  const isFew = allowed.length <= MAX_ON_PHONE + 1
+  const first = isFew ? allowed : allowed.slice(0, MAX_ON_PHONE)
+  const rest = isFew ? [] : allowed.slice(MAX_ON_PHONE)
+  return (
+    <nav className="office-places" aria-label="Office">
+      <ul>
+        {first.map((place) => (
+          <PlaceLink key={place.to} place={place} path={path} />
+        ))}
+        {rest.map((place) => (
+          <PlaceLink key={place.to} place={place} path={path} className="office-place-desk" />
+        ))}
+        {rest.length > 0 && (
+          <li className="office-more">
+            <details>
+              <summary>More</summary>
+              <ul>
+                {rest.map((place) => (
+                  <PlaceLink key={place.to} place={place} path={path} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type LinkProps = { place: Place; path: string; className?: string }
+
+function PlaceLink({ place: { label, to }, path, className }: LinkProps) {
+  const isCurrent = path === to || (to !== '/office' && path.startsWith(`${to}/`))
+  return (
+    <li className={className}>
+      <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  )
+}
+
+/** At the end of every page: on a phone there is no room for it in the header. */
+export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
+  return (
+    <footer className="office-footer no-print">
+      <p className="office-footer-self">
+        Signed in as <a href={DEVICES}>{staff.name}</a>
+      </p>
+      {/* The page of devices has a button of its own. */}
+      {!staff.hasPasskey && path !== DEVICES && <PasskeyButton purpose="add" to={DEVICES} quiet />}
+      <SignOut />
+    </footer>
+  )
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/office/sign-out">
+      <button type="submit" className="button button-quiet">
+        Sign out
+      </button>
+    </form>
+  )
+}
