@@ -29,20 +29,22 @@ export function OfficeHeader({ church, staff, path, query }: Props) {
         <img src="/favicon.svg" alt="" width="28" height="28" />
         <span>{church}</span>
       </a>
-      <form className="office-find" action="/office/find" role="search">
-        <label className="visually-hidden" htmlFor="find">
-          Find
-        </label>
-        <input
-          id="find"
-          name="q"
-          type="search"
-          defaultValue={query}
-          placeholder="Find a name, mobile or number"
-          autoComplete="off"
-          aria-keyshortcuts="/"
-        />
-      </form>
+      <search className="office-find">
+        <form action="/office/find">
+          <label className="visually-hidden" htmlFor="find">
+            Find
+          </label>
+          <input
+            id="find"
+            name="q"
+            type="search"
+            defaultValue={query}
+            placeholder="Find a name, mobile or number"
+            autoComplete="off"
+            aria-keyshortcuts="/"
+          />
+        </form>
+      </search>
       <Places staff={staff} path={path} />
       <div className="office-self">
         <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
