@@ -5,6 +5,7 @@ import type { StaffAction } from './staff.ts'
  *
  * - `mismatch`: another amount was taken than we asked for
  * - `paid-twice`: other money had already paid for the same thing, or more came than was due
+ * - `overpaid`: more was received for a registration than it costs
  * - `paid-late`: paid after the places had been given to others
  * - `paid-after-cancelling`: money that arrived for a cancelled registration
  * - `stuck`: the provider has not decided for more than a day
@@ -22,6 +23,7 @@ import type { StaffAction } from './staff.ts'
 export const ATTENTION_KINDS = [
   'mismatch',
   'paid-twice',
+  'overpaid',
   'paid-late',
   'paid-after-cancelling',
   'stuck',
@@ -60,6 +62,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
       return 'seeToday'
     case 'mismatch':
     case 'paid-twice':
+    case 'overpaid':
     case 'stuck':
     case 'unknown-payment':
     case 'settlement':

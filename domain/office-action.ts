@@ -27,6 +27,7 @@ export type OfficeAction =
   | 'export-excel'
   | 'export-tax-list'
   | 'publish'
+  | 'close-past-dates'
   | 'bring-back'
   | 'delete-page'
   | 'import-content'

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { selectFirstName, selectPayerName } from '#database/payments/payer-name.ts'
 import { openRequests } from '#database/requests/open-requests.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
@@ -9,6 +10,8 @@ import { isUnsettled } from './attention-settled.ts'
 export type AttentionRow = About &
   (
     | { kind: PaymentKind; received_minor: number | null }
+    /** `amount_minor` is what is too much. */
+    | { kind: 'overpaid' }
     | { kind: 'unknown-payment' }
     /** How many of its lines don't match. */
     | { kind: 'settlement'; odd: number }
@@ -47,6 +50,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
   const found = await Promise.all([
     mismatches(db),
     paidTwice(db),
+    overpaid(db),
     withoutPlaces(db),
     stuck(db, stuckSince),
     unknownPayments(db),
@@ -69,7 +73,7 @@ function payments(db: Db, kind: PaymentKind) {
       'payment.gift_id',
       'payment.registration_id',
       'payment.purpose',
-      'payment.payer_name as name',
+      selectPayerName().as('name'),
       'payment.amount_minor',
       'payment.received_minor',
     ])
@@ -89,11 +93,42 @@ function mismatches(db: Db): Promise<AttentionRow[]> {
 }
 
 function paidTwice(db: Db): Promise<AttentionRow[]> {
-  return payments(db, 'paid-twice')
-    .where(sql<SqlBool>`overpaid = 1`)
-    .where(IS_PAID)
-    .orderBy('changed_at', 'desc')
+  return (
+    payments(db, 'paid-twice')
+      .where(sql<SqlBool>`overpaid = 1`)
+      .where(IS_PAID)
+      // Otherwise the registration itself is listed, with how much is too much.
+      .where(sql<SqlBool>`not exists (select 1 from registration
+      where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
+      .orderBy('changed_at', 'desc')
+      .execute()
+  )
+}
+
+/** Registrations for which more was received than they cost. */
+async function overpaid(db: Db): Promise<AttentionRow[]> {
+  const key = keyOf('overpaid', 'registration.id')
+  const rows = await db
+    .selectFrom('registration')
+    .select(({ eb, ref }) => [
+      key.as('key'),
+      'registration.created_at as at',
+      'registration.id as registration_id',
+      'registration.event_code as purpose',
+      selectFirstName('registration.id').as('name'),
+      eb(
+        eb('received_minor', '-', ref('returned_minor')),
+        '-',
+        eb('full_minor', '-', ref('reduced_minor')),
+      ).as('amount_minor'),
+    ])
+    // As the index has it.
+    .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
+    .where(isUnsettled(key))
+    .orderBy('registration.created_at', 'desc')
+    .limit(MAX_OF_A_KIND)
     .execute()
+  return rows.map((row) => ({ ...row, kind: 'overpaid', txnid: null, gift_id: null }))
 }
 
 function stuck(db: Db, since: string): Promise<AttentionRow[]> {
@@ -165,7 +200,7 @@ function failedRefunds(db: Db): Promise<AttentionRow[]> {
       'payment.gift_id',
       'payment.registration_id',
       'payment.purpose',
-      'payment.payer_name as name',
+      selectPayerName().as('name'),
       'refund.amount_minor',
       'refund.reason',
     ])

@@ -18,6 +18,8 @@ export type DaySum = {
   /** "Online", or the method of money by hand; empty for `registered`. */
   method: string
   entries: number
+  /** How many people registered; none for money. */
+  people: number
   amount_minor: Paise
 }
 
@@ -41,22 +43,27 @@ export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
 }
 
 /** PostgreSQL gives sums as text. */
-type Row = Omit<DaySum, 'entries' | 'amount_minor'> & {
+type Row = Omit<DaySum, 'entries' | 'people' | 'amount_minor'> & {
   /** 1 where the moment is already on the next day in India. */
   later: number
   entries: number | string
+  people?: number | string
   amount_minor: number | string
 }
 
-function toSum({ day, later, entries, amount_minor, ...row }: Row): DaySum {
-  const sums = { entries: Number(entries), amount_minor: Number(amount_minor) }
+function toSum({ day, later, entries, people = 0, amount_minor, ...row }: Row): DaySum {
+  const sums = {
+    entries: Number(entries),
+    people: Number(people),
+    amount_minor: Number(amount_minor),
+  }
   return { ...row, day: addDays(day, later), ...sums }
 }
 
 function registered(period: Period): RawBuilder<Row> {
   return sql<Row>`
     select ${dayOf('created_at')}, 'registered' as kind, 'registration' as source, '' as method,
-      count(*) as entries, 0 as amount_minor
+      count(*) as entries, sum(places) as people, 0 as amount_minor
     from registration where ${isWithin('created_at', period)} group by 1, 2`
 }
 

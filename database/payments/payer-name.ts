@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
@@ -8,4 +9,17 @@ export async function payerName(db: Db, payment: Payment): Promise<string> {
   if (payment.gift_id) return (await findGift(db, payment.gift_id)).full_name
   const [payer] = await attendeesOf(db, payment.registration_id ?? '')
   return payer ? `${payer.first_name} ${payer.last_name}` : payment.payer_name
+}
+
+/** The full name of whoever pays: the provider is told a shortened one. */
+export function selectPayerName(): RawBuilder<string> {
+  return sql<string>`coalesce(${selectFirstName('payment.registration_id')},
+    (select gift.full_name from gift where gift.id = payment.gift_id), payment.payer_name)`
+}
+
+/** The name of the first who comes. */
+export function selectFirstName(registrationId: string): RawBuilder<string | null> {
+  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
+    where attendee.registration_id = ${sql.ref(registrationId)}
+    order by attendee.cancelled_at is not null, attendee.position limit 1)`
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AttentionRow, RequestAttention } from '#database/attention/attention.ts'
 import type { Db } from '#database/engine/open.ts'
+import { selectFirstName } from '#database/payments/payer-name.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
 import type { VisitorRequest } from './visitor-requests.ts'
 
@@ -13,7 +14,10 @@ const KINDS: Record<RequestKind, RequestAttention> = {
 /** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, most: number): Promise<AttentionRow[]> {
   const rows = await selectOpen(db)
-    .select(['registration.event_code', payerName().as('name')])
+    .select([
+      'registration.event_code',
+      selectFirstName('visitor_request.registration_id').as('name'),
+    ])
     .orderBy('visitor_request.at', 'desc')
     .limit(most)
     .execute()
@@ -69,10 +73,4 @@ function isUnsettled() {
   const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
   return sql<SqlBool>`not exists (select 1 from attention_settled
     where attention_settled.key in (${sql.join(keys)}))`
-}
-
-function payerName() {
-  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
-    where attendee.registration_id = visitor_request.registration_id
-    order by attendee.cancelled_at is not null, attendee.position limit 1)`
 }

@@ -62,7 +62,7 @@ test('Today leads to the gift, where another amount is accepted', async () => {
     status: 303,
     to: `${gift}?done=accept`,
   })
-  expect((await read('/office')).page).not.toContain('Another amount was paid')
+  expect((await read('/office')).page).not.toContain('Wrong amount paid')
 })
 
 test('who may not move money can not open the actions of a gift', async () => {

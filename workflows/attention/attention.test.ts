@@ -12,6 +12,7 @@ import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/places/release-places.ts'
@@ -72,6 +73,12 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over'>, Trouble> = {
     const body = new URLSearchParams({ settle: 'captured' })
     await fetch(`${services.sandboxUrl}/payu/payments/${id}`, { method: 'POST', body })
     await settlePayment(services, first, { source: 'sweep' })
+  },
+  overpaid: async (services) => {
+    const { id } = await registered(services)
+    const payment = { method: 'Cash', day: '2026-11-15', amountMinor: 5_000_000, reference: '' }
+    const request = { actor: COMMAND_LINE, id, payment: { ...payment, isAnother: false } }
+    await recordPayment(services, request)
   },
   'paid-late': async (services) => {
     const { payment } = await registered(services)

@@ -1,10 +1,5 @@
 import { type ConferenceCount, countConferences } from '#database/attention/today.ts'
-import {
-  allEvents,
-  type ConferenceEvent,
-  eventLabel,
-  isOpen,
-} from '#domain/conferences/conference.ts'
+import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
@@ -12,16 +7,17 @@ import type { Services } from '#workflows/services.ts'
 
 export type ConferenceLine = {
   code: string
-  label: string
+  name: string
+  /** The first and the last day, where they are known. */
+  days: ConferenceEvent['days']
   people: number
   /** Undefined where there is no limit. */
   capacity: number | undefined
-  partPaid: number
   waiting: number
+  /** How many registrations still owe something. */
+  owing: number
   dueMinor: Paise
 }
-
-const MOST = 8
 
 /** The next conferences, soonest first; open ones without days come last. */
 export async function listNextConferences({
@@ -32,7 +28,6 @@ export async function listNextConferences({
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
-    .slice(0, MOST)
   const counts = await countConferences(
     db,
     events.map(({ code }) => code),
@@ -55,11 +50,12 @@ function toLine(event: ConferenceEvent, counts: readonly ConferenceCount[]): Con
   const coming = of('Not paid', 'Part paid', 'Paid', 'Overpaid')
   return {
     code: event.code,
-    label: eventLabel(event),
+    name: event.name,
+    days: event.days,
     people: sum(coming, 'people'),
     capacity: event.capacity?.people,
-    partPaid: sum(of('Part paid'), 'registrations'),
     waiting: sum(of('Waiting'), 'people'),
+    owing: sum(of('Not paid', 'Part paid'), 'registrations'),
     dueMinor: sum(of('Not paid', 'Part paid'), 'still_due_minor'),
   }
 }

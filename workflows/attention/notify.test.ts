@@ -62,7 +62,7 @@ test('a notice has counts and a link, and nothing about anybody', async () => {
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
   expect(mail?.headers.subject).toBe('Something needs the office’s attention')
-  expect(mail?.text).toContain('Not decided for more than a day: 1')
+  expect(mail?.text).toContain('Payment pending for over a day: 1')
   expect(mail?.text).toContain('http://church.test/office')
   const personal = new RegExp(`Anita|anita@|9000000001|500|${payment.txnid}`)
   expect(`${mail?.text}${mail?.html}`).not.toMatch(personal)

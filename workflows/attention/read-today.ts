@@ -1,12 +1,6 @@
-import {
-  type NewestGift,
-  type NewestRegistration,
-  newestGifts,
-  newestRegistrations,
-} from '#database/attention/today.ts'
 import { type DaySum, sumDays } from '#database/money/day-sums.ts'
-import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import { addDays, type Day, dayInIndia, startOfDay } from '#domain/days.ts'
+import { isEmptyOffice } from '#database/registration/sample-records.ts'
+import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -16,75 +10,83 @@ import { type ConferenceLine, listNextConferences } from './list-next-conference
 /** What is missing is what the role does not show. */
 export type Today = {
   day: Day
+  /** Nobody has registered or given yet. */
+  isEmpty: boolean
   attention: AttentionRow[]
   registrations?: {
-    count: number
-    newest: (NewestRegistration & { conference: string })[]
+    /** People who registered today, in the seven days to today, and in the seven before. */
+    people: { today: number; week: number; weekBefore: number }
     perDay: { day: Day; count: number }[]
     conferences: ConferenceLine[]
   }
   gifts?: {
-    count: number
-    amountMinor: Paise
-    newest: NewestGift[]
+    today: { count: number; amountMinor: Paise }
+    month: { count: number; amountMinor: Paise }
     perMonth: { month: string; amountMinor: Paise }[]
   }
 }
 
-const DAYS = 30
+const DAYS = 14
+const WEEK = 7
 const MONTHS = 12
-const MOST_SHOWN = 8
 
 export async function readToday(services: Services, actor: Actor): Promise<Today> {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
-  const [attention, registrations, gifts] = await Promise.all([
+  const [isEmpty, attention, registrations, gifts] = await Promise.all([
+    isEmptyOffice(services.db),
     listAttention(services, actor),
     staffCan.seeRegistrations(actor) && readRegistrations(services, day),
     staffCan.seeMoney(actor) && readGifts(services, day),
   ])
-  return { day, attention, ...(registrations && { registrations }), ...(gifts && { gifts }) }
-}
-
-async function readRegistrations(services: Services, day: Day) {
-  const { db } = services
-  const from = addDays(day, 1 - DAYS)
-  const sums = await sumDays(db, { from, to: day, kinds: ['registered'] })
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
-  const perDay = days.map((each) => ({
-    day: each,
-    count: total(
-      sums.filter((sum) => sum.day === each),
-      'entries',
-    ),
-  }))
-  const since = new Date(startOfDay(day)).toISOString()
-  const newest = await newestRegistrations(db, { from: since, most: MOST_SHOWN })
   return {
-    count: perDay.at(-1)?.count ?? 0,
-    newest: newest.map((each) => ({ ...each, conference: labelOf(services, each.event_code) })),
-    perDay,
-    conferences: await listNextConferences(services),
+    day,
+    isEmpty,
+    attention,
+    ...(registrations && { registrations }),
+    ...(gifts && { gifts }),
   }
 }
 
-function labelOf({ content }: Services, code: string): string {
-  const event = nameEvent(content.conferences, code)
-  return event ? eventLabel(event) : code
+async function readRegistrations(services: Services, day: Day) {
+  const from = addDays(day, 1 - DAYS)
+  const sums = await sumDays(services.db, { from, to: day, kinds: ['registered'] })
+  const peopleSince = (first: Day) =>
+    total(
+      sums.filter((sum) => sum.day >= first),
+      'people',
+    )
+  const week = peopleSince(addDays(day, 1 - WEEK))
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
+  return {
+    people: { today: peopleSince(day), week, weekBefore: peopleSince(from) - week },
+    perDay: days.map((each) => ({
+      day: each,
+      count: total(
+        sums.filter((sum) => sum.day === each),
+        'entries',
+      ),
+    })),
+    conferences: await listNextConferences(services),
+  }
 }
 
 async function readGifts({ db }: Services, day: Day) {
   const months = lastMonths(day)
   const period = { from: `${months[0]}-01`, to: day, kinds: ['received', 'returned'] as const }
   const sums = await sumDays(db, { ...period, sources: ['gift'] })
-  const today = sums.filter((sum) => sum.day === day && sum.kind === 'received')
+  const received = sums.filter(({ kind }) => kind === 'received')
+  const since = (first: Day) => received.filter((sum) => sum.day >= first)
+  const add = (some: readonly DaySum[]) => ({
+    count: total(some, 'entries'),
+    amountMinor: total(some, 'amount_minor'),
+  })
   return {
-    count: total(today, 'entries'),
-    amountMinor: total(today, 'amount_minor'),
-    newest: await newestGifts(db, { day, most: MOST_SHOWN }),
+    today: add(since(day)),
+    month: add(since(`${day.slice(0, 7)}-01`)),
     perMonth: months.map((month) => ({
       month,
-      amountMinor: kept(sums.filter((sum) => sum.day.startsWith(month))),
+      amountMinor: lessReturned(sums.filter((sum) => sum.day.startsWith(month))),
     })),
   }
 }
@@ -97,12 +99,12 @@ function lastMonths(day: Day): string[] {
   )
 }
 
-function total(sums: readonly DaySum[], what: 'entries' | 'amount_minor'): number {
+function total(sums: readonly DaySum[], what: 'entries' | 'people' | 'amount_minor'): number {
   return sums.reduce((sum, row) => sum + row[what], 0)
 }
 
 /** What was received, less what was given back. */
-function kept(sums: readonly DaySum[]): Paise {
+function lessReturned(sums: readonly DaySum[]): Paise {
   const of = (kind: DaySum['kind']) =>
     total(
       sums.filter((sum) => sum.kind === kind),

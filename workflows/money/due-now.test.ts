@@ -94,7 +94,7 @@ test.each(ENGINES)(
       standing: 'Overpaid',
       received_minor: 360_000,
     })
-    expect(await attentionFor(services)).toEqual([['paid-twice', payment.txnid]])
+    expect(await attentionFor(services)).toEqual([['overpaid', null]])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
     expect(mails.map(({ kind }) => kind)).toEqual(['registration-paid'])
     expect(await readResult(services, payment.txnid)).toMatchObject({ overpaid: false })
@@ -109,7 +109,7 @@ test.each(ENGINES)(
     await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
     await pay(services, payment)
     expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Overpaid' })
-    expect(await attentionFor(services)).toEqual([['paid-twice', payment.txnid]])
+    expect(await attentionFor(services)).toEqual([['overpaid', null]])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
     expect(mails.map(({ kind }) => kind)).toEqual(['paid-twice'])
     expect(await readResult(services, payment.txnid)).toMatchObject({ overpaid: true })

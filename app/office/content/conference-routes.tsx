@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
+import { closePastDates } from '#workflows/conferences/close-past-dates.ts'
 import { listProgrammes } from '#workflows/content/list-conferences.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -17,6 +19,19 @@ conferenceRoutes.get('/conferences', (context) => {
   if (!listed.ok) return answerNotAllowed(context)
   const content = <ConferencesView programmes={listed.programmes} />
   return answerPage(context, { title: 'Conferences', content })
+})
+
+/** From Today: the dates that are over stop taking registrations. */
+conferenceRoutes.post('/conferences/close-past', async (context) => {
+  const { key } = await sentForm(context.req.raw)
+  const closed = await closePastDates(context.env.services, {
+    actor: staffOf(context),
+    why: 'Past dates take no registrations.',
+    key,
+  })
+  if (!closed.ok && closed.problem === 'not-allowed') return answerNotAllowed(context)
+  // Where nothing is left to close, somebody else has done it.
+  return context.redirect('/office', 303)
 })
 
 conferenceRoutes.get('/conferences/:programme', (context) =>

@@ -1,80 +1,170 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { ATTENTION_KINDS } from '#domain/attention.ts'
+import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
+import { shortDays } from '#domain/conferences/short-name.ts'
 import { formatDay } from '#domain/dates.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
 import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
-import { attentionName, attentionWords } from './attention-words.ts'
+import {
+  type AttentionAction,
+  attentionName,
+  attentionWords,
+  recordAddress,
+} from './attention-words.ts'
 
 type Props = {
   items: readonly AttentionRow[]
-  maySettle: boolean
+  actor: Actor
+  today: Day
+  /** The kind whose items are shown. */
+  open?: string | undefined
   /** Makes the key of each form. */
   newKey: () => string
   /** The form of one item. */
   refused?: RefusedForm | undefined
 }
 
-export function AttentionList({ items, ...form }: Props) {
+/** What nobody has to do today: an office in which nothing has happened yet does not begin with it. */
+export function isUntidy({ kind }: AttentionRow): boolean {
+  return TONES[kind] === 'tidy'
+}
+
+/** One line a kind, with what settles it. The items of a kind are shown on demand. */
+export function AttentionList({ items, ...shared }: Props) {
   if (items.length === 0) return <p>Nothing needs attention.</p>
   const byKind = Map.groupBy(items, ({ kind }) => kind)
-  return ATTENTION_KINDS.filter((kind) => byKind.has(kind)).map((kind) => (
-    <section key={kind} className="attention" aria-labelledby={`attention-${kind}`}>
-      <h3 id={`attention-${kind}`}>
-        <Icon name="alert" /> {ATTENTION_LABELS[kind]} ({byKind.get(kind)?.length})
-      </h3>
-      <ItemList items={byKind.get(kind) ?? []} {...form} />
-    </section>
-  ))
-}
-
-/** The newest few; the others behind a summary, so that one kind does not hide the rest of the page. */
-function ItemList({ items, ...form }: Props) {
-  const rest = items.slice(MOST_IN_SIGHT)
-  const isRefused = rest.some(({ key }) => key === form.refused?.typed.about)
   return (
-    <>
-      <Items items={items.slice(0, MOST_IN_SIGHT)} {...form} />
-      {rest.length > 0 && (
-        <details className="attention-more" open={isRefused}>
-          <summary>{rest.length} more</summary>
-          <Items items={rest} {...form} />
-        </details>
-      )}
-    </>
-  )
-}
-
-const MOST_IN_SIGHT = 3
-
-function Items({ items, ...form }: Props) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.key}>
-          <AttentionItem item={item} {...form} />
-        </li>
-      ))}
+    <ul className="attention">
+      {ATTENTION_KINDS.map((kind) => {
+        const some = byKind.get(kind)
+        return some && <Kind key={kind} kind={kind} items={some} {...shared} />
+      })}
     </ul>
   )
 }
 
-function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
-  const { says, link } = attentionWords(item)
-  const name = attentionName(item)
+type KindProps = Props & { kind: AttentionKind }
+
+function Kind({ kind, items, ...shared }: KindProps) {
+  const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
-    <div className="attention-item">
+    <li className="attention-kind" id={kind}>
+      <details open={isRefused || shared.open === kind}>
+        <summary>
+          <span className={`attention-dot attention-${TONES[kind]}`} />
+          <strong>{items.length}</strong> <span>{ATTENTION_LABELS[kind]}</span>{' '}
+          <span className="attention-hint">{hintOf(items, shared.today)}</span>
+        </summary>
+        <ul>
+          {items.map((item) => (
+            <Item key={item.key} item={item} {...shared} />
+          ))}
+        </ul>
+      </details>
+      <KindButton kind={kind} items={items} {...shared} />
+    </li>
+  )
+}
+
+/** Money or people at risk, what can wait for a day, and what is only untidy. */
+const TONES: Record<AttentionKind, 'risk' | 'soon' | 'tidy'> = {
+  mismatch: 'risk',
+  'paid-twice': 'risk',
+  overpaid: 'risk',
+  'paid-late': 'risk',
+  'paid-after-cancelling': 'risk',
+  stuck: 'soon',
+  'unknown-payment': 'risk',
+  settlement: 'risk',
+  'refund-failed': 'risk',
+  undeliverable: 'soon',
+  'cancel-asked': 'soon',
+  'correction-asked': 'soon',
+  'refund-owed': 'risk',
+  'event-over': 'tidy',
+  'event-vanished': 'risk',
+  content: 'tidy',
+  'content-refused': 'soon',
+}
+
+/** Who it is about, or since when. */
+function hintOf(items: readonly AttentionRow[], today: Day): string {
+  const [first] = items
+  if (!first) return ''
+  if (items.length === 1) return attentionName(first) ?? first.txnid ?? ''
+  const oldest = items.map(({ at }) => dayOf(at)).toSorted()[0] ?? ''
+  return `since ${shortDays({ first: oldest, last: oldest }, today)}`
+}
+
+/** Of one item its own first button. Of several a button that shows them, or one form for all. */
+function KindButton({ kind, items, actor, newKey }: KindProps) {
+  const [only, ...others] = items
+  if (kind === 'event-over') {
+    return staffCan.editContent(actor) && <ClosePastDates count={items.length} formKey={newKey()} />
+  }
+  const [first] = only && others.length === 0 ? actionsOf(only, actor) : []
+  if (first) return <ActionButton action={first} formKey={newKey()} />
+  return (
+    <a className="button button-quiet" href={`/office?show=${kind}#${kind}`}>
+      Show
+    </a>
+  )
+}
+
+function ClosePastDates({ count, formKey }: { count: number; formKey: string }) {
+  return (
+    <form method="post" action="/office/conferences/close-past">
+      <FormKey value={formKey} />
+      <button type="submit" className="button button-quiet">
+        Close {count} past {count === 1 ? 'date' : 'dates'}
+      </button>
+    </form>
+  )
+}
+
+function actionsOf(item: AttentionRow, actor: Actor): AttentionAction[] {
+  return attentionWords(item).actions.filter(({ needs }) => staffCan[needs](actor))
+}
+
+function ActionButton({ action, formKey }: { action: AttentionAction; formKey: string }) {
+  const { label, to, sends } = action
+  if (!sends) {
+    return (
+      <a className="button button-quiet" href={to}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <form method="post" action={to}>
+      <FormKey value={formKey} />
+      <button type="submit" className="button button-quiet">
+        {label}
+      </button>
+    </form>
+  )
+}
+
+type ItemProps = Omit<Props, 'items'> & { item: AttentionRow }
+
+function Item({ item, actor, newKey, refused }: ItemProps) {
+  const address = recordAddress(item)
+  const name = attentionName(item) ?? item.txnid
+  return (
+    <li className="attention-item">
       <p>
-        <strong>{name ?? item.txnid}</strong>
-        {name && item.txnid ? ` (${item.txnid})` : ''}, {formatDay(dayOf(item.at))}: {says}
+        <strong>{address ? <a href={address}>{name}</a> : name}</strong>,{' '}
+        {formatDay(dayOf(item.at))}: {attentionWords(item).says}
       </p>
       <div className="attention-actions">
-        {link && <a href={link.to}>{link.label}</a>}
-        {maySettle && (
+        {actionsOf(item, actor).map((action) => (
+          <ActionButton key={action.label} action={action} formKey={newKey()} />
+        ))}
+        {staffCan.settleAttention(actor) && (
           <SettleForm
             about={item.key}
             formKey={newKey()}
@@ -82,11 +172,9 @@ function AttentionItem({ item, maySettle, newKey, refused }: ItemProps) {
           />
         )}
       </div>
-    </div>
+    </li>
   )
 }
-
-type ItemProps = Omit<Props, 'items'> & { item: AttentionRow }
 
 /** A moment, or a day already. */
 function dayOf(at: string): string {
@@ -97,7 +185,7 @@ type FormProps = { about: string; formKey: string; refused: RefusedForm | undefi
 
 function SettleForm({ about, formKey, refused }: FormProps) {
   return (
-    <details open={refused !== undefined}>
+    <details className="attention-settle" open={refused !== undefined}>
       <summary>Mark as settled</summary>
       <form method="post" action="/office/attention" className="attention-form">
         <FormKey value={formKey} />

@@ -1,92 +1,147 @@
 import { overWords } from '#content-model/warnings.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { StaffAction } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 
+/** A button of an item: to the page where it is settled, or a form that does it at once. */
+export type AttentionAction = { label: string; to: string; needs: StaffAction; sends?: boolean }
+
 type AttentionWords = {
-  /** What happened, and what settles it. */
+  /** What happened. */
   says: string
-  /** Where that is done. Absent where it is done outside the office. */
-  link?: { label: string; to: string }
+  /** What settles it, the likeliest first. Empty where that is done outside the office. */
+  actions: AttentionAction[]
 }
 
 export function attentionWords(item: AttentionRow): AttentionWords {
-  const asked = item.amount_minor === null ? '' : formatRupees(item.amount_minor)
+  const amount = item.amount_minor === null ? '' : formatRupees(item.amount_minor)
   switch (item.kind) {
     case 'mismatch': {
       const taken =
         item.received_minor === null ? 'Another amount' : formatRupees(item.received_minor)
+      const ofPayment = `?${new URLSearchParams({ txnid: item.txnid ?? '' })}`
       return {
-        says: `${taken} was taken where ${asked} was asked for. Accept it or send it back.`,
-        ...toRecord(item),
+        says: `${taken} was taken where ${amount} was asked for.`,
+        actions: [
+          { label: 'Accept it', to: `${recordAddress(item)}/accept${ofPayment}`, needs: 'refund' },
+          {
+            label: 'Send it back',
+            to: `${recordAddress(item)}/send-back${ofPayment}`,
+            needs: 'refund',
+          },
+        ],
       }
     }
     case 'paid-twice':
       return {
-        says: `${asked} came a second time, or was more than was due. Refund what is too much.`,
-        ...toRecord(item),
+        says: `${amount} came a second time, or was more than was due.`,
+        actions: [
+          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
+        ],
+      }
+    case 'overpaid':
+      return {
+        says: `${amount} too much was received.`,
+        actions: [
+          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
+        ],
       }
     case 'paid-late':
       return {
-        says: `${asked} came after the places had been given to others. Offer a place or refund it.`,
-        ...toRecord(item),
+        says: `${amount} came after the places had been given to others.`,
+        actions: [
+          { label: 'Offer a place', to: `${recordAddress(item)}/offer-place`, needs: 'offerPlace' },
+          { label: 'Refund', to: `${recordAddress(item)}/refund`, needs: 'refund' },
+        ],
       }
     case 'paid-after-cancelling':
       return {
-        says: `${asked} came after the registration was cancelled. Refund it.`,
-        ...toRecord(item),
+        says: `${amount} came after the registration was cancelled.`,
+        actions: [
+          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
+        ],
       }
     case 'stuck':
       return {
-        says: `The provider has not decided about ${asked} for more than a day. Ask it again.`,
-        ...toPayment(item),
+        says: `The provider has not decided about ${amount} for more than a day.`,
+        actions: [
+          {
+            label: 'Ask again',
+            to: `/office/payments/${item.txnid}/ask`,
+            needs: 'seeMoney',
+            sends: true,
+          },
+        ],
       }
     case 'unknown-payment':
       return {
-        says: `The provider received ${asked} under a number that we don’t know. Look it up on the provider’s pages.`,
+        says: `The provider received ${amount} under the number ${item.txnid}, which we don’t know. Look it up on the provider’s pages.`,
+        actions: [],
       }
     case 'settlement':
       return {
-        says: `${item.odd} ${item.odd === 1 ? 'line' : 'lines'} of a file with ${asked} in payments ${item.odd === 1 ? 'does' : 'do'} not match our records. Look into it, then mark it as settled.`,
-        link: { label: 'Open the result', to: `/office/settlement/${item.key.split(':')[1]}` },
+        says: `${item.odd} ${item.odd === 1 ? 'line' : 'lines'} of a file with ${amount} in payments ${item.odd === 1 ? 'does' : 'do'} not match our records.`,
+        actions: [
+          {
+            label: 'Open the result',
+            to: `/office/settlement/${item.key.split(':')[1]}`,
+            needs: 'seeMoney',
+          },
+        ],
       }
     case 'refund-failed':
       return {
-        says: `The provider refused to give ${asked} back${because(item)}. Try again, or return it in another way.`,
-        ...toRecord(item),
+        says: `${amount} could not be given back${because(item)}. Try again, or return it another way.`,
+        actions: [{ label: 'Refund again', to: `${recordAddress(item)}/refund`, needs: 'refund' }],
       }
     case 'undeliverable':
       return {
-        says: `A mail could not be delivered${because(item)}. Correct the address and send it again.`,
-        ...toRecord(item),
+        says: `A mail could not be delivered${because(item)}.`,
+        actions: [
+          { label: 'Correct the address', to: `${recordAddress(item)}/correct`, needs: 'correct' },
+        ],
       }
     case 'cancel-asked':
-      return { says: `${item.wish} Cancel it, or answer the payer.`, ...toAction(item, 'cancel') }
+      return {
+        says: item.wish,
+        actions: [
+          { label: 'Cancel registration', to: `${recordAddress(item)}/cancel`, needs: 'cancel' },
+        ],
+      }
     case 'correction-asked':
       return {
-        says: `${item.wish} Correct it, or answer the payer.`,
-        ...toAction(item, 'correct'),
+        says: item.wish,
+        actions: [
+          { label: 'Correct details', to: `${recordAddress(item)}/correct`, needs: 'correct' },
+        ],
       }
     case 'refund-owed':
       return {
-        says: `${item.wish || `${asked} is to be given back.`} Refund it, or return it by hand.`,
-        ...toAction(item, 'refund'),
+        says: item.wish || `${amount} is to be given back.`,
+        actions: [
+          {
+            label: `Refund ${amount}`.trim(),
+            to: `${recordAddress(item)}/refund`,
+            needs: 'refund',
+          },
+        ],
       }
     case 'event-over':
-      return {
-        says: `${overWords(item)}. Close it under Conferences.`,
-        link: toRegistrations(item),
-      }
+      return { says: `${overWords(item)}.`, actions: [] }
     case 'event-vanished':
       return {
         says: `It is no longer in the church’s calendar, or cancelled there, and ${item.people} are registered. They keep their registration: enter the date again, or move them or cancel.`,
-        link: toRegistrations(item),
+        actions: [registrationsOf(item)],
       }
     case 'content':
-      return { says: `${item.mistake}. Correct it under Content.` }
+      return {
+        says: `${item.mistake}.`,
+        actions: [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
+      }
     case 'content-refused':
       return {
-        says: `${attentionName(item)} can’t be shown, and the last good content stays: ${item.mistake}. Mend it, or bring an earlier version back.`,
-        link: { label: 'All versions', to: '/office/content/versions' },
+        says: `${attentionName(item)} can’t be shown, and the last good content stays: ${item.mistake}.`,
+        actions: [{ label: 'All versions', to: '/office/content/versions', needs: 'editContent' }],
       }
     default:
       return item satisfies never
@@ -100,42 +155,26 @@ export function attentionName(item: AttentionRow): string | null {
   return item.version === undefined ? 'The content folder' : `Version ${item.version}`
 }
 
-function toRegistrations({ purpose }: AttentionRow) {
+function registrationsOf({ purpose }: AttentionRow): AttentionAction {
   const query = new URLSearchParams({ conference: purpose ?? '' })
-  return { label: 'Its registrations', to: `/office/registrations?${query}` }
+  return {
+    label: 'Its registrations',
+    to: `/office/registrations?${query}`,
+    needs: 'seeRegistrations',
+  }
 }
 
 function because({ reason }: { reason: string | null }): string {
   return reason ? ` (${reason})` : ''
 }
 
-/** The registration or the gift, where its actions are. */
-function toRecord(item: AttentionRow): Pick<AttentionWords, 'link'> {
-  const { registration_id, gift_id } = item
-  if (registration_id) {
-    return {
-      link: { label: 'Open the registration', to: `/office/registrations/${registration_id}` },
-    }
-  }
-  if (!gift_id) return toPayment(item)
-  return { link: { label: 'Open the gift', to: `/office/gifts/${gift_id}` } }
-}
-
-/** The page of one action on the registration. */
-function toAction(
-  { registration_id }: AttentionRow,
-  action: keyof typeof ACTIONS,
-): Pick<AttentionWords, 'link'> {
-  const to = `/office/registrations/${registration_id}/${action}`
-  return { link: { label: ACTIONS[action], to } }
-}
-
-const ACTIONS = {
-  cancel: 'Cancel registration',
-  correct: 'Correct details',
-  refund: 'Refund',
-} as const
-
-function toPayment({ txnid }: AttentionRow): Pick<AttentionWords, 'link'> {
-  return txnid ? { link: { label: 'Open the payment', to: `/office/payments/${txnid}` } } : {}
+/** The page of what the item is about: its name leads there. Undefined where there is none. */
+export function recordAddress({
+  registration_id,
+  gift_id,
+  txnid,
+}: AttentionRow): string | undefined {
+  if (registration_id) return `/office/registrations/${registration_id}`
+  if (gift_id) return `/office/gifts/${gift_id}`
+  return txnid ? `/office/payments/${txnid}` : undefined
 }

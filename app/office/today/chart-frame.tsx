@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 
-export const WIDTH = 360
-const HEIGHT = 150
-export const PLOT = { left: 4, right: 356, top: 18, bottom: 128 } as const
+export const WIDTH = 420
+const HEIGHT = 170
+export const PLOT = { left: 70, right: 416, top: 12, bottom: 140 } as const
 
 type Props = {
   id: string
   title: string
+  /** The labels of both ends of the axis. */
   first: string
   last: string
-  most: string
+  /** The lines across, with their values. */
+  ticks: readonly { y: number; label: string }[]
   children: ReactNode
 }
 
-/** The frame of a chart: a title for screen readers, the ends of the axis and the highest value. */
-export function ChartFrame({ id, title, first, last, most, children }: Props) {
+/** The frame of a chart: a title for screen readers, a line for each tick and both ends of the axis. */
+export function ChartFrame({ id, title, first, last, ticks, children }: Props) {
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
       <title id={id}>{title}</title>
-      <text x={PLOT.left} y={12}>
-        {most}
-      </text>
+      {ticks.map(({ y, label }) => (
+        <g key={label}>
+          <line className="chart-tick" x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
+          <text x={PLOT.left - 6} y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
       {children}
-      <line
-        className="chart-axis"
-        x1={PLOT.left}
-        x2={PLOT.right}
-        y1={PLOT.bottom}
-        y2={PLOT.bottom}
-      />
-      <text x={PLOT.left} y={HEIGHT - 6}>
+      <text x={PLOT.left} y={HEIGHT - 8}>
         {first}
       </text>
-      <text x={PLOT.right} y={HEIGHT - 6} textAnchor="end">
+      <text x={PLOT.right} y={HEIGHT - 8} textAnchor="end">
         {last}
       </text>
     </svg>

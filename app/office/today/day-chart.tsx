@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
+import { shortDays } from '#domain/conferences/short-name.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Sheet } from '../sheet.tsx'
 import { ChartFrame, PLOT } from './chart-frame.tsx'
@@ -15,8 +16,9 @@ export function DayChart({ days }: { days: readonly DayCount[] }) {
       ) : (
         <Bars days={days} />
       )}
+      <figcaption>Registrations a day</figcaption>
       <details>
-        <summary>Registrations a day in numbers</summary>
+        <summary>In numbers</summary>
         <Sheet
           caption="Registrations a day"
           columns={[{ label: 'Day' }, { label: 'Registrations', isNumber: true }]}
@@ -27,25 +29,31 @@ export function DayChart({ days }: { days: readonly DayCount[] }) {
   )
 }
 
+const TICKS = 3
+
 function Bars({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(...days.map(({ count }) => count))
   const x = scaleBand(
     days.map(({ day }) => day),
     [PLOT.left, PLOT.right],
   ).paddingInner(0.2)
-  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top])
+  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).nice(TICKS)
+  const ticks = y.ticks(Math.min(TICKS, most)).map((value) => ({ y: y(value), label: `${value}` }))
   return (
     <ChartFrame
       id="registrations-chart"
       title={`Registrations a day over the last ${days.length} days, at most ${most}`}
-      first={formatDay(days[0]?.day ?? '')}
+      first={shortDays(
+        { first: days[0]?.day ?? '', last: days[0]?.day ?? '' },
+        days.at(-1)?.day ?? '',
+      )}
       last="Today"
-      most={`${most}`}
+      ticks={ticks}
     >
       {days.map(({ day, count }) => (
         <rect
           key={day}
-          className="chart-bar"
+          className={day === days.at(-1)?.day ? 'chart-bar chart-bar-today' : 'chart-bar'}
           x={x(day)}
           y={y(count)}
           width={x.bandwidth()}

@@ -32,6 +32,8 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
   )
 }
 
+const TICKS = 3
+
 /** A month in which more went back than came is drawn as nothing. */
 function Line({ months }: { months: readonly MonthSum[] }) {
   const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
@@ -39,7 +41,8 @@ function Line({ months }: { months: readonly MonthSum[] }) {
     months.map(({ month }) => month),
     [PLOT.left, PLOT.right],
   ).padding(0.2)
-  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).clamp(true)
+  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).nice(TICKS).clamp(true)
+  const ticks = y.ticks(TICKS).map((value) => ({ y: y(value), label: formatRupees(value) }))
   const xOf = ({ month }: MonthSum) => x(month) ?? 0
   const yOf = ({ amountMinor }: MonthSum) => y(amountMinor)
   return (
@@ -48,7 +51,7 @@ function Line({ months }: { months: readonly MonthSum[] }) {
       title={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
       first={formatMonth(months[0]?.month ?? '')}
       last="This month"
-      most={formatRupees(most)}
+      ticks={ticks}
     >
       <path className="chart-area" d={area(xOf, y(0), yOf)([...months]) ?? ''} />
       <path className="chart-line" d={line(xOf, yOf)([...months]) ?? ''} />

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
-import { fillWithSamples, offersSamples } from '#workflows/samples/fill-with-samples.ts'
+import { fillWithSamples, mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
@@ -48,9 +47,9 @@ type Told = {
 async function answerToday(context: OfficeContext, told: Told = {}): Promise<Response> {
   const staff = staffOf(context)
   const today = await readToday(context.env.services, staff)
-  const maySettle = staffCan.settleAttention(staff)
-  const mayFill = await offersSamples(context.env.services, staff)
-  const view = { today, maySettle, mayFill, newKey: randomUUID, ...told }
+  const mayFill = today.isEmpty && mayFillWithSamples(context.env.services, staff)
+  const open = context.req.query('show')
+  const view = { today, actor: staff, mayFill, newKey: randomUUID, open, ...told }
   const refusal = told.refused ? 422 : 200
   const status = told.settledBy ? 409 : refusal
   return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })

@@ -1,16 +1,21 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
-import { AttentionList } from './attention-list.tsx'
-import { GiftsToday } from './gifts-today.tsx'
-import { RegistrationsToday } from './registrations-today.tsx'
+import { AttentionList, isUntidy } from './attention-list.tsx'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { NextConferences } from './next-conferences.tsx'
 
 type Props = {
   today: Today
-  maySettle: boolean
+  actor: Actor
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
   newKey: () => string
+  /** The kind whose items are shown. */
+  open?: string | undefined
   refused?: RefusedForm | undefined
   settledBy?: SettledBy | undefined
   /** What was typed about it. */
@@ -20,37 +25,44 @@ type Props = {
 /** Who has marked something as settled meanwhile. */
 export type SettledBy = { author: string; at: string }
 
-export function TodayView({ today, mayFill, settledBy, note, ...attention }: Props) {
-  const { day, registrations, gifts } = today
+export function TodayView(props: Props) {
+  const { today, actor, mayFill, settledBy, note, ...attention } = props
+  const { day, isEmpty, registrations, gifts } = today
+  const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
   return (
     <div className="today">
-      <h1>Today, {formatDay(day)}</h1>
-      {mayFill && <FillForm />}
+      <header className="today-head">
+        <h1>Today, {formatDay(day)}</h1>
+        {staffCan.takeRegistration(actor) && (
+          <a className="button" href="/office/registrations/new">
+            Take a registration
+          </a>
+        )}
+      </header>
+      {isEmpty && <FirstSteps actor={actor} mayFill={mayFill} />}
       {settledBy && (
         <p className="notice notice-warning" role="alert">
           {settledBy.author} settled this on {formatMoment(new Date(settledBy.at))}. Your note was
           not stored: {note}
         </p>
       )}
-      <section aria-labelledby="attention">
-        <h2 id="attention">Needs attention</h2>
-        <AttentionList items={today.attention} {...attention} />
-      </section>
-      {registrations && <RegistrationsToday registrations={registrations} />}
-      {gifts && <GiftsToday gifts={gifts} />}
+      {!isEmpty && <Figures today={today} />}
+      <div className="today-columns">
+        <section className="office-card" aria-labelledby="attention">
+          <h2 id="attention">Needs attention</h2>
+          <AttentionList items={items} today={day} actor={actor} {...attention} />
+        </section>
+        {registrations && !isEmpty && (
+          <NextConferences day={day} {...registrations}>
+            {gifts && (
+              <details className="today-giving">
+                <summary>Giving in the last twelve months</summary>
+                <MonthChart months={gifts.perMonth} />
+              </details>
+            )}
+          </NextConferences>
+        )}
+      </div>
     </div>
-  )
-}
-
-function FillForm() {
-  return (
-    <form method="post" action="/office/samples" className="notice">
-      <p>Nobody has registered yet. To see the office at work, fill it with made-up records.</p>
-      <p>
-        <button type="submit" className="button">
-          Fill with sample families
-        </button>
-      </p>
-    </form>
   )
 }

@@ -34,6 +34,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'export-excel': 'Export Excel',
     'export-tax-list': 'Export the tax list',
     publish: 'Publish',
+    'close-past-dates': 'Close past dates',
     'bring-back': 'Bring back',
     'delete-page': 'Delete page',
     'import-content': 'Import content',
