@@ -38,13 +38,25 @@ type AccountFacts = MoneySums & {
   hold?: Hold | undefined
 }
 
-export type Account = { standing: Standing; paidMinor: Paise; dueMinor: Paise }
+export type Account = {
+  standing: Standing
+  paidMinor: Paise
+  dueMinor: Paise
+  /** How much more was received than asked for. */
+  excessMinor: Paise
+}
 
 /** The amount due is the price, less reductions and what was received, plus what was given back. */
 export function accountOf(facts: AccountFacts): Account {
   const standing = standingOf(facts)
   const paidMinor = facts.receivedMinor - facts.returnedMinor
-  return { standing, paidMinor, dueMinor: OWES.has(standing) ? askedOf(facts) - paidMinor : 0 }
+  const leftMinor = askedOf(facts) - paidMinor
+  return {
+    standing,
+    paidMinor,
+    dueMinor: OWES.has(standing) ? leftMinor : 0,
+    excessMinor: standing === 'Overpaid' ? -leftMinor : 0,
+  }
 }
 
 /** The price after reductions. */

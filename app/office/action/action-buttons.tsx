@@ -4,19 +4,24 @@ type Props = {
   address: string
   /** The payment that they are about, where they are about one. */
   txnid?: string
+  /** The one that fits best. It comes first. */
+  primary?: string | undefined
   label?: string
 }
 
 /** Each button opens the page of its action. */
-export function ActionButtons({ actions, address, txnid, label }: Props) {
+export function ActionButtons({ actions, address, txnid, primary, label }: Props) {
   if (actions.length === 0) return null
+  const sorted = actions.toSorted(
+    (one, other) => Number(other.slug === primary) - Number(one.slug === primary),
+  )
   return (
-    <form className="button-row no-print" method="get" aria-label={label}>
+    <form className="action-row no-print" method="get" aria-label={label}>
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
-      {actions.map(({ slug, name }) => (
+      {sorted.map(({ slug, name }) => (
         <button
           key={slug}
-          className="button button-quiet"
+          className={slug === primary ? 'button' : 'button button-quiet'}
           type="submit"
           formAction={`${address}/${slug}`}
         >

@@ -14,7 +14,7 @@ export function historyOf(record: RegistrationRecord, seesMoney: boolean): Histo
     events.map((event) => paymentLine(event, txnid)),
   )
   const lines = [
-    { at: registration.created_at, who: 'Registration', words: 'It was stored.', parts: [] },
+    { at: registration.created_at, who: 'Visitor', words: 'Registered on the website.', parts: [] },
     ...officeEvents.map(officeLine),
     ...placeEvents.map(placeLine),
     ...(seesMoney ? money : []),

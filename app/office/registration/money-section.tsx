@@ -13,6 +13,7 @@ import type {
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
+import { PriceTable } from './price-table.tsx'
 import { registrationAddress } from './registration-address.ts'
 
 type Props = { record: RegistrationRecord; seesMoney: boolean }
@@ -21,8 +22,9 @@ type Props = { record: RegistrationRecord; seesMoney: boolean }
 export function MoneySection({ record, seesMoney }: Props) {
   const { entries, payments } = record
   return (
-    <section className="office-section" aria-labelledby="money">
+    <section className="office-card" aria-labelledby="money">
       <h2 id="money">Money</h2>
+      <PriceTable record={record} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
       <ul className="office-cards">
         {entries.map((entry) => (

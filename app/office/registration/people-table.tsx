@@ -10,9 +10,14 @@ import { Sheet } from '../sheet.tsx'
 /** Who comes, and who was taken off. */
 export function PeopleTable({ record: { people, removed } }: { record: RegistrationRecord }) {
   return (
-    <section className="office-section" aria-labelledby="people">
+    <section className="office-card" aria-labelledby="people">
       <h2 id="people">People</h2>
-      <Sheet caption="Who comes" hidesCaption columns={COLUMNS} rows={people.map(toRow)} />
+      <Sheet
+        caption="Who comes"
+        hidesCaption
+        columns={COLUMNS}
+        rows={people.map((person) => toRow(person, people[0] ?? person))}
+      />
       {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
     </section>
   )
@@ -29,8 +34,13 @@ const COLUMNS = [
   })),
 ]
 
-function toRow(person: StoredAttendee) {
-  const cells = OTHERS.map((field) => cellOf(field, person[field.column]))
+function toRow(person: StoredAttendee, first: StoredAttendee) {
+  const cells = OTHERS.map((field) => {
+    const value = person[field.column]
+    const isContact = field.control === 'email' || field.control === 'tel'
+    const isSame = person !== first && isContact && value === first[field.column]
+    return isSame ? `as ${first.first_name}` : cellOf(field, value)
+  })
   return { key: String(person.position), cells: [fullName(person), ...cells] }
 }
 
@@ -44,7 +54,7 @@ function cellOf({ name, control }: PersonField, value: string | number) {
   }
   if (control === 'tel') {
     return (
-      <a key={name} href={`tel:+91${value}`}>
+      <a key={name} className="office-tel" href={`tel:+91${value}`}>
         {value}
       </a>
     )

@@ -28,6 +28,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         record={record}
         actions={actionsFor(services, { record, actor })}
         seesMoney={seesMoney}
+        mayOpenTheirs={seesMoney || staffCan.correct(actor)}
         mails={mails}
         history={historyOf(record, seesMoney)}
         notice={doneWords(done, refunds)}

@@ -1,0 +1,51 @@
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+
+type Props = { record: RegistrationRecord }
+
+/** Who it is, where it stands, and the number that matters. */
+export function RecordHead({ record: { registration, people, account, event, payments } }: Props) {
+  const [payer] = people
+  const arrival = describeArrival(registration.arrival)
+  const facts = [
+    people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
+    event,
+    registration.residential,
+    arrival && `arrives ${arrival}`,
+  ]
+  return (
+    <section className="record-head">
+      <div>
+        <h1>
+          {payer ? fullName(payer) : 'Registration'} <StandingChip standing={account.standing} />
+        </h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className="record-numbers">
+          Registered {formatMoment(new Date(registration.created_at))}
+          {payments.map(({ txnid }) => ` · ${txnid}`).join('')}
+        </p>
+      </div>
+      <Balance account={account} />
+    </section>
+  )
+}
+
+function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
+  const { dueMinor, excessMinor, paidMinor } = account
+  return (
+    <div className="record-balance">
+      {excessMinor > 0 ? (
+        <p className="record-amount record-risk">Too much: {formatRupees(excessMinor)}</p>
+      ) : (
+        <p className="record-amount">
+          {dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due'}
+        </p>
+      )}
+      {paidMinor > 0 && <p>Paid: {formatRupees(paidMinor)}</p>}
+    </div>
+  )
+}
