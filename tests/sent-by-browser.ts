@@ -1,6 +1,7 @@
-/** What a browser would send of the last form of a page, without the buttons. Line ends are sent as CRLF. */
+/** What a browser would send of the last form of a page's content, without the buttons. Line ends are sent as CRLF. */
 export function sentByBrowser(html: string): Map<string, string> {
-  const form = html.slice(html.lastIndexOf('<form'), html.lastIndexOf('</form>'))
+  const content = html.slice(0, html.lastIndexOf('</main>'))
+  const form = content.slice(content.lastIndexOf('<form'), content.lastIndexOf('</form>'))
   const sent = new Map<string, string>()
   const controls =
     /<input\b[^>]*>|<textarea\b([^>]*)>([^<]*)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/g

@@ -126,6 +126,10 @@ export const FORMS: Record<string, Prepare> = {
     await post(desk, await filled(desk, '/office/content/church/publish', { why: 'A new name' }))
     return filled(desk, '/office/content/versions/1/back', { why: 'As it was' })
   },
+  '/office/conferences/close-past': async (desk) => ({
+    address: '/office/conferences/close-past',
+    fields: [['key', crypto.randomUUID()]],
+  }),
   '/office/conferences/:programme': (desk) =>
     filled(desk, '/office/conferences/ewgregister', {
       'programmes.ewgregister.title': newName(),

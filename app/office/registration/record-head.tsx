@@ -26,7 +26,7 @@ export function RecordHead({ record: { registration, people, account, event, pay
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p className="record-numbers">
           Registered {formatMoment(new Date(registration.created_at))}
-          {payments.map(({ txnid }) => ` · ${txnid}`).join('')}
+          <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>
       <Balance account={account} />
