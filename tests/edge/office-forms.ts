@@ -126,7 +126,7 @@ export const FORMS: Record<string, Prepare> = {
     await post(desk, await filled(desk, '/office/content/church/publish', { why: 'A new name' }))
     return filled(desk, '/office/content/versions/1/back', { why: 'As it was' })
   },
-  '/office/conferences/close-past': async (desk) => ({
+  '/office/conferences/close-past': async () => ({
     address: '/office/conferences/close-past',
     fields: [['key', crypto.randomUUID()]],
   }),
