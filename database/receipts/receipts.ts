@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import type { Day } from '#domain/days.ts'
+import { financialYear, handReceiptDate } from '#domain/payments/financial-year.ts'
 
 export type Receipt = Selectable<Tables['receipt']>
 
@@ -28,6 +30,16 @@ export async function issueReceipt(
     .values({ ...receipt, number: last, voided_at: null, voided_by: null, void_reason: null })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The receipt of money by hand is dated with the day on which it came. */
+export async function issueHandReceipt(
+  tx: Db,
+  { entryId, ...came }: { entryId: string; day: Day; at: Date },
+): Promise<Receipt> {
+  const date = handReceiptDate(came)
+  const dated = { year: financialYear(date), issued_at: date.toISOString() }
+  return issueReceipt(tx, { entry_id: entryId, ...dated })
 }
 
 /** The valid receipt of a payment, or of an entry by hand. */

@@ -1,3 +1,4 @@
+import { type Day, dayInIndia, startOfDay } from '../days.ts'
 import { INDIA_AHEAD_MS } from '../india-zone.ts'
 
 const APRIL = 3
@@ -30,6 +31,11 @@ export function receiptDate({ paidAt, openedAt, heardAt }: Paid): Date {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The date of a receipt for money by hand: the moment itself where it came today, else noon of its day. */
+export function handReceiptDate({ day, at }: { day: Day; at: Date }): Date {
+  return dayInIndia(at.getTime()) === day ? at : new Date(startOfDay(day) + DAY_MS / 2)
+}
 
 /** "2026-27/000123" */
 export function receiptNumber({ year, number }: { year: string; number: number }): string {

@@ -3,10 +3,10 @@ import type { Db } from '#database/engine/open.ts'
 import { lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
-import { issueReceipt } from '#database/receipts/receipts.ts'
+import { issueHandReceipt } from '#database/receipts/receipts.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
-import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { HandMethod } from '#domain/payments/hand-method.ts'
 import {
   type HandMoney,
@@ -55,14 +55,7 @@ function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
 async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {
   const id = await storeGift(tx, gift, at)
   const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
-  // Noon of that day in India, so that the receipt's date and financial year are the day's.
-  const received = new Date(startOfDay(gift.day) + NOON_MS)
-  const issued = await issueReceipt(tx, {
-    entry_id: entryId,
-    year: financialYear(received),
-    issued_at: received.toISOString(),
-  })
-  const receipt = receiptNumber(issued)
+  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))
   const { method, amountMinor, day, reference } = gift
   const details = { method, amountMinor, day, reference, receipt }
   const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
@@ -70,8 +63,6 @@ async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise
   if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
   return { ok: true, id, receipt }
 }
-
-const NOON_MS = 12 * 60 * 60_000
 
 async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
   const id = randomUUID()

@@ -3,10 +3,10 @@ import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
 import { markRegistrationPaid } from '#database/places/places.ts'
-import { issueReceipt } from '#database/receipts/receipts.ts'
+import { issueHandReceipt } from '#database/receipts/receipts.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
-import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
 import {
   type HandMoney,
@@ -106,17 +106,10 @@ export async function storeHandPayment(
     at: at.toISOString(),
     author,
   })
-  const receipt = await issueFor(tx, { entryId, day })
+  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
   await markRegistrationPaid(tx, id, { source: 'office', at })
   await mailPayer(tx, { id, entryId, at })
   return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
-}
-
-/** The receipt is dated with the day on which the money came. */
-async function issueFor(tx: Db, { entryId, day }: { entryId: string; day: string }) {
-  const date = new Date(startOfDay(day))
-  const dated = { year: financialYear(date), issued_at: date.toISOString() }
-  return receiptNumber(await issueReceipt(tx, { entry_id: entryId, ...dated }))
 }
 
 type Mailing = { id: string; entryId: string; at: Date }
