@@ -17,37 +17,38 @@ import { dueOnlineNow } from '#workflows/payments/due-online-now.ts'
 import { endOutdated } from '#workflows/payments/end-outdated.ts'
 import { payerAddress } from '#workflows/private-links/payer-address.ts'
 
+type Heard = { source: EvidenceSource; at: Date; answer?: ProviderRecord | undefined }
+
 /**
  * Records that a payment was received. Returns true when more has come than is due: then all of it is
  * kept, the office sees it, and a payer who has paid twice is told. The lock on the gift or registration
  * makes two concurrent payments see each other.
  */
-export async function recordReceived(
-  tx: Db,
-  payment: Payment,
-  heard: { source: EvidenceSource; at: Date; answer?: ProviderRecord | undefined },
-): Promise<boolean> {
-  const { at, answer } = heard
+export async function recordReceived(tx: Db, payment: Payment, heard: Heard): Promise<boolean> {
+  const { at } = heard
   await lockPaidFor(tx, payment)
   const overpaid = payment.gift_id
     ? await isPaidByAnother(tx, payment)
     : await exceedsPrice(tx, payment)
   if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
-  if (payment.gift_id) {
-    await markGiftPaid(tx, payment.gift_id)
-    const paidAt = answer?.found ? answer.paidAt : undefined
-    const date = receiptDate({ paidAt, openedAt: new Date(payment.opened_at), heardAt: at })
-    const issued_at = date.toISOString()
-    await issueReceipt(tx, { payment_id: payment.id, year: financialYear(date), issued_at })
-  }
+  if (payment.gift_id) await markGiftPaid(tx, payment.gift_id)
   if (payment.registration_id) {
     await markRegistrationPaid(tx, payment.registration_id, heard)
     await endOutdated(tx, { id: payment.registration_id, at })
   }
+  await issueFor(tx, payment, heard)
   const isSecond = overpaid && (await hasOtherMoney(tx, payment))
   const kind = isSecond ? 'paid-twice' : await thanksFor(tx, payment)
   await mailPayer(tx, payment, { kind, at: at.toISOString() })
   return overpaid
+}
+
+/** The series is locked last, so that nobody waits for it longer than for the rest of one payment. */
+async function issueFor(tx: Db, payment: Payment, { at, answer }: Heard): Promise<void> {
+  const paidAt = answer?.found ? answer.paidAt : undefined
+  const date = receiptDate({ paidAt, openedAt: new Date(payment.opened_at), heardAt: at })
+  const dated = { year: financialYear(date), issued_at: date.toISOString() }
+  await issueReceipt(tx, { payment_id: payment.id, ...dated })
 }
 
 /** More came than the price: paid twice, also by hand, or the price was lowered while the payer was paying. */
