@@ -76,6 +76,7 @@ const ROWS: readonly Row[] = [
   { path: '/my/:token/cancel', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
+  { path: '/my/:token/receipts/:year/:number', kind: 'private' },
   { path: '/t/:code', kind: 'private' },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },

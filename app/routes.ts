@@ -26,6 +26,7 @@ export default [
   route('my/:token/cancel', 'routes/my/my.cancel.tsx'),
   route('my/:token/calendar.ics', 'routes/my/my.calendar.ts'),
   route('my/:token/tickets.pdf', 'routes/my/my.tickets.ts'),
+  route('my/:token/receipts/:year/:number', 'routes/receipt.tsx', { id: 'own-receipt' }),
   route('t/:code', 'routes/ticket.tsx'),
   route('receipts/:name', 'routes/receipt.tsx'),
   route('letters/:file', 'routes/letters.ts'),

@@ -1,31 +1,35 @@
 import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
-import { receiptFacts } from '#app/features/receipts/receipt-facts.server.ts'
+import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import { PRIVATE } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import { readOwnReceipt, readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import type { Route } from './+types/receipt.ts'
 
 const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
 
-export async function loader({ request, params: { name }, context }: Route.LoaderArgs) {
+/** Reached by the token or the number of an online payment, or by its own number from a private page. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const receipt = await orTryAgainLater(services, async () => {
+    if (params.token !== undefined) return readOwnReceipt(services, params)
+    const { name } = params
     const own = await ownRecord(services, { request, txnid: name })
     return readReceiptPage(services, { name, isOwnNumber: own !== undefined })
   })
-  if (!receipt) throw new Response(null, { status: 404 })
-  const { church, refunded, voided } = receipt
-  const sheet = { church, refunded, voided, facts: receiptFacts(receipt) }
-  return data({ page: PAGE, sheet }, { headers: { 'Cache-Control': 'no-store' } })
+  if (!receipt) throw new Response(null, { status: 404, headers: PRIVATE })
+  const back = params.token !== undefined ? `/my/${params.token}` : undefined
+  return data({ page: PAGE, receipt: showReceipt(receipt), back }, { headers: PRIVATE })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
@@ -35,7 +39,11 @@ export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <ReceiptSheet receipt={loaderData.sheet} />
+        <ReceiptSheet receipt={loaderData.receipt} />
+        <div className="button-row no-print">
+          <PrintButton />
+          {loaderData.back && <a href={loaderData.back}>Back</a>}
+        </div>
       </Section>
     </>
   )

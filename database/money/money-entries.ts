@@ -17,6 +17,11 @@ export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefi
   return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The entry of a receipt, which exists. */
+export async function entryOf(db: Db, id: string): Promise<MoneyEntry> {
+  return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
   await tx.insertInto('money_entry').values(entry).execute()
 }

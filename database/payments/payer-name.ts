@@ -2,13 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
-import type { Payment } from './payments.ts'
 
-/** The payer's full name. `payer_name` is shortened to the provider's limit. */
-export async function payerName(db: Db, payment: Payment): Promise<string> {
-  if (payment.gift_id) return (await findGift(db, payment.gift_id)).full_name
-  const [payer] = await attendeesOf(db, payment.registration_id ?? '')
-  return payer ? `${payer.first_name} ${payer.last_name}` : payment.payer_name
+type Paid = {
+  gift_id: string | null
+  registration_id: string | null
+  /** Of an online payment; shortened to the provider's limit. */
+  payer_name?: string
+}
+
+/** The full name of whoever pays, online or by hand. */
+export async function payerName(
+  db: Db,
+  { gift_id, registration_id, payer_name = '' }: Paid,
+): Promise<string> {
+  if (gift_id) return (await findGift(db, gift_id)).full_name
+  const [payer] = await attendeesOf(db, registration_id ?? '')
+  return payer ? `${payer.first_name} ${payer.last_name}` : payer_name
 }
 
 /** The full name of whoever pays: the provider is told a shortened one. */

@@ -1,75 +1,113 @@
-import { payerName } from '#database/payments/payer-name.ts'
-import { findPayment, findPaymentByToken, type Payment } from '#database/payments/payments.ts'
-import { findReceipt, receiptsOf } from '#database/receipts/receipts.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
-import type { Paise } from '#domain/money.ts'
+import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
+import {
+  findReceiptByNumber,
+  type Receipt,
+  receiptOwner,
+  receiptsOf,
+} from '#database/receipts/receipts.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { nameSold } from '../payments/name-purpose.ts'
-import { type TaxFacts, taxFacts } from './tax-facts.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { type ReceiptMoney, readEntryMoney, readPaymentMoney } from './read-receipt-money.ts'
 
-export type ReceiptPage = {
+/** A receipt to print, whichever way the money came. */
+export type ReceiptPage = ReceiptMoney & {
   church: { name: string; address: string; phone: string; email: string }
+  /** "2026-27/000123"; undefined for a payment that went back before it was confirmed. */
   number: string | undefined
-  at: string
-  payer: string
-  tax: TaxFacts | undefined
-  receivedMinor: Paise
-  returnedMinor: Paise
-  towards: string
-  method: string
-  txnid: string
-  bankReference: string
-  providerId: string
-  refunded: boolean
-  /** The number of the receipt that was made void and has no successor. */
-  voided: string | undefined
+  /** Set when it was made void. */
+  voided: { reason: string; successor: string | undefined } | undefined
 }
 
 /**
- * A receipt to print. It shows who paid, so its address is a token that can't be guessed. The
- * transaction number, which others may know, works only in the payer's own browser.
+ * The receipt of an online payment. It shows who paid, so its address is a token that can't be guessed.
+ * The transaction number, which others may know, works only in the payer's own browser.
  */
 export async function readReceiptPage(
   services: Services,
   { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
 ): Promise<ReceiptPage | undefined> {
-  const byToken = await findPaymentByToken(services.db, name)
-  const payment = byToken ?? (isOwnNumber ? await findPayment(services.db, name) : undefined)
-  if (!payment || !wasReceived(payment.state)) return undefined
-  return {
-    church: churchOf(services),
-    ...(await factsOf(services, payment)),
-    refunded: payment.state === 'refunded',
-    voided: await voidedNumber(services, payment),
-  }
-}
-
-async function voidedNumber({ db }: Services, payment: Payment): Promise<string | undefined> {
-  const last = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
-  return last?.voided_at ? receiptNumber(last) : undefined
-}
-
-async function factsOf(services: Services, payment: Payment) {
   const { db } = services
-  const receipt = await findReceipt(db, 'payment_id', payment.id)
-  const { method, bankReference } = providerDetails(services, payment)
+  const byToken = await findPaymentByToken(db, name)
+  const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
+  if (!payment || !wasReceived(payment.state)) return undefined
+  const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
+  return receipt
+    ? showReceipt(services, receipt)
+    : {
+        ...(await readPaymentMoney(services, payment.id, payment.changed_at)),
+        church: churchOf(services),
+        number: undefined,
+        voided: undefined,
+      }
+}
+
+/** As it is written in an address. */
+type Numbered = { year: string; number: string }
+
+/** A receipt of the gift or registration whose private page this is. */
+export async function readOwnReceipt(
+  services: Services,
+  { token, ...numbered }: Numbered & { token: string },
+): Promise<ReceiptPage | undefined> {
+  const record = await readPrivateRecord(services, token)
+  const receipt = record && (await findNumbered(services, numbered))
+  if (!receipt) return undefined
+  const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
+  const isOwn =
+    record.kind === 'gift' ? gift_id === record.gift.id : registration_id === record.registration.id
+  return isOwn ? showReceipt(services, receipt) : undefined
+}
+
+type OfficeReceipt =
+  | { ok: true; receipt: ReceiptPage; of: ReturnType<typeof recordOfPayment> }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' }
+
+/** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */
+export async function readOfficeReceipt(
+  services: Services,
+  { actor, ...numbered }: Numbered & { actor: Actor },
+): Promise<OfficeReceipt> {
+  if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
+  const receipt = await findNumbered(services, numbered)
+  if (!receipt) return { ok: false, problem: 'unknown' }
+  const of = recordOfPayment(await receiptOwner(services.db, receipt))
+  if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
+  return { ok: true, receipt: await showReceipt(services, receipt), of }
+}
+
+async function findNumbered({ db }: Services, { year, number }: Numbered) {
+  if (!/^\d{1,9}$/.test(number)) return undefined
+  return findReceiptByNumber(db, { year, number: Number(number) })
+}
+
+async function showReceipt(services: Services, receipt: Receipt): Promise<ReceiptPage> {
+  const { payment_id, entry_id, issued_at } = receipt
+  const money = payment_id
+    ? await readPaymentMoney(services, payment_id, issued_at)
+    : await readEntryMoney(services, entry_id ?? '')
   return {
-    number: receipt && receiptNumber(receipt),
-    at: receipt?.issued_at ?? payment.changed_at,
-    payer: await payerName(db, payment),
-    tax: await taxFacts(services, payment),
-    receivedMinor: payment.received_minor ?? payment.amount_minor,
-    returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
-    towards: await nameSold(services, payment),
-    method,
-    txnid: payment.txnid,
-    bankReference,
-    providerId: payment.provider_id ?? '',
+    ...money,
+    church: churchOf(services),
+    number: receiptNumber(receipt),
+    voided: await voidedOf(services, receipt),
   }
+}
+
+/** The next receipt for the same money took its place. */
+async function voidedOf({ db }: Services, receipt: Receipt): Promise<ReceiptPage['voided']> {
+  const { payment_id, entry_id, voided_at, void_reason } = receipt
+  if (!voided_at) return undefined
+  const all = payment_id
+    ? await receiptsOf(db, 'payment_id', [{ id: payment_id }])
+    : await receiptsOf(db, 'entry_id', [{ id: entry_id ?? '' }])
+  const next = all.find(({ number }) => number > receipt.number)
+  return { reason: void_reason ?? '', successor: next && receiptNumber(next) }
 }
 
 function churchOf({ content }: Services) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
-import { receiptFacts } from '#app/features/receipts/receipt-facts.server.ts'
+import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { resultWords } from '#app/words/en/payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { placeEvents } from '#database/places/places.ts'
@@ -49,7 +49,8 @@ async function shownResult(services: TestServices, txnid: string) {
 
 async function receiptOf(services: TestServices, { token }: Payment) {
   const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
-  return { refunded: page?.refunded, ...Object.fromEntries(page ? receiptFacts(page) : []) }
+  const { isRefunded, facts = [] } = page ? showReceipt(page) : {}
+  return { refunded: isRefunded, ...Object.fromEntries(facts) }
 }
 
 test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {

@@ -1,13 +1,9 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
-import { PrintButton } from '#app/ui/print-button.tsx'
-import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import type { ShownReceipt } from './show-receipt.server.ts'
 
-type Sheet = Pick<ReceiptPage, 'church' | 'refunded' | 'voided'> & {
-  facts: [label: string, value: string][]
-}
-
-export function ReceiptSheet({ receipt }: { receipt: Sheet }) {
-  const { church, facts, refunded, voided } = receipt
+/** One receipt, on a sheet of A5. */
+export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
+  const { church, facts, isRefunded, voided } = receipt
   return (
     <article className="card receipt">
       <header className="receipt-head">
@@ -18,21 +14,26 @@ export function ReceiptSheet({ receipt }: { receipt: Sheet }) {
           {church.phone} · {church.email}
         </p>
       </header>
-      {voided && (
-        <p className="result-note">
-          The receipt {voided} was made void by our office and is not valid any more.
-        </p>
-      )}
-      {refunded && (
+      {voided && <Voided {...voided} />}
+      {isRefunded && (
         <p className="result-note">
           This payment has been given back. The receipt is shown for your records only.
         </p>
       )}
       <FactsList className="receipt-facts" facts={facts} />
       <p className="receipt-foot">This receipt was made by computer and needs no signature.</p>
-      <div className="button-row no-print">
-        <PrintButton />
-      </div>
     </article>
+  )
+}
+
+function Voided({ number, successor }: NonNullable<ShownReceipt['voided']>) {
+  return (
+    <div className="result-note">
+      <p className="receipt-void">Void</p>
+      <p>
+        The receipt {number} was made void by our office and is not valid any more.
+        {successor && ` The receipt ${successor} took its place.`}
+      </p>
+    </div>
   )
 }
