@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
+import '#app/features/receipts/receipt-page.css'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { PRIVATE } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'

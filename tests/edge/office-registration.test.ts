@@ -162,7 +162,7 @@ test('a registration at the door is taken once, with cash and its receipt', asyn
   expect(repeated.location).toBe(taken.location)
   const { text } = await open(taken.location.split('/').at(-1) ?? '')
   expect(text).toContain('Nothing is due')
-  expect(text).toContain('Receipt 2026-27/000001')
+  expect(text).toContain('<a href="/office/receipts/2026-27/000002">Receipt</a>')
   const mails = await services.db.selectFrom('outbox').select('kind').execute()
   expect(mails.filter(({ kind }) => kind === 'payment-recorded')).toHaveLength(1)
 })

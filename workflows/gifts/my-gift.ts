@@ -9,10 +9,18 @@ import type { Services } from '#workflows/services.ts'
 export async function sendStatement({ db, now }: Services, gift: Gift): Promise<void> {
   const { id, email: recipient, created_at } = gift
   const kind = 'gift-statement'
+  if (recipient === '' || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
+  // A gift by hand has no payment.
   const payment = await latestPaymentFor(db, 'gift_id', id)
-  if (!payment || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
   const at = now().toISOString()
   const year = financialYear(new Date(created_at))
-  const about = { payment_id: payment.id }
-  await queueMail(db, { kind, name: `${year}:${at}`, about, facts: { year }, recipient, at })
+  const about = payment && { about: { payment_id: payment.id } }
+  await queueMail(db, {
+    kind,
+    name: `${year}:${id}:${at}`,
+    ...about,
+    facts: { year },
+    recipient,
+    at,
+  })
 }

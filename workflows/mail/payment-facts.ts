@@ -5,9 +5,11 @@ import { privateTokenOf, recordOf } from '#database/private-pages/private-pages.
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { nameEvent } from '#domain/conferences/conference.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
+import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The facts that mails about a payment use. */
@@ -25,6 +27,8 @@ export type PaymentFacts = {
   doubtful: boolean
   resultUrl: string
   receiptUrl: string
+  /** "2026-27/000123"; undefined where it was made void. */
+  receiptNumber: string | undefined
   payUrl: string
   isGift: boolean
   /** The private page of the gift or the registration. */
@@ -59,6 +63,9 @@ export async function readPaymentFacts(
   payment: Payment,
 ): Promise<PaymentFacts> {
   const { db, publicUrl } = services
+  const token = privateTokenOf(await recordOf(db, payment))
+  const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
   return {
     txnid: payment.txnid,
     towards: await towardsOf(services, payment),
@@ -70,18 +77,26 @@ export async function readPaymentFacts(
     providerId: payment.provider_id ?? '',
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
-    receiptUrl: `${publicUrl}/receipts/${payment.token}`,
+    receiptUrl: `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
+    receiptNumber: receipt && receiptNumber(receipt),
     payUrl: `${publicUrl}/pay/${payment.token}`,
     isGift: payment.gift_id !== null,
-    pageUrl: `${publicUrl}/my/${privateTokenOf(await recordOf(db, payment))}`,
+    pageUrl: `${publicUrl}/my/${token}`,
   }
 }
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
-export async function readHandMoney({ db }: Services, { entryId }: { entryId: string }) {
+export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
   const entry = await findEntry(db, entryId)
   if (!entry || (await isTakenBack(db, entry.id))) return undefined
-  return { entry, receipt: await findReceipt(db, 'entry_id', entry.id) }
+  const token = privateTokenOf(await recordOf(db, entry))
+  const receipts = await receiptAddresses(db, { payments: [], entries: [entry], token })
+  return {
+    entry,
+    receipt: await findReceipt(db, 'entry_id', entry.id),
+    receiptUrl: `${publicUrl}${receipts.get(entry.id) ?? ''}`,
+    pageUrl: `${publicUrl}/my/${token}`,
+  }
 }
 
 /** The name of the event as it was sold, or the fund. */

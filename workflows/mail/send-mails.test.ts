@@ -47,7 +47,7 @@ test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', 
     'Amount: Rs. 1,250.50',
     'In words: Rupees One Thousand Two Hundred Fifty and Fifty Paise Only',
     `Transaction number: ${payment.txnid}`,
-    `http://church.test/receipts/${payment.token}`,
+    `http://church.test/my/${payment.privateToken}/receipts/2026-27/000001`,
   ]) {
     expect(mail?.text).toContain(words)
   }

@@ -89,7 +89,11 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   const account = accountWords(await readAccount(services, await recordOf(services.db, second)))
   expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
   expect(account.attempts).toMatchObject([
-    { txnid: second.txnid, words: 'received', receipt: `/receipts/${second.token}` },
+    {
+      txnid: second.txnid,
+      words: 'received',
+      receipt: `/my/${second.privateToken}/receipts/2026-27/000001`,
+    },
     { txnid: first.txnid, words: 'did not go through', receipt: undefined },
   ])
 })

@@ -3,8 +3,9 @@ import { sumAccount } from '#database/money/account-sums.ts'
 import { sumMoney } from '#database/money/money-sums.ts'
 import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -18,7 +19,9 @@ import {
   refusalOf,
   type StoredOrder,
 } from '#workflows/payments/read-order.ts'
+import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
+import { entriesOf } from './read-hand-money.ts'
 
 export type AccountFacts = {
   standing: Standing
@@ -53,15 +56,22 @@ export async function readAccount(
   const order = await readOrder(services.db, services, { record })
   const sums = await sumsOf(services.db, record, order)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
-  const latest = order.attempts.at(-1)
+  const receipts = await receiptAddresses(services.db, {
+    payments: order.attempts,
+    entries: [],
+    token: privateTokenOf(record),
+  })
   return {
     standing,
     towards: await towardsOf(services, record),
-    payer: latest ? await payerName(services.db, latest) : '',
+    payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
     ...(await backOf(services.db, order.attempts)),
-    attempts: order.attempts.toReversed().slice(0, MOST_SHOWN).map(showAttempt),
+    attempts: order.attempts
+      .toReversed()
+      .slice(0, MOST_SHOWN)
+      .map((each) => showAttempt(each, receipts)),
     ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
 }
@@ -69,9 +79,18 @@ export async function readAccount(
 /** The page shows the newest attempts; the office sees all. */
 const MOST_SHOWN = 10
 
-/** A gift's money is in its payments; a registration's may also have come by hand. */
+/** Online and by hand. */
 async function sumsOf(db: Db, record: PrivateRecord, { attempts }: StoredOrder) {
-  return record.kind === 'gift' ? sumMoney(db, attempts) : sumAccount(db, record.registration.id)
+  if (record.kind === 'registration') return sumAccount(db, record.registration.id)
+  const online = await sumMoney(db, attempts)
+  const byHand = sumEntries(await entriesOf(db, record))
+  return { ...online, receivedMinor: online.receivedMinor + byHand.receivedMinor }
+}
+
+function ownerOf(record: PrivateRecord) {
+  return record.kind === 'gift'
+    ? { gift_id: record.gift.id, registration_id: null }
+    : { gift_id: null, registration_id: record.registration.id }
 }
 
 async function backOf(db: Db, attempts: readonly Payment[]) {
@@ -109,13 +128,13 @@ function offerOf(
   return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-function showAttempt(payment: Payment): AccountAttempt {
+function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): AccountAttempt {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
     at: changed_at,
     amountMinor: amount_minor,
     outcome: outcomeOf(payment),
-    receipt: wasReceived(state) ? `/receipts/${token}` : undefined,
+    receipt: wasReceived(state) ? (receipts.get(payment.id) ?? `/receipts/${token}`) : undefined,
   }
 }

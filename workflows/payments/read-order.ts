@@ -1,7 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
+import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type HandOffFacts, type HandOffRefusal, refuseHandOff } from '#domain/payments/hand-off.ts'
 import type { Services } from '#workflows/services.ts'
@@ -54,7 +56,9 @@ type Tried = { record: PrivateRecord; attempts: readonly Payment[] }
 /** A gift is given once; of a registration the rest may be paid. */
 async function dueOf(db: Db, { record, attempts }: Tried): Promise<Paise> {
   if (record.kind === 'registration') return dueOnlineNow(db, record.registration)
-  return attempts.some(({ state }) => state === 'paid') ? 0 : record.gift.amount_minor
+  const byHand = sumEntries(await entriesFor(db, 'gift_id', record.gift.id))
+  const isGiven = attempts.some(({ state }) => state === 'paid') || byHand.receivedMinor > 0
+  return isGiven ? 0 : record.gift.amount_minor
 }
 
 function isPayable({ content, now }: Services, record: PrivateRecord) {

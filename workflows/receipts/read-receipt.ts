@@ -20,7 +20,7 @@ export type ReceiptPage = ReceiptMoney & {
   /** "2026-27/000123"; undefined for a payment that went back before it was confirmed. */
   number: string | undefined
   /** Set when it was made void. */
-  voided: { reason: string; successor: string | undefined } | undefined
+  voided: { successor: string | undefined } | undefined
 }
 
 /**
@@ -101,13 +101,13 @@ async function showReceipt(services: Services, receipt: Receipt): Promise<Receip
 
 /** The next receipt for the same money took its place. */
 async function voidedOf({ db }: Services, receipt: Receipt): Promise<ReceiptPage['voided']> {
-  const { payment_id, entry_id, voided_at, void_reason } = receipt
+  const { payment_id, entry_id, voided_at } = receipt
   if (!voided_at) return undefined
   const all = payment_id
     ? await receiptsOf(db, 'payment_id', [{ id: payment_id }])
     : await receiptsOf(db, 'entry_id', [{ id: entry_id ?? '' }])
   const next = all.find(({ number }) => number > receipt.number)
-  return { reason: void_reason ?? '', successor: next && receiptNumber(next) }
+  return { successor: next && receiptNumber(next) }
 }
 
 function churchOf({ content }: Services) {

@@ -51,6 +51,7 @@ export type RegistrationRecord = {
   refundableMinor: Paise
   payments: RecordedPayment[]
   entries: MoneyEntry[]
+  /** Void ones included. */
   receipts: Receipt[]
   mails: OutboxMail[]
   officeEvents: OfficeEvent[]
@@ -81,7 +82,10 @@ export async function readRegistrationRecord(
     refundableMinor: await mostRefundable(db, payments),
     payments,
     entries,
-    receipts: await receiptsOf(db, 'entry_id', entries),
+    receipts: [
+      ...(await receiptsOf(db, 'payment_id', payments)),
+      ...(await receiptsOf(db, 'entry_id', entries)),
+    ],
     mails: await readMails(services, id, payments),
     officeEvents: await officeEventsOf(db, 'registration', id),
     placeEvents: await placeEvents(db, id),

@@ -16,7 +16,7 @@ export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
       </header>
       {voided && <Voided {...voided} />}
       {isRefunded && (
-        <p className="result-note">
+        <p className="receipt-note">
           This payment has been given back. The receipt is shown for your records only.
         </p>
       )}
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
 
 function Voided({ number, successor }: NonNullable<ShownReceipt['voided']>) {
   return (
-    <div className="result-note">
+    <div className="receipt-note">
       <p className="receipt-void">Void</p>
       <p>
         The receipt {number} was made void by our office and is not valid any more.

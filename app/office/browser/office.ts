@@ -18,6 +18,13 @@ addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form')) delete form.dataset.sent
 })
 
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-print]')) print()
+})
+
+// "Print the receipt" opens the page and its print at once.
+if (location.hash === '#print') print()
+
 addEventListener('keydown', (event) => {
   const isTyping =
     event.target instanceof HTMLElement && event.target.matches('input, textarea, select')

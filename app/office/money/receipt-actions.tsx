@@ -1,9 +1,11 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Receipt } from '#workflows/receipts/void-receipt.ts'
+import { ReceiptLink } from '../receipt-link.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
@@ -22,10 +24,10 @@ export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
       <ul className="money-receipts">
         {receipts.map((receipt) => (
           <li key={receipt.number}>
-            <strong>{receiptNumber(receipt)}</strong>
+            <ReceiptLink receipt={receipt} />
             {receipt.voided_at
               ? ` is void since ${formatMoment(new Date(receipt.voided_at))}: ${receipt.void_reason}`
-              : ` of ${formatMoment(new Date(receipt.issued_at))}`}
+              : ` of ${formatDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
             {mayVoid && !receipt.voided_at && (
               <details className="no-print">
                 <summary>Void receipt</summary>

@@ -4,6 +4,7 @@ import { bookRoutes } from './book-routes.tsx'
 import { giftActionRoutes } from './gift/gift-action-routes.tsx'
 import { giftRoutes } from './gift/gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
+import { receiptRoutes } from './receipt-routes.tsx'
 import { taxListRoutes } from './tax-list-routes.tsx'
 
 /** Payments, gifts and receipts; the close and the provider's settlement. */
@@ -14,3 +15,4 @@ moneyRoutes.route('/', taxListRoutes)
 moneyRoutes.route('/', giftRoutes)
 moneyRoutes.route('/', giftActionRoutes)
 moneyRoutes.route('/', bookRoutes)
+moneyRoutes.route('/', receiptRoutes)

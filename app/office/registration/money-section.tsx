@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import {
   acceptPaymentAction,
@@ -12,15 +13,26 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
+import { ReceiptLink } from '../receipt-link.tsx'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { PriceTable } from './price-table.tsx'
 import { registrationAddress } from './registration-address.ts'
 
-type Props = { record: RegistrationRecord; seesMoney: boolean }
+type Props = { record: RegistrationRecord; seesMoney: boolean; mayHandReceipts: boolean }
+
+type Receipt = RegistrationRecord['receipts'][number]
 
 /** Money by hand, reductions, and each payment with its story; who may not see money sees only entries. */
-export function MoneySection({ record, seesMoney }: Props) {
+export function MoneySection({ record, seesMoney, mayHandReceipts }: Props) {
   const { entries, payments } = record
+  const receiptsOf = (id: string) => (
+    <Receipts
+      receipts={record.receipts.filter(({ payment_id, entry_id }) =>
+        [payment_id, entry_id].includes(id),
+      )}
+      mayHandReceipts={mayHandReceipts}
+    />
+  )
   return (
     <section className="office-card" aria-labelledby="money">
       <h2 id="money">Money</h2>
@@ -28,18 +40,36 @@ export function MoneySection({ record, seesMoney }: Props) {
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
       <ul className="office-cards">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} record={record} />
+          <Entry key={entry.id} entry={entry} record={record}>
+            {receiptsOf(entry.id)}
+          </Entry>
         ))}
         {seesMoney &&
-          payments.map((payment) => <Payment key={payment.id} payment={payment} record={record} />)}
+          payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} record={record}>
+              {receiptsOf(payment.id)}
+            </Payment>
+          ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ entry, record }: { entry: MoneyEntry; record: RegistrationRecord }) {
+type ReceiptsProps = { receipts: readonly Receipt[]; mayHandReceipts: boolean }
+
+function Receipts({ receipts, mayHandReceipts }: ReceiptsProps) {
+  return receipts.map((receipt) => (
+    <p key={receipt.number}>
+      {mayHandReceipts ? <ReceiptLink receipt={receipt} /> : `Receipt ${receiptNumber(receipt)}`}
+      {receipt.voided_at && ' (void)'}
+    </p>
+  ))
+}
+
+type EntryProps = { entry: MoneyEntry; record: RegistrationRecord; children: ReactNode }
+
+function Entry({ entry, record, children }: EntryProps) {
   const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
-  const receipt = record.receipts.find(({ entry_id }) => entry_id === entry.id)
   const amount = formatRupees(entry.amount_minor)
   return (
     <li className="card">
@@ -53,12 +83,7 @@ function Entry({ entry, record }: { entry: MoneyEntry; record: RegistrationRecor
       </p>
       {entry.reference && <p>Reference {entry.reference}</p>}
       {entry.reason && <p>Reason: {entry.reason}</p>}
-      {receipt && (
-        <p>
-          Receipt {receiptNumber(receipt)}
-          {receipt.voided_at && ' (void)'}
-        </p>
-      )}
+      {children}
       {isTakenBack && <p>Taken back.</p>}
       {!isTakenBack && entry.takes_back === null && (
         <form method="get" action={registrationAddress(record, 'take-back')}>
@@ -77,7 +102,9 @@ function entryWords({ kind, method, takes_back }: MoneyEntry): string {
   return takes_back === null ? what : `${what}, taken back`
 }
 
-function Payment({ payment, record }: { payment: RecordedPayment; record: RegistrationRecord }) {
+type PaymentProps = { payment: RecordedPayment; record: RegistrationRecord; children: ReactNode }
+
+function Payment({ payment, record, children }: PaymentProps) {
   const { txnid, amount_minor, received_minor, events, refunds, opened_at } = payment
   const outcome = outcomeOf(payment)
   return (
@@ -91,6 +118,7 @@ function Payment({ payment, record }: { payment: RecordedPayment; record: Regist
       {received_minor !== null && received_minor !== amount_minor && (
         <p>Taken: {formatRupees(received_minor)}</p>
       )}
+      {children}
       <ol className="office-story">
         <li>{formatMoment(new Date(opened_at))}: The payment was opened.</li>
         {events.map((event) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -19,10 +20,11 @@ type Props = {
   seesMoney: boolean
   /** Whether this person may see what the family sees. */
   mayOpenTheirs: boolean
+  mayHandReceipts: boolean
   mails: readonly ShownMail[]
   history: readonly HistoryLine[]
   /** What was just done. */
-  notice: string
+  notice: ReactNode
 }
 
 /** One registration: where it stands and what fits now; people and history beside money and mails. */
@@ -59,7 +61,11 @@ export function RegistrationView(props: Props) {
           </section>
         </div>
         <div className="record-column">
-          <MoneySection record={record} seesMoney={props.seesMoney} />
+          <MoneySection
+            record={record}
+            seesMoney={props.seesMoney}
+            mayHandReceipts={props.mayHandReceipts}
+          />
           <MailsSection mails={props.mails} />
         </div>
       </div>

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import { doneWords } from '#app/office/action/done-words.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
-import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import {
+  type RegistrationRecord,
+  readRegistrationRecord,
+} from '#workflows/registration/read-registration-record.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
+import { officeReceiptAddress } from '../receipt-link.tsx'
 import { answerNotFound } from '../refusals.tsx'
+import { recordPaymentAction } from './actions/record-payment.tsx'
 import { actionsFor, findAction } from './find-action.ts'
 import { historyOf } from './history.ts'
 import { RegistrationView } from './registration-view.tsx'
@@ -31,8 +37,26 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         mayOpenTheirs={seesMoney || staffCan.correct(actor)}
         mails={mails}
         history={historyOf(record, seesMoney)}
-        notice={doneWords(done, refunds)}
+        mayHandReceipts={staffCan.recordMoney(actor)}
+        notice={withNextStep({ slug: done?.slug, words: doneWords(done, refunds) }, record)}
       />
     ),
   })
+}
+
+type Done = { slug: string | undefined; words: string }
+
+/** What was just done, and the next step: who pays at the desk waits for a receipt. */
+function withNextStep({ slug, words }: Done, { entries, receipts }: RegistrationRecord): ReactNode {
+  const entry = slug === recordPaymentAction.slug ? entries.at(-1) : undefined
+  const receipt = receipts.find(({ entry_id }) => entry_id === entry?.id)
+  if (!entry || !receipt) return words
+  return (
+    <>
+      {words}{' '}
+      <a className="button" href={`${officeReceiptAddress(receipt)}#print`}>
+        Print the receipt
+      </a>
+    </>
+  )
 }

@@ -17,6 +17,7 @@ type Contact = { phone: string; email: string; directions: string }
 type Props = {
   address: string
   account: ShownAccount
+  byHand: ComponentProps<typeof AccountView>['byHand']
   tickets: ComponentProps<typeof Tickets>['tickets']
   contact: Contact
   registered: Registered | undefined
@@ -28,7 +29,7 @@ type Props = {
 
 /** The private page of a gift or a registration, as the payer sees it. */
 export function PayerView(props: Props) {
-  const { address, account, registered, mine, gift, contact, notice, tickets } = props
+  const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
@@ -36,7 +37,7 @@ export function PayerView(props: Props) {
       <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
-      <AccountView account={account} mayPay={mayPay}>
+      <AccountView account={account} byHand={byHand} mayPay={mayPay}>
         <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
         {registered && <Registration registered={registered} paid={account.paid !== ''} />}
         {mine?.hasCalendarFile && (

@@ -1,3 +1,4 @@
+import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
@@ -5,6 +6,7 @@ import { describeGift } from '#app/words/en/gifts.ts'
 import { accountWords } from '#app/words/en/payments.ts'
 import { whereItStands } from '#app/words/en/registrations.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
+import { readHandMoney } from '#workflows/money/read-hand-money.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
@@ -28,6 +30,7 @@ export async function readMine(services: SiteServices, token: string) {
     page: PAGES[record.kind],
     contact: { phone, email, directions: map.link },
     account: accountWords(await readAccount(services, record)),
+    byHand: (await readHandMoney(services, record)).map(showHandMoney),
     tickets: await readTicketsOf(services, record),
   }
   if (record.kind === 'gift') {

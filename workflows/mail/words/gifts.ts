@@ -37,7 +37,7 @@ export function giftReceipt(gift: GiftFacts): MailBody {
       ['Transaction number', gift.txnid],
       ...bankReference(gift),
     ],
-    action: { label: 'Print the receipt', href: gift.receiptUrl },
+    action: { label: 'Receipt', href: gift.receiptUrl },
     links: [ownPage(gift), { label: 'See this payment on our site', href: gift.resultUrl }],
     closing: [BY_COMPUTER],
   }
@@ -48,10 +48,14 @@ type HandGiftFacts = {
   entry: MoneyEntry
   receipt: Receipt | undefined
   tax: TaxFacts | undefined
+  receiptUrl: string
+  /** The gift's private page. */
+  pageUrl: string
 }
 
 /** The receipt of a gift that came by hand. */
-export function handGiftReceipt({ gift, entry, receipt, tax }: HandGiftFacts): MailBody {
+export function handGiftReceipt(given: HandGiftFacts): MailBody {
+  const { gift, entry, receipt, tax, receiptUrl, pageUrl } = given
   return {
     subject: `Thank you for your gift of ${formatRupees(entry.amount_minor)}`,
     heading: 'Thank you for your gift',
@@ -67,7 +71,8 @@ export function handGiftReceipt({ gift, entry, receipt, tax }: HandGiftFacts): M
       ['Paid by', entry.method ?? ''],
       ...(entry.reference ? [['Reference', entry.reference] satisfies [string, string]] : []),
     ],
-    links: [],
+    action: { label: 'Receipt', href: receiptUrl },
+    links: [{ label: 'Your gift', href: pageUrl }],
     closing: [BY_COMPUTER],
   }
 }

@@ -36,13 +36,14 @@ export function registrationPaid({ payment, about }: PaidRegistration): MailBody
       ['Paid', formatRupees(payment.receivedMinor)],
       ...givenBack(payment),
       ['Balance due', formatRupees(balance)],
+      ...numbered(payment.receiptNumber),
       ['Transaction number', payment.txnid],
       ...bankReference(payment),
     ],
     people: peopleOf(about),
     tickets: payersTickets(about),
     action: seeRegistration(about),
-    links: [...letterLink(about), { label: 'Print the receipt', href: payment.receiptUrl }],
+    links: [...letterLink(about), { label: 'Receipt', href: payment.receiptUrl }],
     closing: [CLOSING],
   }
 }
@@ -71,17 +72,23 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
 const CLOSING =
   'If your plans change, you can correct or cancel your registration on its page, or call the office.'
 
-type RecordedPayment = { about: RegistrationFacts; entry: MoneyEntry; receipt: Receipt | undefined }
+type RecordedPayment = {
+  about: RegistrationFacts
+  entry: MoneyEntry
+  receipt: Receipt | undefined
+  receiptUrl: string
+}
 
 /** Money that came by hand. */
-export function paymentRecorded({ about, entry, receipt }: RecordedPayment): MailBody {
+export function paymentRecorded(recorded: RecordedPayment): MailBody {
+  const { about, entry, receipt, receiptUrl } = recorded
   const amount = formatRupees(entry.amount_minor)
   return {
     subject: `We have received ${amount} for ${eventName(about)}`,
     heading: 'We have received your payment',
     paragraphs: [`Thank you. ${placesWords(about)}`, balanceWords(about)],
     facts: [
-      ...(receipt ? [['Receipt number', receiptNumber(receipt)] satisfies [string, string]] : []),
+      ...numbered(receipt && receiptNumber(receipt)),
       ['Amount', amount],
       ['Paid by', entry.method ?? ''],
       ['Day', formatDay(entry.day)],
@@ -91,9 +98,13 @@ export function paymentRecorded({ about, entry, receipt }: RecordedPayment): Mai
     people: peopleOf(about),
     tickets: payersTickets(about),
     action: seeRegistration(about),
-    links: [],
+    links: [{ label: 'Receipt', href: receiptUrl }],
     closing: ['If something here is not right, please answer this mail, or call the office.'],
   }
+}
+
+function numbered(receipt: string | undefined): MailBody['facts'] {
+  return receipt === undefined ? [] : [['Receipt number', receipt]]
 }
 
 function placesWords(about: RegistrationFacts): string {

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
+import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
+import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+
+export const receiptRoutes = new Hono<OfficeEnv>()
+
+receiptRoutes.get('/receipts/:year/:number', async (context) => {
+  const { year, number } = context.req.param()
+  const asked = { actor: staffOf(context), year, number }
+  const read = await readOfficeReceipt(context.env.services, asked)
+  if (!read.ok) {
+    return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  const { kind, id } = read.of
+  const content = (
+    <>
+      <p className="no-print">
+        <a href={`/office/${kind}s/${id}`}>Back to the {kind}</a>
+      </p>
+      <h1>Receipt</h1>
+      <ReceiptSheet receipt={showReceipt(read.receipt)} />
+      <p className="no-print">
+        <button type="button" className="button script-only" data-print>
+          Print
+        </button>
+      </p>
+    </>
+  )
+  return answerPage(context, { title: `Receipt ${read.receipt.number}`, content })
+})
