@@ -9,9 +9,22 @@ import { sumMoney } from './money-sums.ts'
 type AccountSums = MoneySums & { reducedMinor: Paise }
 
 /** A registration's money from both sources, the provider and the office, and its reductions. */
-export async function sumAccount(db: Db, registrationId: string): Promise<AccountSums> {
-  const online = await sumMoney(db, await paymentsFor(db, 'registration_id', registrationId))
-  const byHand = sumEntries(await entriesFor(db, 'registration_id', registrationId))
+export function sumAccount(db: Db, registrationId: string): Promise<AccountSums> {
+  return sumOf(db, 'registration_id', registrationId)
+}
+
+/** The same of a gift. */
+export function sumGift(db: Db, giftId: string): Promise<AccountSums> {
+  return sumOf(db, 'gift_id', giftId)
+}
+
+async function sumOf(
+  db: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+): Promise<AccountSums> {
+  const online = await sumMoney(db, await paymentsFor(db, owner, id))
+  const byHand = sumEntries(await entriesFor(db, owner, id))
   return {
     receivedMinor: online.receivedMinor + byHand.receivedMinor,
     returnedMinor: online.returnedMinor,

@@ -78,7 +78,9 @@ test.each(ENGINES)(
     const actor = await signedIn(services, 'treasurer')
     const { payment, id } = await given(services, 'wrong-amount')
     const { txnid } = payment
-    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
+    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+      ok: true,
+    })
     expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
     expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
       ok: false,
@@ -96,7 +98,9 @@ test('another amount for a gift goes back to the giver', async () => {
   expect(sent).toMatchObject(ACCEPTED)
   const [refund] = await refundsOf(services.db, payment.id)
   expect(refund?.amount_minor).toBe((await stored(services, payment))?.received_minor)
-  expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: false })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: false,
+  })
 })
 
 test('who may not move money changes no gift', async () => {

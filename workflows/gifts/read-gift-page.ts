@@ -1,16 +1,15 @@
 import type { Db } from '#database/engine/open.ts'
 import { findGiftById, type Gift } from '#database/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
+import { sumGift } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
-import { sumMoney } from '#database/money/money-sums.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { accountOf, type MoneySums, type Standing } from '#domain/standing.ts'
+import { accountOf, type Standing } from '#domain/standing.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -45,7 +44,7 @@ export async function readGiftPage(
   if (!gift) return { ok: false, problem: 'unknown' }
   const payments = await paymentsFor(db, 'gift_id', id)
   const entries = await entriesFor(db, 'gift_id', id)
-  const sums = await sumsOf(db, payments, entries)
+  const sums = await sumGift(db, id)
   return {
     ok: true,
     kind: 'gift',
@@ -70,16 +69,6 @@ function withoutCounterEntries(entries: readonly MoneyEntry[]): GiftRecord['entr
   return entries
     .filter(({ takes_back }) => takes_back === null)
     .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) }))
-}
-
-/** Online and by hand. */
-async function sumsOf(
-  db: Db,
-  payments: readonly Payment[],
-  entries: readonly MoneyEntry[],
-): Promise<MoneySums> {
-  const online = await sumMoney(db, payments)
-  return { ...online, receivedMinor: online.receivedMinor + sumEntries(entries).receivedMinor }
 }
 
 async function mailsOf(db: Db, payments: readonly Payment[]): Promise<OutboxMail[]> {

@@ -6,7 +6,7 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import { tellPayer } from '#workflows/registration/tell-payer.ts'
 import type { Services } from '#workflows/services.ts'
@@ -54,14 +54,16 @@ function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
 
 type Storing = { amountMinor: Paise; reason: string; author: string }
 
-async function storeReduction(
-  { tx, registration, at }: LockedRegistration,
+/** Inside the transaction that has locked the registration or the gift. */
+export async function storeReduction(
+  locked: Locked,
   { amountMinor, reason, author }: Storing,
 ): Promise<void> {
+  const { tx, at } = locked
   await storeEntry(tx, {
     id: randomUUID(),
-    registration_id: registration.id,
-    gift_id: null,
+    registration_id: locked.kind === 'registration' ? locked.registration.id : null,
+    gift_id: locked.kind === 'gift' ? locked.gift.id : null,
     kind: 'reduction',
     method: null,
     amount_minor: amountMinor,

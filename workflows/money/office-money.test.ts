@@ -1,7 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findGift } from '#database/gifts/gifts.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
@@ -10,11 +16,13 @@ import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
 import { withCapacity } from '../../tests/fixtures/capacity.ts'
+import { testGift } from '../../tests/fixtures/gift.ts'
 import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
 import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
 import { giveReduction } from './give-reduction.ts'
+import { readAccount } from './read-account.ts'
 import { recordPayment } from './record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
 import { takeBackEntry } from './take-back-entry.ts'
@@ -161,17 +169,67 @@ test.each(ENGINES)(
     const { txnid } = payment
     const taken = await findPayment(services.db, txnid)
     expect(taken).toMatchObject({ state: 'confirming', heard: 'confirmed-mismatch' })
-    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
+    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+      ok: true,
+    })
     expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
     expect(await findRegistration(services.db, id)).toMatchObject({
       hold: 'confirmed',
       received_minor: taken?.received_minor,
     })
     const refused = { ok: false, problem: 'no-mismatch' }
-    expect(await acceptMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
+    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toEqual(refused)
     expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
   },
 )
+
+test.each(ENGINES)(
+  '%s: accepting up to Rs. 10 less leaves nothing of it due, by an entry with its reason',
+  async (engine) => {
+    const services = await testServices(engine)
+    const missing = fc.integer({ min: -1_500, max: 1_500 })
+    await fc.assert(
+      fc.asyncProperty(missing, async (missingMinor) => {
+        const { id, payment } = await unpaidRegistration(services)
+        const { txnid, amount_minor } = payment
+        await payAnotherAmount(services, payment)
+        const received_minor = amount_minor - missingMinor
+        const changed = services.db.updateTable('payment').set({ received_minor })
+        await changed.where('txnid', '=', txnid).execute()
+        const reason = 'The bank rounded it'
+        await acceptMismatch(services, { actor, kind, id, txnid, reason })
+        const registration = await findRegistration(services.db, id)
+        const isForgiven = missingMinor > 0 && missingMinor <= 1_000
+        const due = isForgiven ? 0 : Math.max(missingMinor, 0)
+        expect([missingMinor, registration?.still_due_minor]).toEqual([missingMinor, due])
+        const entries = services.db.selectFrom('money_entry').selectAll()
+        const own = await entries.where('registration_id', '=', id).execute()
+        expect(own).toMatchObject(
+          isForgiven ? [{ kind: 'reduction', amount_minor: missingMinor, reason }] : [],
+        )
+      }),
+      { numRuns: 12, examples: [[100], [1_000], [1_001], [-100]] },
+    )
+  },
+)
+
+test.each(ENGINES)('%s: a gift of a little less is given, too', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, testGift)
+  await payAnotherAmount(services, payment)
+  const received_minor = testGift.amountMinor - 100
+  await services.db.updateTable('payment').set({ received_minor }).execute()
+  const id = payment.gift_id ?? ''
+  const accepting = { actor, kind: 'gift', id, txnid: payment.txnid, reason: 'Rounded' } as const
+  expect(await acceptMismatch(services, accepting)).toMatchObject({ ok: true })
+  expect(await readGiftPage(services, { actor, id })).toMatchObject({ standing: 'Paid' })
+  const record = await recordOf(services.db, payment)
+  expect(await readAccount(services, record)).toMatchObject({ standing: 'Paid' })
+  const [entry] = await entriesFor(services.db, 'gift_id', id)
+  const taking = { actor, kind: 'gift', id, entryId: entry?.id ?? '', reason: 'No' } as const
+  expect(await takeBackEntry(services, taking)).toMatchObject({ ok: true })
+  expect(await findGift(services.db, id)).toMatchObject({ status: 'Paid' })
+})
 
 test('a payment of another amount that is sent back can not be accepted afterwards', async () => {
   const services = await testServices()
@@ -179,7 +237,9 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   await payAnotherAmount(services, payment)
   const { txnid } = payment
   expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
-  expect(await acceptMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: false })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: false,
+  })
   for (let hour = 0; hour < 2; hour++) {
     services.pass(60 * 60_000)
     await sweepPayments(services)

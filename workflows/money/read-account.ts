@@ -1,11 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumAccount } from '#database/money/account-sums.ts'
-import { sumMoney } from '#database/money/money-sums.ts'
+import { sumAccount, sumGift } from '#database/money/account-sums.ts'
 import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -21,7 +19,6 @@ import {
 } from '#workflows/payments/read-order.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
-import { entriesOf } from './read-hand-money.ts'
 
 export type AccountFacts = {
   standing: Standing
@@ -54,7 +51,7 @@ export async function readAccount(
   record: PrivateRecord,
 ): Promise<AccountFacts> {
   const order = await readOrder(services.db, services, { record })
-  const sums = await sumsOf(services.db, record, order)
+  const sums = await sumsOf(services.db, record)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
   const receipts = await receiptAddresses(services.db, {
     payments: order.attempts,
@@ -80,11 +77,10 @@ export async function readAccount(
 const MOST_SHOWN = 10
 
 /** Online and by hand. */
-async function sumsOf(db: Db, record: PrivateRecord, { attempts }: StoredOrder) {
-  if (record.kind === 'registration') return sumAccount(db, record.registration.id)
-  const online = await sumMoney(db, attempts)
-  const byHand = sumEntries(await entriesOf(db, record))
-  return { ...online, receivedMinor: online.receivedMinor + byHand.receivedMinor }
+function sumsOf(db: Db, record: PrivateRecord) {
+  return record.kind === 'gift'
+    ? sumGift(db, record.gift.id)
+    : sumAccount(db, record.registration.id)
 }
 
 function ownerOf(record: PrivateRecord) {

@@ -38,8 +38,8 @@ export async function readHandMoney(
     }))
 }
 
-/** Everything that came by hand for a gift or a registration, and the reductions. */
-export function entriesOf(db: Db, record: PrivateRecord): Promise<MoneyEntry[]> {
+/** Also the reductions. */
+function entriesOf(db: Db, record: PrivateRecord): Promise<MoneyEntry[]> {
   return record.kind === 'gift'
     ? entriesFor(db, 'gift_id', record.gift.id)
     : entriesFor(db, 'registration_id', record.registration.id)

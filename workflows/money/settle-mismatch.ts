@@ -1,27 +1,62 @@
 import type { Db } from '#database/engine/open.ts'
+import { sumAccount, sumGift } from '#database/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/payments/payments.ts'
+import type { Paise } from '#domain/money.ts'
+import { forgivenDifference } from '#domain/payments/forgiven-difference.ts'
+import { accountOf } from '#domain/standing.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
+import type { Locked } from '#workflows/record-kinds.ts'
 import { openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
 import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
+import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { storeReduction } from './give-reduction.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 
-/** Accepts another amount than was asked for: it counts as received, and whoever paid is told. */
-export async function acceptMismatch(services: Services, { txnid, ...request }: Mismatch) {
+/**
+ * Accepts another amount than was asked for: it counts as received, and whoever paid is told. Where a
+ * little is missing, the price is reduced by it, so that nobody is asked for it again.
+ */
+export async function acceptMismatch(
+  services: Services,
+  { txnid, reason, ...request }: Mismatch & { reason: string },
+) {
   return changeRecord(services, request, {
     needs: 'refund',
     action: 'accept-payment',
-    apply: async ({ tx, payments, at }) => {
+    apply: async (locked) => {
+      const { tx, payments, at } = locked
       const found = await findMismatch(tx, payments, txnid)
       if (!found.ok) return found
       const { payment, receivedMinor } = found
       await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
-      return { ok: true as const, details: { txnid, amountMinor: receivedMinor } }
+      const dueMinor = await dueOf(locked)
+      const forgivenMinor = forgivenDifference({
+        askedMinor: payment.amount_minor,
+        receivedMinor,
+        dueMinor,
+      })
+      if (forgivenMinor > 0) {
+        const author = request.actor.name
+        await storeReduction(locked, { amountMinor: forgivenMinor, reason, author })
+        if (locked.kind === 'registration') await restateDueOnline(tx, locked.registration)
+      }
+      return { ok: true as const, details: { txnid, amountMinor: receivedMinor, forgivenMinor } }
     },
   })
+}
+
+async function dueOf(locked: Locked): Promise<Paise> {
+  const { tx } = locked
+  if (locked.kind === 'registration') {
+    const { id, full_minor: priceMinor, hold } = locked.registration
+    return accountOf({ priceMinor, hold, ...(await sumAccount(tx, id)) }).dueMinor
+  }
+  const { id, amount_minor: priceMinor } = locked.gift
+  return accountOf({ priceMinor, ...(await sumGift(tx, id)) }).dueMinor
 }
 
 /** Sends a payment of another amount back through the provider. */

@@ -35,8 +35,8 @@ export async function takeBackEntry(
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
       await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
-      if (locked.kind === 'gift') await markGiftUnpaid(locked.tx, locked.gift.id)
-      else await holdUntilPaid(locked, services)
+      if (locked.kind === 'registration') await holdUntilPaid(locked, services)
+      else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)
       const { amount_minor: amountMinor, method, kind: was } = entry
       return { ok: true as const, details: { amountMinor, method, was, reason } }
     },

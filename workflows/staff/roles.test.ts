@@ -76,7 +76,8 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   },
   accept: {
     may: ['treasurer'],
-    act: (services, request) => acceptMismatch(services, { ...request, kind, txnid: 'EWG1' }),
+    act: (services, request) =>
+      acceptMismatch(services, { ...request, kind, txnid: 'EWG1', reason: '' }),
   },
   'send back': {
     may: ['treasurer'],

@@ -1,5 +1,6 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { forgivenDifference } from '#domain/payments/forgiven-difference.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
 
@@ -8,10 +9,18 @@ export const acceptPaymentAction = mismatchScreen({
   slug: 'accept',
   name: 'Accept payment',
   settle: acceptMismatch,
-  say({ kind }, { txnid, amount, asked }) {
+  say({ kind }, { txnid, amount, asked, missingMinor }) {
     const told =
       kind === 'gift' ? 'The giver gets a mail with a receipt.' : 'The payer gets a mail.'
-    return `${amount} count as received for ${txnid}, although ${asked} were asked for. ${told}`
+    const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
+    return [
+      `${amount} count as received for ${txnid}, although ${asked} were asked for. ${told}`,
+      ...(forgivenDifference(accepted) > 0
+        ? [
+            `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,
+          ]
+        : []),
+    ]
   },
 })
 
@@ -20,15 +29,18 @@ export const sendBackPaymentAction = mismatchScreen({
   slug: 'send-back',
   name: 'Send back payment',
   settle: sendBackMismatch,
-  say: ({ kind }, { txnid, amount }) =>
+  say: ({ kind }, { txnid, amount }) => [
     `${amount} of ${txnid} go back to the ${kind === 'gift' ? 'giver' : 'payer'}, who gets a mail.`,
+  ],
 })
 
 type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
   settle: typeof acceptMismatch | typeof sendBackMismatch
   /** What will happen to the payment. */
-  say: (record: OfficeRecord, payment: { txnid: string; amount: string; asked: string }) => string
+  say: (record: OfficeRecord, payment: Mismatched) => string[]
 }
+
+type Mismatched = { txnid: string; amount: string; asked: string; missingMinor: Paise }
 
 /** Opened beside the payment, whose number is in the address. */
 function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<OfficeRecord> {
@@ -43,11 +55,18 @@ function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<Off
       if (!payment) return { ok: false, problem: 'no-mismatch' }
       const { txnid, received_minor, amount_minor } = payment
       const amount = formatRupees(received_minor ?? 0)
+      const asked = formatRupees(amount_minor)
       return {
         ok: true,
-        will: [say(record, { txnid, amount, asked: formatRupees(amount_minor) })],
+        will: say(record, {
+          txnid,
+          amount,
+          asked,
+          missingMinor: amount_minor - (received_minor ?? 0),
+        }),
         button: `${name} of ${amount}`,
-        run: (request) => settle(services, { ...request, txnid }),
+        run: (request) =>
+          settle(services, { ...request, txnid, reason: `${amount} accepted for ${asked}` }),
       }
     },
   }

@@ -16,7 +16,9 @@ export function GiftEntry({ gift, entry, refused }: Props) {
   return (
     <section className="money-entry">
       <p>
-        {formatRupees(entry.amount_minor)} by {entry.method}, {formatDay(entry.day)}
+        {formatRupees(entry.amount_minor)}{' '}
+        {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
+        {formatDay(entry.day)}
         {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
         {entry.isTakenBack && '. It was taken back.'}
       </p>
@@ -38,7 +40,10 @@ function TakeBackForm({ gift, entry, refused }: Props) {
       >
         <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
-        <p>A second entry takes {amount} back, and its receipt is void.</p>
+        <p>
+          A second entry takes {amount} back
+          {entry.kind === 'received' && ', and its receipt is void'}.
+        </p>
         <ReasonField id={`reason-${entry.id}`} refused={refused} />
         <button type="submit" className="button button-quiet">
           Take back {amount}

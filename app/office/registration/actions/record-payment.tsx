@@ -11,6 +11,7 @@ import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
+import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import {
   type HandPaymentProblem,
@@ -75,11 +76,17 @@ function handPaymentSchema(today: Day) {
 }
 
 function sentences(
-  { record: { account, registration } }: Asking<RegistrationRecord>,
+  { record: { account, registration, payments } }: Asking<RegistrationRecord>,
   { amountMinor, method, day }: HandMoney,
 ): string[] {
   const rest = account.dueMinor - amountMinor
+  const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
   return [
+    ...(atTheBank
+      ? [
+          `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is not decided yet. If both come, one has to go back.`,
+        ]
+      : []),
     `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt. The payer gets a mail.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
