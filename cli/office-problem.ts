@@ -20,6 +20,7 @@ const WORDS: Words = {
   'bad-amount': 'This is no amount such as 900 or 900.50.',
   'bad-method': 'Say --method Cash, UPI, "Bank transfer" or Cheque.',
   'bad-day': 'Say a day such as 2026-11-15, of the last 400 days and not to come.',
+  'closed-day': 'That day is closed. Say another --day, or open it again in the office.',
   'no-reference': 'Say its number: --reference "…". Only cash may come without one.',
   'long-reference': 'Say a reference of at most 100 letters.',
   'same-reference': 'A payment with this reference is recorded for it already.',

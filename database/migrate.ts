@@ -24,6 +24,7 @@ import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 import * as closedWords from './migrations/0024-closed-words.ts'
 import * as paymentProvider from './migrations/0025-payment-provider.ts'
 import * as receiptsOfConferences from './migrations/0027-receipts-of-conferences.ts'
+import * as closedDays from './migrations/0028-closed-days.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-closed-words': closedWords,
   '0025-payment-provider': paymentProvider,
   '0027-receipts-of-conferences': receiptsOfConferences,
+  '0028-closed-days': closedDays,
   '0031-overpaid': overpaid,
 }
 

@@ -36,3 +36,8 @@ export function wholeRupees(amount: Paise): Paise {
 function groupIndian(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{2}){0,9}\d{3}$)/g, ',')
 }
+
+/** "−Rs. 500" for less than nothing. */
+export function signedRupees(amount: Paise): string {
+  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)
+}

@@ -22,6 +22,8 @@ export type OfficeAction =
   | 'reissue-receipt'
   | 'void-receipt'
   | 'keep-settlement'
+  | 'close-day'
+  | 'open-day'
   | 'settle-attention'
   | 'export-csv'
   | 'export-excel'

@@ -17,6 +17,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   refund: ['treasurer'],
   correctGift: ['treasurer'],
   seeMoney: ['treasurer'],
+  closeDay: ['treasurer'],
   settleAttention: ['desk', 'treasurer'],
   editContent: ['editor'],
   manageStaff: [],

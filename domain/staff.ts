@@ -28,6 +28,8 @@ export const staffCan = {
   refund: those('treasurer'),
   correctGift: those('treasurer'),
   seeMoney: those('treasurer'),
+  /** Also opens it again. */
+  closeDay: those('treasurer'),
   settleAttention: those('desk', 'treasurer'),
   editContent: those('editor'),
   manageStaff: those(),

@@ -1,6 +1,6 @@
 import { actionWords } from '#app/words/en/office-actions.ts'
 import { changeWords } from '#app/words/en/registration-fields.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
@@ -29,6 +29,7 @@ function partsOf(details: Details): string[] {
     details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
     details.mail ? `${details.mail} to ${details.recipient}` : '',
+    countedWords(details),
     details.successor ? `New receipt ${details.successor}` : '',
     details.after ? `May do: ${details.after.join(', ')}` : '',
     details.overCapacity ? 'Allowed beyond the capacity' : '',
@@ -38,6 +39,11 @@ function partsOf(details: Details): string[] {
     ...changes.map(changeWords),
   ]
   return parts.filter(Boolean)
+}
+
+function countedWords({ countedMinor, recordedMinor }: Details): string {
+  if (countedMinor === undefined || recordedMinor === undefined) return ''
+  return `Counted ${signedRupees(countedMinor)}, recorded ${signedRupees(recordedMinor)}`
 }
 
 function priceChange({ beforeMinor, afterMinor }: Details): string {

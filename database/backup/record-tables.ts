@@ -27,6 +27,7 @@ export const RECORD_TABLES = [
   'attention_told',
   'earlier_payment',
   'settlement',
+  'day_close',
   'content_body',
   'content_version',
   'content_file',

@@ -53,6 +53,9 @@ const MAIL_FACTS = {
     day: v.optional(v.string(), ''),
     registrations: v.optional(v.number(), 0),
     gifts: v.optional(v.number(), 0),
+    /** Whether the provider had received what we have recorded, and in how many payments not. */
+    compared: v.optional(v.picklist(['agrees', 'differs', 'not-compared'])),
+    differing: v.optional(v.number(), 0),
   }),
   ticket: NOTHING,
   'payment-unfinished': NOTHING,

@@ -34,6 +34,8 @@ const detailsSchema = v.looseObject({
   mail: text,
   recipient: text,
   overCapacity: v.optional(v.boolean()),
+  countedMinor: v.optional(v.number()),
+  recordedMinor: v.optional(v.number()),
   successor: text,
   /** A person's roles. */
   after: v.optional(v.array(v.string())),

@@ -4,6 +4,7 @@ export type MoneyTables = {
   attention_told: { key: string; at: string }
   earlier_payment: EarlierPaymentTable
   settlement: SettlementTable
+  day_close: DayCloseTable
 }
 
 /** What comparing with the provider has found. */
@@ -17,6 +18,24 @@ type AttentionFoundTable = {
 
 /** A payment of an earlier system: it can be looked up, and counts in no sum. */
 type EarlierPaymentTable = { txnid: string; record: string; imported_at: string }
+
+/** A day on which money came by hand, or that was closed. One that is open has only its version. */
+type DayCloseTable = {
+  /** Such as 2026-11-15, in India. */
+  day: string
+  /** Raised when it is closed and when it is opened again. */
+  version: number
+  closed_at: string | null
+  closed_by: string | null
+  /** The cash that was counted. */
+  counted_minor: number | null
+  /** The cash that was recorded. */
+  recorded_minor: number | null
+  /** Why they differ. */
+  reason: string
+  /** Whether the provider had received what we have recorded. */
+  compared: 'agrees' | 'differs' | 'not-compared' | null
+}
 
 /** A settlement file that the office has kept: each file once. */
 type SettlementTable = {

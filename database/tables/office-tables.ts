@@ -78,6 +78,7 @@ export type OfficeSubject =
   | 'attention'
   | 'content'
   | 'settlement'
+  | 'day'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

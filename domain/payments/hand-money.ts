@@ -18,6 +18,8 @@ export type HandMoneyProblem =
   | 'bad-amount'
   | 'no-reference'
   | 'long-reference'
+  /** Nobody records anything on a day that was closed. */
+  | 'closed-day'
 
 /** The field beside which each problem is shown. */
 export const HAND_MONEY_FIELDS = {
@@ -26,6 +28,7 @@ export const HAND_MONEY_FIELDS = {
   'bad-amount': 'amount',
   'no-reference': 'reference',
   'long-reference': 'reference',
+  'closed-day': 'day',
 } as const satisfies Record<HandMoneyProblem, string>
 
 /** Its receipt is numbered in the financial year of its day, so an older day is more likely a slip. */

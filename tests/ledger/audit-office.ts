@@ -63,6 +63,23 @@ export async function auditProvider(db: Db, provider: ModelProvider, id: string)
   }
 }
 
+/** A closed day has exactly the cash that it was closed with, and as many changes as events. */
+export async function auditDays(db: Db): Promise<void> {
+  for (const { day, closed_at, recorded_minor, version } of await db
+    .selectFrom('day_close')
+    .selectAll()
+    .execute()) {
+    expect([day, version]).toEqual([day, (await officeEventsOf(db, 'day', day)).length])
+    if (closed_at === null) continue
+    const entries = db.selectFrom('money_entry').selectAll().where('day', '=', day)
+    const cash = (await entries.execute()).filter(
+      ({ kind, method }) => kind === 'received' && method === 'Cash',
+    )
+    const signed = cash.map((each) => (each.takes_back ? -1 : 1) * each.amount_minor)
+    expect([day, recorded_minor]).toEqual([day, signed.reduce((sum, each) => sum + each, 0)])
+  }
+}
+
 async function addUp(db: Db, id: string) {
   const sums = { received: 0, returned: 0, reduced: 0 }
   for (const { kind, amount_minor, takes_back } of await entriesFor(db, 'registration_id', id)) {

@@ -18,7 +18,13 @@ import { type TestServices, testServices } from '../fixtures/services.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { withProvider } from '../fixtures/with-provider.ts'
 import { auditReceipts } from './audit.ts'
-import { auditAttempts, auditCounts, auditOffice, auditProvider } from './audit-office.ts'
+import {
+  auditAttempts,
+  auditCounts,
+  auditDays,
+  auditOffice,
+  auditProvider,
+} from './audit-office.ts'
 import { auditTickets } from './audit-tickets.ts'
 import { Crash, crashingAt } from './crashing.ts'
 import { modelProvider } from './model-provider.ts'
@@ -82,6 +88,7 @@ test.each(ENGINES)(
             await Promise.all(scene.map((each) => play({ ...world, actor }, each)))
             for (const id of ids) await auditOffice(trial.db, id)
             await auditTickets(trial.db)
+            await auditDays(trial.db)
             for (const id of ids) await auditAttempts(trial.db, id)
             await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
           }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import { cashOn, findClose } from '#database/closing/day-closes.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { closeDay } from '#workflows/closing/close-day.ts'
+import { openDay } from '#workflows/closing/open-day.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
@@ -26,6 +29,8 @@ const DOES = [
   'refund',
   'correct',
   'offer',
+  'close',
+  'open day',
 ] as const
 
 export type OfficeStep = {
@@ -61,7 +66,7 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
   const amountMinor = rupees * 100
   switch (does) {
     case 'record': {
-      const cash = { method: 'Cash', day: '2026-11-15', reference: '', isAnother: true }
+      const cash = { method: 'Cash', day: DAY, reference: '', isAnother: true }
       return recordPayment(services, { ...request, payment: { ...cash, amountMinor } })
     }
     case 'take back': {
@@ -93,9 +98,28 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
       return correct(acting)
     case 'offer':
       return offerPlace(services, { ...request, keepMs: 60_000, overCapacity: false })
+    case 'close':
+      return closeToday(acting)
+    case 'open day': {
+      const version = (await findClose(services.db, DAY))?.version ?? 0
+      const { actor, key } = request
+      return openDay(services, { actor, key, day: DAY, version, reason: 'Another envelope' })
+    }
     default:
       return does satisfies never
   }
+}
+
+/** The day on which all cash of a story comes. */
+const DAY = '2026-11-15'
+
+/** Counts what is recorded, or a little more. */
+async function closeToday({ services, actor, key, rupees }: Acting): Promise<unknown> {
+  const seenMinor = await cashOn(services.db, DAY)
+  const countedMinor = seenMinor + (rupees === 1 ? 100 : 0)
+  const version = (await findClose(services.db, DAY))?.version ?? 0
+  const counted = { countedMinor: Math.max(countedMinor, 0), seenMinor, reason: 'Counted twice' }
+  return closeDay(services, { actor, key, day: DAY, version, ...counted })
 }
 
 /** Adds somebody, or takes everybody but the first person off. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { noteUnknownPayment } from '#database/attention/attention.ts'
 import { settleMail } from '#database/mail/outbox.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { readMail } from '#workflows/mail/read-mail.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { comeBack } from '../../tests/come-back.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -95,6 +97,32 @@ test.each(ENGINES)('%s: the summary is sent once a day, from 7 in India', async 
   await sendSummary(services)
   const last = (await notices(services)).at(-1)
   expect(JSON.parse(last?.facts ?? '')).toMatchObject({ day: '2026-11-15', gifts: 1 })
+})
+
+test('the summary begins with whether received is recorded', async () => {
+  const services = await notifying()
+  const first = async (asking: TestServices) => {
+    await sendSummary(asking)
+    const mail = (await notices(services)).at(-1)
+    services.pass(24 * HOUR_MS)
+    return mail && (await readMail(services, mail))?.paragraphs[0]
+  }
+  expect(await first(services)).toBe('Received = recorded.')
+  const listPaid = async () => [{ txnid: 'EWG1', amountMinor: 100, providerId: '1' }]
+  const other = { ...services, payments: { ...services.payments, listPaid } }
+  expect(await first(other)).toBe(
+    'Received ≠ recorded: 1 payment differs between the payment provider and us.',
+  )
+  const down = {
+    ...services,
+    payments: {
+      ...services.payments,
+      listPaid: async (): Promise<never> => {
+        throw new IntegrationError('payu', 'list', 'unreachable')
+      },
+    },
+  }
+  expect(await first(down)).toContain('not compared')
 })
 
 test('nobody is told where the content names nobody', async () => {

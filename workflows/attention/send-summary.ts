@@ -2,8 +2,8 @@ import { markNotified, withoutNotice } from '#database/attention/attention-told.
 import type { MailFacts } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { sumDays } from '#database/money/day-sums.ts'
-import { addDays, type Day, dayInIndia, startOfDay, timeInIndia } from '#domain/days.ts'
-import { compareDay } from '#workflows/closing/compare-day.ts'
+import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
+import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
 import type { Services } from '#workflows/services.ts'
 import { everythingToSettle } from './list-attention.ts'
 import { addressesOf, countKinds } from './notify-office.ts'
@@ -23,12 +23,8 @@ export async function sendSummary(services: Services): Promise<void> {
   const { db, now } = services
   const today = dayInIndia(now().getTime())
   const day = addDays(today, -1)
-  await compareDay(services, {
-    day,
-    from: new Date(startOfDay(day)).toISOString(),
-    to: new Date(startOfDay(today)).toISOString(),
-  })
-  const facts = await readFacts(services, day)
+  const compared = await compareWholeDay(services, day)
+  const facts = await readFacts(services, day, compared)
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     if ((await markNotified(tx, [keyOf(today)], at)).length === 0) return
@@ -39,7 +35,11 @@ export async function sendSummary(services: Services): Promise<void> {
   })
 }
 
-async function readFacts(services: Services, day: Day): Promise<MailFacts['office-summary']> {
+async function readFacts(
+  services: Services,
+  day: Day,
+  compared: DayComparison,
+): Promise<MailFacts['office-summary']> {
   const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
     sums
@@ -50,6 +50,8 @@ async function readFacts(services: Services, day: Day): Promise<MailFacts['offic
     day,
     registrations: count('registration', 'registered'),
     gifts: count('gift', 'received'),
+    compared: verdictOf(compared),
+    differing: compared.ok ? compared.unmatched.length : 0,
   }
 }
 

@@ -1,66 +1,85 @@
-import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
-import { addDays, type Day, startOfDay } from '#domain/days.ts'
+import { cashOn, changeClose, type DayClose, lockDay } from '#database/closing/day-closes.ts'
+import type { Db } from '#database/engine/open.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-period.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { compareDay, type DayComparison } from './compare-day.ts'
+import { compareWholeDay, verdictOf } from './compare-day.ts'
 
-export type MethodSum = {
-  method: string
-  entries: number
-  receivedMinor: Paise
-  returnedMinor: Paise
-}
-
-export type Close = {
-  ok: true
+type Closing = {
+  actor: Actor
   day: Day
-  /** What the provider received, compared with our records. */
-  online: DayComparison
-  byMethod: { day: MethodSum[]; month: MethodSum[]; year: MethodSum[] }
+  countedMinor: Paise
+  /** What was recorded when the page with the form was made. */
+  seenMinor: Paise
+  /** Of the difference between the two. */
+  reason: string
+  /** Of the day when the form was first opened. */
+  version: number
+  /** The form's own key. */
+  key?: string | undefined
 }
 
-/** The close of one day, with its month and its financial year up to that day. */
-export async function closeDay(
-  services: Services,
-  { actor, day }: { actor: Actor; day: Day },
-): Promise<Close | NotAllowed> {
-  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const online = await compareDay(services, {
-    day,
-    from: new Date(startOfDay(day)).toISOString(),
-    to: new Date(startOfDay(addDays(day, 1))).toISOString(),
-  })
-  return {
-    ok: true,
-    day,
-    online,
-    byMethod: {
-      day: await sumMethods(services, { from: day, to: day }),
-      month: await sumMethods(services, monthUntil(day)),
-      year: await sumMethods(services, financialYearUntil(day)),
-    },
+export type ClosedDay = { ok: true } | NotAllowed | { ok: false; problem: CloseProblem }
+
+/** `changed`: somebody has closed or opened it meanwhile, or recorded other cash. */
+type CloseProblem = 'bad-day' | 'bad-amount' | 'no-reason' | 'changed'
+
+const DONE = { ok: true } as const
+
+/**
+ * Closes a day: from then on it takes no money by hand. A provider that can't be asked does not keep it
+ * open: then it is closed without having been compared.
+ */
+export async function closeDay(services: Services, closing: Closing): Promise<ClosedDay> {
+  const { actor, day, countedMinor, key } = closing
+  const { db, now } = services
+  if (!staffCan.closeDay(actor)) return NOT_ALLOWED
+  if (!isDay(day) || day > dayInIndia(now().getTime())) return { ok: false, problem: 'bad-day' }
+  if (!Number.isSafeInteger(countedMinor) || countedMinor < 0) {
+    return { ok: false, problem: 'bad-amount' }
   }
+  const compared = verdictOf(await compareWholeDay(services, day))
+  return db
+    .transaction()
+    .execute((tx) =>
+      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => DONE }, () =>
+        close(tx, { ...closing, compared, at: now() }),
+      ),
+    )
 }
 
-async function sumMethods({ db }: Services, period: Period): Promise<MethodSum[]> {
-  const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
-  return [ONLINE, ...HAND_METHODS].map((method) => {
-    const own = sums.filter((sum) => sum.method === method)
-    const received = own.filter(({ kind }) => kind === 'received')
-    const returned = own.filter(({ kind }) => kind === 'returned')
-    return {
-      method,
-      entries: received.reduce((sum, row) => sum + row.entries, 0),
-      receivedMinor: total(received),
-      returnedMinor: total(returned),
-    }
+type Compared = { compared: NonNullable<DayClose['compared']>; at: Date }
+
+async function close(tx: Db, closing: Closing & Compared): Promise<ClosedDay> {
+  const { actor, day, countedMinor, seenMinor, version, key, compared, at } = closing
+  const locked = await lockDay(tx, day)
+  const recordedMinor = await cashOn(tx, day)
+  const hasChanged = locked.version !== version || recordedMinor !== seenMinor
+  if (locked.closed_at !== null || hasChanged) return { ok: false, problem: 'changed' }
+  const differenceMinor = countedMinor - recordedMinor
+  const reason = closing.reason.trim()
+  if (differenceMinor !== 0 && reason === '') return { ok: false, problem: 'no-reason' }
+  const closed = await changeClose(tx, day, {
+    closed_at: at.toISOString(),
+    closed_by: actor.name,
+    counted_minor: countedMinor,
+    recorded_minor: recordedMinor,
+    reason,
+    compared,
   })
-}
-
-function total(sums: readonly DaySum[]): Paise {
-  return sums.reduce((sum, row) => sum + row.amount_minor, 0)
+  const details = {
+    countedMinor,
+    recordedMinor,
+    differenceMinor,
+    reason,
+    compared,
+    version: closed,
+  }
+  const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  return DONE
 }

@@ -2,6 +2,7 @@ import { noteUnknownPayment } from '#database/attention/attention.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { receivedOn } from '#database/payments/received-payments.ts'
 import { refundsDoneBetween } from '#database/refunds/refunds.ts'
+import { addDays, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
@@ -23,6 +24,23 @@ export type DayComparison =
       unmatched: { txnid: string; state: string }[]
     }
   | { ok: false; problem: 'provider-unreachable'; reason: string }
+
+/** What a comparison says in one word. */
+export function verdictOf(compared: DayComparison): 'agrees' | 'differs' | 'not-compared' {
+  if (!compared.ok) return 'not-compared'
+  const { received, recorded, unmatched } = compared
+  const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0
+  return agrees ? 'agrees' : 'differs'
+}
+
+/** The whole day in India. */
+export function compareWholeDay(services: Services, day: string): Promise<DayComparison> {
+  return compareDay(services, {
+    day,
+    from: new Date(startOfDay(day)).toISOString(),
+    to: new Date(startOfDay(addDays(day, 1))).toISOString(),
+  })
+}
 
 /** A day such as 2026-11-15, with its first moment and the first moment after it. */
 type Day = { day: string; from: string; to: string }

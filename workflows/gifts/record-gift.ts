@@ -14,6 +14,7 @@ import {
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -53,6 +54,7 @@ function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
 }
 
 async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {
+  if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
   const id = await storeGift(tx, gift, at)
   const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { receiptsOf } from '#database/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { closeDay } from '#workflows/closing/close-day.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
+import { readClose } from '#workflows/closing/read-close.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { type HandGift, recordGift } from '#workflows/gifts/record-gift.ts'
@@ -57,7 +57,7 @@ test.each(ENGINES)(
     await sendDueMails(services)
     const sent = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
     expect(sent).toContain('Thank you for your gift of Rs. 700')
-    const close = okay(await closeDay(services, { actor, day: '2026-11-14' }))
+    const close = okay(await readClose(services, { actor, day: '2026-11-14' }))
     expect(close.byMethod.day).toContainEqual({
       method: 'Cash',
       entries: 1,
@@ -85,7 +85,7 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   expect(await takeBackEntry(services, taking)).toMatchObject({ problem: 'no-entry' })
   const [receipt] = await receiptsOf(services.db, 'entry_id', entry ? [entry] : [])
   expect(receipt).toMatchObject({ void_reason: 'Typed twice', voided_by: actor.name })
-  const { byMethod } = okay(await closeDay(services, { actor, day: '2026-11-15' }))
+  const { byMethod } = okay(await readClose(services, { actor, day: '2026-11-15' }))
   expect(byMethod.month).toContainEqual({
     method: 'Cash',
     entries: 1,
@@ -240,7 +240,7 @@ test.each(['viewer', 'desk', 'editor'] as const)('a %s sees and moves no money',
       reason: 'x',
       reissue: false,
     }),
-    await closeDay(services, { actor: staff, day: '2026-11-15' }),
+    await readClose(services, { actor: staff, day: '2026-11-15' }),
     await matchSettlement(services, { actor: staff, text: '' }),
   ]
   expect(refusals).toEqual(refusals.map(() => ({ ok: false, problem: 'not-allowed' })))

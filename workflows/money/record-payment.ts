@@ -14,6 +14,7 @@ import {
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { activeEntries } from './active-entries.ts'
@@ -48,11 +49,14 @@ export async function recordPayment(
         const entries = await entriesFor(tx, 'registration_id', registration.id)
         const problem = handPaymentProblem({ ...locked, entries, payment })
         if (problem) return { ok: false as const, problem }
+        if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
         return storeHandPayment(locked, { payment, author: request.actor.name, at })
       },
     },
   )
 }
+
+const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
 
 type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
   entries: readonly MoneyEntry[]

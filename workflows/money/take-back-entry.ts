@@ -7,6 +7,7 @@ import { voidEntryReceipt } from '#database/receipts/void-receipts.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
+import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
@@ -34,6 +35,9 @@ export async function takeBackEntry(
       const entry = activeEntries(entries).find(({ id }) => id === entryId)
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
+        return { ok: false as const, problem: 'closed-day' as const }
+      }
       await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
       else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)

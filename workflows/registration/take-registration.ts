@@ -11,6 +11,7 @@ import type { Paise } from '#domain/money.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
 import { decideHold } from '#workflows/places/decide-hold.ts'
@@ -58,6 +59,11 @@ async function takePlaces(tx: Db, storing: Storing) {
     const sent = identifySubmission(key, [key])
     const granted = await decideHold(tx, { event, registration, sent, waiting: false })
     if (!granted.ok) return granted
+  }
+  // Cash that is taken now is of today.
+  const today = dayInIndia(storing.services.now().getTime())
+  if (storing.taken.isPaidInCash && (await isClosedFor(tx, today))) {
+    return { ok: false, problem: 'closed-day' } as const
   }
   return { ok: true, id: await store(tx, storing) } as const
 }

@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { MOST_COLUMNS } from '#domain/csv.ts'
-import { dayInIndia, isDay } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { closeDay } from '#workflows/closing/close-day.ts'
 import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { MOST_LINES, type SettlementProblem } from '#workflows/closing/read-settlement-file.ts'
@@ -12,21 +10,9 @@ import { readSettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
-import { CloseView } from './close-view.tsx'
 import { KeptSettlementView, SettlementView } from './settlement-view.tsx'
 
 export const bookRoutes = new Hono<OfficeEnv>()
-
-bookRoutes.get('/close', async (context) => {
-  const { services } = context.env
-  const today = dayInIndia(services.now().getTime())
-  const asked = context.req.query('day') ?? ''
-  const day = isDay(asked) ? asked : today
-  const close = await closeDay(services, { actor: staffOf(context), day })
-  if (!close.ok) return answerNotAllowed(context)
-  const content = <CloseView close={close} isUnread={asked !== '' && !isDay(asked)} />
-  return answerPage(context, { title: 'Close', content })
-})
 
 bookRoutes.get('/settlement', (context) => {
   if (!staffCan.seeMoney(staffOf(context))) return answerNotAllowed(context)

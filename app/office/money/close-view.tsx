@@ -1,11 +1,21 @@
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { formatDay } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { Close, MethodSum } from '#workflows/closing/close-day.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { actionWords } from '#app/words/en/office-actions.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
+import { verdictOf } from '#workflows/closing/compare-day.ts'
+import type { Close } from '#workflows/closing/read-close.ts'
+import { HistoryList } from '../history-list.tsx'
+import { officeLine } from '../office-line.ts'
 import { Sheet } from '../sheet.tsx'
+import { CloseForm, OpenForm, type RefusedClose } from './close-forms.tsx'
+import { differenceWords } from './difference-words.ts'
+import { MethodTable } from './method-table.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { PaymentLink } from './payment-link.tsx'
+
+export type { RefusedClose }
 
 const PATH = '/office/close'
 
@@ -13,15 +23,16 @@ type Props = {
   close: Close
   /** The day in the address could not be read. */
   isUnread: boolean
+  refused: RefusedClose | undefined
 }
 
-/** The daily close: what came by each method, and whether the provider says the same. */
-export function CloseView({ close, isUnread }: Props) {
-  const { day, byMethod } = close
+/** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
+export function CloseView({ close, isUnread, refused }: Props) {
+  const { day, byMethod, closed, mayClose, history } = close
   const errors = isUnread ? [NO_DAY] : undefined
   const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
   return (
-    <>
+    <div className="close">
       <h1>Close of {formatDay(day)}</h1>
       <MoneyNavigation path={PATH} />
       <form method="get" action={PATH} className="money-filter no-print">
@@ -29,32 +40,86 @@ export function CloseView({ close, isUnread }: Props) {
           {(attributes) => <input {...attributes} type="date" />}
         </Field>
         <div className="button-row">
-          <button type="submit" className="button">
+          <button type="submit" className="button button-quiet">
             Show
           </button>
         </div>
       </form>
+      <Meanwhile close={close} refused={refused} />
+      {closed && <Closed closed={closed} />}
       <OnlineComparison online={close.online} />
       <MethodTable caption={formatDay(day)} sums={byMethod.day} />
+      {mayClose && !closed && <CloseForm close={close} refused={refused} />}
+      {mayClose && closed && <OpenForm close={close} refused={refused} />}
       <MethodTable caption="This month up to that day" sums={byMethod.month} />
       <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
-    </>
+      {history.length > 0 && (
+        <section className="office-section" aria-labelledby="history">
+          <h2 id="history">History</h2>
+          <HistoryList lines={history.map(officeLine)} />
+        </section>
+      )}
+    </div>
   )
 }
+
+/** Somebody else was first, or the cash of the day has changed. What was typed is still in the form. */
+function Meanwhile({ close, refused }: Pick<Props, 'close' | 'refused'>) {
+  if (!refused || Object.keys(refused.errors).length > 0) return null
+  const last = close.history.at(-1)
+  const was = refused.form === 'close' && !close.closed ? undefined : last
+  return (
+    <StatusNotice>
+      {was
+        ? `Nothing was changed: ${was.author} was here first (${actionWords(was.action)}, ${formatMoment(new Date(was.at))}).`
+        : `Nothing was closed: other cash was recorded meanwhile. It is ${signedRupees(close.cashMinor)} now. Please look again.`}
+      {refused.form === 'close' && close.closed && ` You had counted ${refused.typed.counted}.`}
+    </StatusNotice>
+  )
+}
+
+function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
+  const { closed_at, closed_by, counted_minor, recorded_minor, reason, compared } = closed
+  const counted = counted_minor ?? 0
+  return (
+    <section className="notice close-done" aria-labelledby="closed">
+      <h2 id="closed">
+        Closed by {closed_by}, {formatMoment(new Date(closed_at ?? ''))}
+      </h2>
+      <p>
+        Counted cash: <strong>{formatRupees(counted)}</strong>.{' '}
+        {differenceWords(counted - (recorded_minor ?? 0))}
+        {reason && ` Reason: ${reason}`}
+      </p>
+      <p>{COMPARED[compared ?? 'not-compared']}</p>
+      <p className="no-print">
+        <button type="button" className="button button-quiet script-only" data-print>
+          Print
+        </button>
+      </p>
+    </section>
+  )
+}
+
+const COMPARED = {
+  agrees: 'Online, received = recorded.',
+  differs: 'Online, received ≠ recorded.',
+  'not-compared': 'Online, received and recorded are not compared.',
+} as const
 
 function OnlineComparison({ online }: Pick<Close, 'online'>) {
   if (!online.ok) {
     return (
       <p className="notice notice-warning">
-        The payment provider could not be asked, so nothing was compared. Please try again later.
+        Online: not compared, because the payment provider could not be asked. The day can be closed
+        all the same.
       </p>
     )
   }
   const { received, recorded, unmatched } = online
-  const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0
   return (
-    <section aria-labelledby="online">
-      <h2 id="online">Online: received {agrees ? '=' : '≠'} recorded</h2>
+    <section className="office-section" aria-labelledby="online">
+      <h2 id="online">Online: received {verdictOf(online) === 'agrees' ? '=' : '≠'} recorded</h2>
       <p>
         The provider received {formatRupees(received.sumMinor)} ({received.count}); we have recorded{' '}
         {formatRupees(recorded.sumMinor)} ({recorded.count}).
@@ -72,40 +137,3 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
     </section>
   )
 }
-
-function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
-  const total = (of: (sum: MethodSum) => number) => sums.reduce((all, sum) => all + of(sum), 0)
-  const rows = sums.map(({ method, entries, receivedMinor, returnedMinor }) => ({
-    key: method,
-    cells: [
-      method,
-      entries,
-      formatRupees(receivedMinor),
-      formatRupees(returnedMinor),
-      rupeesOf(receivedMinor - returnedMinor),
-    ],
-  }))
-  const received = total((sum) => sum.receivedMinor)
-  const returned = total((sum) => sum.returnedMinor)
-  const totals = [
-    'All',
-    total((sum) => sum.entries),
-    formatRupees(received),
-    formatRupees(returned),
-    rupeesOf(received - returned),
-  ]
-  return <Sheet caption={caption} columns={COLUMNS} rows={rows} totals={totals} />
-}
-
-/** More may go back on a day than came. */
-function rupeesOf(amount: number): string {
-  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)
-}
-
-const COLUMNS = [
-  { label: 'Method' },
-  { label: 'Number', isNumber: true },
-  { label: 'Received', isNumber: true },
-  { label: 'Given back', isNumber: true },
-  { label: 'Kept', isNumber: true },
-]

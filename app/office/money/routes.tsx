@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
 import { bookRoutes } from './book-routes.tsx'
+import { closeRoutes } from './close-routes.tsx'
 import { giftActionRoutes } from './gift/gift-action-routes.tsx'
 import { giftRoutes } from './gift/gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
@@ -14,5 +15,6 @@ moneyRoutes.route('/', paymentRoutes)
 moneyRoutes.route('/', taxListRoutes)
 moneyRoutes.route('/', giftRoutes)
 moneyRoutes.route('/', giftActionRoutes)
+moneyRoutes.route('/', closeRoutes)
 moneyRoutes.route('/', bookRoutes)
 moneyRoutes.route('/', receiptRoutes)

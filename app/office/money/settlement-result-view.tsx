@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-transfers.ts'
 import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
 import { Sheet } from '../sheet.tsx'
@@ -113,8 +113,7 @@ function transferCells(transfer: Transfer): (string | number)[] {
 
 /** More may be taken back in a transfer than was paid. */
 function amountWords(amount: number | undefined): string {
-  if (amount === undefined) return NOT_IN_FILE
-  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)
+  return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
 }
 
 const MISSING_COLUMNS = [

@@ -37,9 +37,13 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
   })
   if (taken.ok) return context.redirect(`/office/registrations/${taken.id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
-  const errors = { productinfo: problemWords(taken) }
+  const errors: Errors =
+    taken.problem === 'closed-day' ? { '': TODAY_IS_CLOSED } : { productinfo: problemWords(taken) }
   return answer(context, { typed, key, errors, status: 409 })
 }
+
+const TODAY_IS_CLOSED =
+  'Today is closed, so no cash can be recorded today. Please choose to pay later, or ask the treasurer to open the day again.'
 
 /** Closed conferences too: the office decides. */
 function offered({ env: { services } }: OfficeContext) {

@@ -21,6 +21,8 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'bad-amount': 'Please write an amount such as 900 or 900.50.',
   'bad-method': 'Please choose how it was paid.',
   'bad-day': 'Please choose a day of the last 400 days, today at the latest.',
+  'closed-day':
+    'This day is closed. Please choose another day, or ask the treasurer to open it again.',
   'no-reference': 'Please write the number of the cheque, the UPI payment or the transfer.',
   'long-reference': 'Please write at most 100 letters.',
   'same-reference': 'A payment with this reference is recorded already.',

@@ -29,6 +29,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'reissue-receipt': 'Reissue receipt',
     'void-receipt': 'Void receipt',
     'keep-settlement': 'Keep this result',
+    'close-day': 'Close the day',
+    'open-day': 'Open the day again',
     'settle-attention': 'Mark as settled',
     'export-csv': 'Export CSV',
     'export-excel': 'Export Excel',

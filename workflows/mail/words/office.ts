@@ -53,7 +53,14 @@ export function attention(counts: Counts): MailBody {
   }
 }
 
-type Summary = Counts & { day: Day; registrations: number; gifts: number }
+type Summary = Counts & {
+  day: Day
+  registrations: number
+  gifts: number
+  compared?: 'agrees' | 'differs' | 'not-compared' | undefined
+  /** How many payments only one side has, or both with different amounts. */
+  differing: number
+}
 
 export function officeSummary(summary: Summary): MailBody {
   const { day, registrations, gifts } = summary
@@ -61,9 +68,30 @@ export function officeSummary(summary: Summary): MailBody {
   return {
     subject: `The office’s summary of ${formatDay(day)}`,
     heading: `Summary of ${formatDay(day)}`,
-    paragraphs: [needed.length === 0 ? 'Nothing needs attention.' : 'This needs attention:'],
+    paragraphs: [
+      ...comparedWords(summary),
+      needed.length === 0 ? 'Nothing needs attention.' : 'This needs attention:',
+    ],
     facts: [...needed, ['Registrations', String(registrations)], ['Gifts', String(gifts)]],
     ...toOffice(summary),
+  }
+}
+
+/** The first sentence that the treasurer reads. */
+function comparedWords({ compared, differing }: Summary): string[] {
+  switch (compared) {
+    case 'agrees':
+      return ['Received = recorded.']
+    case 'differs':
+      return [
+        `Received ≠ recorded: ${differing === 1 ? '1 payment differs' : `${differing} payments differ`} between the payment provider and us.`,
+      ]
+    case 'not-compared':
+      return ['Received and recorded are not compared: the payment provider could not be asked.']
+    case undefined:
+      return []
+    default:
+      return compared satisfies never
   }
 }
 

@@ -8,7 +8,7 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
@@ -69,11 +69,16 @@ giftRoutes.post('/gifts/:id/take-back', async (context) => {
   if (taken.ok) return context.redirect(`/office/gifts/${id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
-  const errors = taken.problem === 'no-reason' ? NO_REASON : {}
-  return answerGift(context, id, { typed, ...sent, errors })
+  return answerGift(context, id, { typed, ...sent, errors: takeBackErrors(taken.problem) })
 })
 
-const NO_REASON = { reason: 'Please write why it is taken back.' }
+function takeBackErrors(problem: string): Errors {
+  if (problem === 'no-reason') return { reason: 'Please write why it is taken back.' }
+  return problem === 'closed-day' ? { reason: TODAY_IS_CLOSED } : {}
+}
+
+const TODAY_IS_CLOSED =
+  'Today is closed, so nothing can be taken back today. Please do it tomorrow, or open the day again.'
 
 /** This year and the last: the list is due by 31 May after the year. */
 function taxYearsOf(context: OfficeContext): string[] {

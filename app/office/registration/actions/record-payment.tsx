@@ -13,6 +13,7 @@ import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { isDayClosed } from '#workflows/closing/closed-day.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,
@@ -56,7 +57,9 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     if (!reading.ok) return reading
     const { amount: amountMinor, ...money } = reading.value
     const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }
-    const problem = handPaymentProblem({ ...record, payment, at })
+    const isClosed = await isDayClosed(services, payment.day)
+    const problem =
+      handPaymentProblem({ ...record, payment, at }) ?? (isClosed ? 'closed-day' : undefined)
     if (problem) return { ok: false, errors: errorsFor(problem) }
     return {
       ok: true,

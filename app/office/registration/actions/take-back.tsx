@@ -3,9 +3,14 @@ import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
 import { reasonField } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
+import { isDayClosed } from '#workflows/closing/closed-day.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+
+const TODAY_IS_CLOSED =
+  'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.'
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */
 export const takeBackAction: ActionScreen<RegistrationRecord> = {
@@ -27,6 +32,10 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     const { reason } = reading.value
     const amount = formatRupees(entry.amount_minor)
     const isMoney = entry.kind === 'received'
+    const today = dayInIndia(services.now().getTime())
+    if (isMoney && (await isDayClosed(services, today))) {
+      return { ok: false, errors: { reason: TODAY_IS_CLOSED } }
+    }
     return {
       ok: true,
       will: [

@@ -1,0 +1,78 @@
+import { cashOn, type DayClose, findClose } from '#database/closing/day-closes.ts'
+import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-period.ts'
+import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { compareWholeDay, type DayComparison } from './compare-day.ts'
+
+export type MethodSum = {
+  method: string
+  entries: number
+  receivedMinor: Paise
+  returnedMinor: Paise
+}
+
+export type Close = {
+  ok: true
+  day: Day
+  /** What the provider received, compared with our records. */
+  online: DayComparison
+  /** The cash that was recorded on the day. */
+  cashMinor: Paise
+  /** Set when the day is closed. */
+  closed: DayClose | undefined
+  /** Of the day, for its forms. */
+  version: number
+  history: OfficeEvent[]
+  mayClose: boolean
+  byMethod: { day: MethodSum[]; month: MethodSum[]; year: MethodSum[] }
+}
+
+/** The close of one day, with its month and its financial year up to that day. */
+export async function readClose(
+  services: Services,
+  { actor, day }: { actor: Actor; day: Day },
+): Promise<Close | NotAllowed> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const { db, now } = services
+  const close = await findClose(db, day)
+  return {
+    ok: true,
+    day,
+    online: await compareWholeDay(services, day),
+    cashMinor: await cashOn(db, day),
+    closed: close?.closed_at ? close : undefined,
+    version: close?.version ?? 0,
+    history: await officeEventsOf(db, 'day', day),
+    mayClose: staffCan.closeDay(actor) && day <= dayInIndia(now().getTime()),
+    byMethod: {
+      day: await sumMethods(services, { from: day, to: day }),
+      month: await sumMethods(services, monthUntil(day)),
+      year: await sumMethods(services, financialYearUntil(day)),
+    },
+  }
+}
+
+async function sumMethods({ db }: Services, period: Period): Promise<MethodSum[]> {
+  const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
+  return [ONLINE, ...HAND_METHODS].map((method) => {
+    const own = sums.filter((sum) => sum.method === method)
+    const received = own.filter(({ kind }) => kind === 'received')
+    const returned = own.filter(({ kind }) => kind === 'returned')
+    return {
+      method,
+      entries: received.reduce((sum, row) => sum + row.entries, 0),
+      receivedMinor: total(received),
+      returnedMinor: total(returned),
+    }
+  })
+}
+
+function total(sums: readonly DaySum[]): Paise {
+  return sums.reduce((sum, row) => sum + row.amount_minor, 0)
+}
