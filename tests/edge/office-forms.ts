@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findStaffByEmail } from '#database/staff/staff.ts'
+import { addDays, dayInIndia } from '#domain/days.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { comeBack } from '../come-back.ts'
@@ -86,6 +87,13 @@ export const FORMS: Record<string, Prepare> = {
     const items = forms(html, '/office/attention')
     const item = items.find((fields) => fields.get('about') === `mismatch:${id}`) ?? new Map()
     return { address: '/office/attention', fields: [...item.set('note', 'Accepted')] }
+  },
+  '/office/close': (desk) => closing(desk, earlierDay(desk)),
+  '/office/close/open': async (desk) => {
+    const day = earlierDay(desk)
+    await post(desk, await closing(desk, day))
+    const typed = { reason: 'Another envelope' }
+    return onPage(desk, `/office/close?day=${day}`, { address: '/office/close/open', typed })
   },
   '/office/settlement': async (desk) => {
     const text = `txnid,amount,utr\n${newName()},10.00,UTR1\n`
@@ -181,6 +189,19 @@ async function gift({ services }: Desk, outcome: string) {
 async function voiding(desk: Desk, typed: Fields): Promise<ReadyForm> {
   const { giftId } = await gift(desk, 'approve')
   return onPage(desk, `/office/gifts/${giftId}`, { address: '/office/receipts/void', typed })
+}
+
+function closing(desk: Desk, day: string): Promise<ReadyForm> {
+  const typed = { counted: '0' }
+  return onPage(desk, `/office/close?day=${day}`, { address: '/office/close', typed })
+}
+
+let daysAgo = 0
+
+/** A day is closed once, so every form has its own. */
+function earlierDay({ services }: Desk): string {
+  daysAgo += 1
+  return addDays(dayInIndia(services.now().getTime()), -daysAgo)
 }
 
 async function colleague(desk: Desk): Promise<string> {
