@@ -46,11 +46,18 @@ export function CloseView({ close, isUnread, refused }: Props) {
         </div>
       </form>
       <Meanwhile close={close} refused={refused} />
-      {closed && <Closed closed={closed} />}
-      <OnlineComparison online={close.online} />
-      <MethodTable caption={formatDay(day)} sums={byMethod.day} />
-      {mayClose && !closed && <CloseForm close={close} refused={refused} />}
-      {mayClose && closed && <OpenForm close={close} refused={refused} />}
+      <div className="close-day">
+        <div className="close-part">
+          <OnlineComparison online={close.online} />
+          <MethodTable caption={formatDay(day)} sums={byMethod.day} />
+        </div>
+        <div className="close-part">
+          {closed && <Closed closed={closed} />}
+          {mayClose && !closed && <CloseForm close={close} refused={refused} />}
+          {mayClose && closed && <OpenForm close={close} refused={refused} />}
+        </div>
+      </div>
+      <Unmatched online={close.online} />
       <MethodTable caption="This month up to that day" sums={byMethod.month} />
       <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
       {history.length > 0 && (
@@ -116,7 +123,7 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
       </p>
     )
   }
-  const { received, recorded, unmatched } = online
+  const { received, recorded } = online
   return (
     <section className="office-section" aria-labelledby="online">
       <h2 id="online">Online: received {verdictOf(online) === 'agrees' ? '=' : '≠'} recorded</h2>
@@ -124,16 +131,20 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
         The provider received {formatRupees(received.sumMinor)} ({received.count}); we have recorded{' '}
         {formatRupees(recorded.sumMinor)} ({recorded.count}).
       </p>
-      {unmatched.length > 0 && (
-        <Sheet
-          caption="What differs"
-          columns={[{ label: 'Transaction number' }, { label: 'With us' }]}
-          rows={unmatched.map(({ txnid, state }) => ({
-            key: txnid,
-            cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
-          }))}
-        />
-      )}
     </section>
+  )
+}
+
+function Unmatched({ online }: Pick<Close, 'online'>) {
+  if (!online.ok || online.unmatched.length === 0) return null
+  return (
+    <Sheet
+      caption="What differs online"
+      columns={[{ label: 'Transaction number' }, { label: 'With us' }]}
+      rows={online.unmatched.map(({ txnid, state }) => ({
+        key: txnid,
+        cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
+      }))}
+    />
   )
 }
