@@ -158,9 +158,26 @@ function totalsIn(rows: readonly Stored[]) {
     registrations: rows.length,
     people: add(({ people }) => people.length),
     priceMinor: add(({ full_minor }) => full_minor),
+    takenOffMinor: add(takenOff),
     receivedMinor: add(({ received_minor }) => received_minor),
+    returnedMinor: add(({ returned_minor }) => returned_minor),
+    tooMuchMinor: add((row) => (row.standing === 'Overpaid' ? paidOf(row) - askedOf(row) : 0)),
     stillDueMinor: add(({ still_due_minor }) => still_due_minor),
   }
+}
+
+function paidOf({ received_minor, returned_minor }: Stored): number {
+  return received_minor - returned_minor
+}
+
+function askedOf({ full_minor, reduced_minor }: Stored): number {
+  return full_minor - reduced_minor
+}
+
+/** Who cancelled or waits owes nothing; others owe the price without its reductions. */
+function takenOff(row: Stored): number {
+  const isGone = ['Cancelled', 'Waiting', 'Refunded'].includes(row.standing)
+  return isGone ? row.full_minor - paidOf(row) : row.reduced_minor
 }
 
 type Slice = Awaited<ReturnType<typeof openRegistrationList>>['slice']

@@ -8,7 +8,13 @@ export type RegistrationTotals = {
   registrations: number
   people: number
   priceMinor: Paise
+  /** What nobody owes of the price: reductions, and the rest of who cancelled, waits or was refunded. */
+  takenOffMinor: Paise
   receivedMinor: Paise
+  returnedMinor: Paise
+  /** What overpaid registrations have paid beyond their price. */
+  tooMuchMinor: Paise
+  /** Price − taken off − received + given back + too much. */
   stillDueMinor: Paise
 }
 
@@ -28,18 +34,29 @@ export async function totalsOf(
       fn.sum<number | string | null>('places').as('people'),
       fn.sum<number | string | null>('full_minor').as('priceMinor'),
       fn.sum<number | string | null>('received_minor').as('receivedMinor'),
+      fn.sum<number | string | null>('returned_minor').as('returnedMinor'),
+      fn.sum<number | string | null>(TOO_MUCH).as('tooMuchMinor'),
       fn.sum<number | string | null>('still_due_minor').as('stillDueMinor'),
     ])
     .where(({ and }) => and(conditions))
     .executeTakeFirstOrThrow()
+  const [priceMinor, receivedMinor] = [Number(sums.priceMinor), Number(sums.receivedMinor)]
+  const [returnedMinor, stillDueMinor] = [Number(sums.returnedMinor), Number(sums.stillDueMinor)]
+  const tooMuchMinor = Number(sums.tooMuchMinor)
   return {
     registrations: Number(sums.registrations),
     people: Number(sums.people),
-    priceMinor: Number(sums.priceMinor),
-    receivedMinor: Number(sums.receivedMinor),
-    stillDueMinor: Number(sums.stillDueMinor),
+    priceMinor,
+    takenOffMinor: priceMinor - receivedMinor + returnedMinor + tooMuchMinor - stillDueMinor,
+    receivedMinor,
+    returnedMinor,
+    tooMuchMinor,
+    stillDueMinor,
   }
 }
+
+const TOO_MUCH = sql<number>`case when standing = 'Overpaid'
+  then received_minor - returned_minor - full_minor + reduced_minor else 0 end`
 
 /** The conferences with registrations. Each is looked up behind the one before: `distinct` reads all rows. */
 export async function eventsWithRegistrations(db: Db): Promise<string[]> {

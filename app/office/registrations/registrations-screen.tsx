@@ -2,7 +2,7 @@ import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery } from '#app/office/form/read-list.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { Given } from '#domain/list-parameters.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import type {
   BrowsedPage,
@@ -126,14 +126,29 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
       </p>
     )
   }
+  const { takenOffMinor, returnedMinor, tooMuchMinor } = totals
   const facts = [
     ['Registrations', COUNT.format(totals.registrations)],
     ['People', COUNT.format(totals.people)],
     ['Price', formatRupees(totals.priceMinor)],
+    ['Taken off', takenOffMinor === 0 ? '' : signedRupees(takenOffMinor)],
     ['Received', formatRupees(totals.receivedMinor)],
+    ['Given back', returnedMinor === 0 ? '' : formatRupees(returnedMinor)],
+    ['Too much', tooMuchMinor === 0 ? '' : formatRupees(tooMuchMinor)],
     ['Still due', formatRupees(totals.stillDueMinor)],
   ] as const
-  return <FactsList className="list-totals" label="Totals" facts={facts} />
+  return (
+    <div className="list-sums">
+      <FactsList className="list-totals" label="Totals" facts={facts} />
+      {takenOffMinor !== 0 && (
+        <p className="field-help">
+          Price − taken off − received{returnedMinor > 0 && ' + given back'}
+          {tooMuchMinor > 0 && ' + too much'} = still due. Taken off are reductions, and what those
+          who cancelled, wait or were refunded don’t owe.
+        </p>
+      )}
+    </div>
+  )
 }
 
 const COUNT = new Intl.NumberFormat('en-IN')
