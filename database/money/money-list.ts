@@ -16,6 +16,8 @@ import { type Named, namedLike, orderOf } from './named-like.ts'
 export type MoneyRow = {
   id: string
   at: string
+  /** The payment or the entry by hand, to which a receipt belongs. */
+  money_id: string
   txnid: string | null
   gift_id: string | null
   registration_id: string | null
@@ -74,6 +76,7 @@ function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
   return wantedPayments(db, filter, payers).select([
     'txnid as id',
     'opened_at as at',
+    'payment.id as money_id',
     'txnid',
     'gift_id',
     'registration_id',
@@ -94,6 +97,7 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, givers?: Named)
     .select([
       'money_entry.id',
       'money_entry.at',
+      'money_entry.id as money_id',
       sql<null>`null`.as('txnid'),
       'money_entry.gift_id',
       'money_entry.registration_id',
@@ -142,7 +146,12 @@ export function newestFirst({ at, id, named, after = '', most }: Newest) {
 }
 
 /** Of a whole list: how many, and what was received. */
-export type ListTotals = { count: number; sumMinor: Paise }
+export type ListTotals = {
+  count: number
+  sumMinor: Paise
+  /** How much of it was given back since. */
+  returnedMinor?: Paise
+}
 
 /** Totals are counted up to this; beyond it the list says "more than". */
 export const MOST_COUNTED = 5_000
@@ -151,13 +160,20 @@ export const MOST_COUNTED = 5_000
 export async function totalMoney(db: Db, filter: PaymentFilter): Promise<ListTotals | undefined> {
   const { payers, givers } = await namesOf(db, filter)
   if (payers?.isMany && filter.from === undefined) return undefined
+  const online = onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)
   const parts = [
-    ...(takesOnline(filter) ? [onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)] : []),
+    ...(takesOnline(filter) ? [online] : []),
     ...(takesByHand(filter) ? [byHandRows(db, filter, givers).limit(MOST_COUNTED + 1)] : []),
   ]
   const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
     else coalesce(received_minor, amount_minor) end`
-  return totalOf(db, { parts, received })
+  const totals = await totalOf(db, { parts, received })
+  if (!totals || !takesOnline(filter)) return totals
+  const back = await sql<{ returned: number | string | null }>`select sum(amount_minor) as returned
+    from refund where state = 'done' and payment_id in (select money_id from (${online}) as listed)`.execute(
+    db,
+  )
+  return { ...totals, returnedMinor: Number(back.rows[0]?.returned ?? 0) }
 }
 
 type Counted = { count: number | string; received: number | string | null }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { unpaidRegistration } from '../fixtures/paid-registration.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { testSite } from './site-fixture.ts'
 import { comeBack, give, type Site } from './visitor.ts'
+import { wordsIn } from './words-in.ts'
 
 async function opened(...roles: Parameters<typeof signedIn>[1][]) {
   const site = await testSite()
@@ -160,4 +164,23 @@ test('a settlement file is shown with its transfers, and kept once', async () =>
   const again = await (await send(site, '/office/settlement', { body: file, cookie })).text()
   expect(again).toContain('This file was kept on')
   expect(again).not.toContain('Keep this result')
+})
+
+test('the list names payers in full, conferences in words, funds as receipts do, and receipts', async () => {
+  const site = await testSite()
+  const { id } = await unpaidRegistration(site.services)
+  const cash = { method: 'Cash', day: '2026-11-15', reference: '', amountMinor: 360_000 } as const
+  await recordPayment(site.services, {
+    actor: COMMAND_LINE,
+    id,
+    payment: { ...cash, isAnother: false },
+  })
+  const { cookie } = await signedIn(site.services, 'treasurer')
+  const words = wordsIn((await read(site, '/office/payments', cookie)).page)
+  expect(words.match(/Ravi Sample/g)).toHaveLength(2)
+  expect(words).not.toContain('sample ravi')
+  expect(words).toContain('Encounter with God, Mysore, May 6 to 7 Cash Received Rs. 3,600')
+  expect(words).toContain('Receipt 2026-27/000001')
+  const gifts = await read(site, '/office/gifts', cookie)
+  expect(gifts.page).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')
 })

@@ -1,3 +1,4 @@
+import { fullNames } from '#database/money/full-names.ts'
 import {
   type ListTotals,
   type MoneyRow,
@@ -6,8 +7,10 @@ import {
   totalMoney,
 } from '#database/money/money-list.ts'
 import { type ListedPayment, selectPayments } from '#database/payments/listed-payments.ts'
+import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -24,18 +27,48 @@ export type ListPage<Row> = {
   totals: ListTotals | undefined
 }
 
-export type MoneyPage = ListPage<MoneyRow>
+export type ListedMoney = MoneyRow & {
+  /** The fund, or the conference with its dates. */
+  towards: string
+  receipt: Receipt | undefined
+}
+
+export type MoneyPage = ListPage<ListedMoney>
 
 export const PAGE = 50
 
 /** Payments and money by hand, newest first. */
 export async function listMoney(
-  { db }: Services,
+  services: Services,
   { actor, filter, after }: Asked,
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const { db } = services
   const found = await selectMoney(db, { filter, after, most: PAGE + 1 })
-  return { ok: true, ...toPage(found, (row) => row), totals: await totalMoney(db, filter) }
+  const { rows, next } = toPage(found, (row) => row)
+  const totals = await totalMoney(db, filter)
+  return { ok: true, rows: await describeMoney(services, rows), next, totals }
+}
+
+/** The row itself has a shortened name or a key for sorting, and the code of the conference. */
+async function describeMoney(
+  { db, content }: Services,
+  rows: readonly MoneyRow[],
+): Promise<ListedMoney[]> {
+  const names = await fullNames(db, rows)
+  const ids = rows.map(({ money_id: id }) => ({ id }))
+  // A successor follows the void one that it replaces.
+  const receipts = new Map(
+    [...(await receiptsOf(db, 'payment_id', ids)), ...(await receiptsOf(db, 'entry_id', ids))].map(
+      (receipt) => [receipt.payment_id ?? receipt.entry_id, receipt],
+    ),
+  )
+  return rows.map((row) => ({
+    ...row,
+    name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
+    towards: namePurpose(content, row.purpose),
+    receipt: receipts.get(row.money_id),
+  }))
 }
 
 /** Every attempt to pay online, newest first, or those that need this kind of attention. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterForm, type FilterFormProps } from '#app/office/form/filter-form.tsx'
 import { pageQuery } from '#app/office/form/read-list.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/money/list-money.ts'
 import { Sheet, type SheetProps } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
@@ -63,10 +63,13 @@ function TotalsLine({ noun, totals }: Pick<Props, 'noun' | 'totals'>) {
   if (!totals) {
     return <p>More than 5,000 {noun}s. The close has the sums of a day, month or year.</p>
   }
+  const { returnedMinor = 0 } = totals
   return (
     <p>
       {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}, {WORDS[noun].sum}:{' '}
       <strong>{formatRupees(totals.sumMinor)}</strong>
+      {returnedMinor > 0 &&
+        `, given back: ${formatRupees(returnedMinor)}, kept: ${signedRupees(totals.sumMinor - returnedMinor)}`}
     </p>
   )
 }

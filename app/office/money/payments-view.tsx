@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/dates.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
+import { ReceiptLink } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
 import { MoneyList } from './money-list.tsx'
 import { amountWords, STATE_CHOICES, STATE_WORDS } from './payment-words.ts'
@@ -43,6 +44,7 @@ const COLUMNS = [
   { label: 'State' },
   { label: 'Amount', isNumber: true },
   { label: 'When' },
+  { label: 'Receipt' },
 ]
 
 function toRow(row: MoneyPage['rows'][number]): SheetRow {
@@ -58,11 +60,12 @@ function toRow(row: MoneyPage['rows'][number]): SheetRow {
         {row.name || '(no name)'}
       </a>,
       row.txnid,
-      row.purpose,
+      row.towards,
       row.method,
       STATE_WORDS[row.state],
       amountWords(row),
       formatMoment(new Date(row.at)),
+      row.receipt && <ReceiptLink key="receipt" receipt={row.receipt} />,
     ],
   }
 }

@@ -41,7 +41,8 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
 }
 
 function MoneyFields({ funds, ...typing }: Typing & Pick<Props, 'funds'>) {
-  const codes = funds.map(({ code, label }) => ({ value: code, label }))
+  // As receipts and lists name them.
+  const codes = funds.map(({ code }) => ({ value: code, label: code }))
   return (
     <>
       <TypedField label="Fund" name="fund" options={codes} {...typing} />

@@ -20,7 +20,8 @@ type Props = {
 export function GiftsView({ page, given, query, funds, taxYears }: Props) {
   const fields: FilterFields<ReturnType<typeof giftParameters>> = {
     search: { label: 'Search' },
-    fund: { label: 'Fund', choices: funds.map(({ code, label }) => ({ value: code, label })) },
+    // As receipts and lists name them.
+    fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
     from: { label: 'From' },
     to: { label: 'To' },
   }
