@@ -33,6 +33,7 @@ export type OfficeAction =
   | 'import-content'
   | 'invite'
   | 'change-roles'
+  | 'change-name'
   | 'end-access'
   | 'add-passkey'
   | 'remove-passkey'

@@ -30,7 +30,7 @@ function partsOf(details: Details): string[] {
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
     details.mail ? `${details.mail} to ${details.recipient}` : '',
     details.successor ? `New receipt ${details.successor}` : '',
-    details.after ? `May do: ${details.after.join(', ')}` : '',
+    details.after ? `Role: ${details.after.join(', ')}` : '',
     details.overCapacity ? 'Allowed beyond the capacity' : '',
     reason ? `Reason: ${reason}` : '',
     note ?? '',

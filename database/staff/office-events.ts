@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
@@ -79,7 +79,7 @@ export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<
     .execute()
 }
 
-/** Oldest first. */
+/** Oldest first, with the names that people have now. */
 export async function officeEventsOf(
   db: Db,
   subject: OfficeSubject,
@@ -87,7 +87,9 @@ export async function officeEventsOf(
 ): Promise<OfficeEvent[]> {
   const rows = await db
     .selectFrom('office_event')
-    .selectAll()
+    .leftJoin('staff', 'staff.id', 'office_event.staff_id')
+    .selectAll('office_event')
+    .select(sql<string>`coalesce(nullif(staff.name, ''), office_event.author)`.as('author'))
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .orderBy('at')

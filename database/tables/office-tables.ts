@@ -16,6 +16,8 @@ export type OfficeTables = {
 type StaffTable = {
   id: string
   email: string
+  /** Empty until somebody says it; then the history shows the address. */
+  name: string
   /** The address without its spelling variants: one person per mailbox. */
   mailbox: string
   /** Separated by spaces. */

@@ -100,6 +100,15 @@ export const FORMS: Record<string, Prepare> = {
     const address = `/office/staff/${await colleague(desk)}`
     return onPage(desk, address, { address, typed: { role: 'editor' } })
   },
+  '/office/staff/:id/name': async (desk) => {
+    const address = `/office/staff/${await colleague(desk)}`
+    return onPage(desk, address, { address: `${address}/name`, typed: { name: newName() } })
+  },
+  '/office/devices/name': (desk) =>
+    onPage(desk, '/office/devices', {
+      address: '/office/devices/name',
+      typed: { name: newName() },
+    }),
   '/office/staff/:id/end': async (desk) => {
     const address = `/office/staff/${await colleague(desk)}`
     return onPage(desk, address, { address: `${address}/end`, typed: {} })

@@ -40,6 +40,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'import-content': 'Import content',
     invite: 'Invite',
     'change-roles': 'Change roles',
+    'change-name': 'Change name',
     'end-access': 'End access',
     'add-passkey': 'Add a passkey',
     'remove-passkey': 'Remove a passkey',
