@@ -15,6 +15,7 @@ import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
+import { waitingRoutes } from './waiting/routes.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
@@ -33,6 +34,7 @@ office.route('/', exportRoutes)
 office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
+office.route('/', waitingRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)

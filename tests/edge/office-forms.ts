@@ -43,6 +43,10 @@ export const FORMS: Record<string, Prepare> = {
     const { id } = await storeSample(desk.services.db, { hold: 'waiting' })
     return confirmed(desk, `/office/registrations/${id}/offer-place`, {})
   },
+  '/office/waiting': async (desk) => {
+    await storeSample(desk.services.db, { hold: 'waiting' })
+    return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })
+  },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
   '/office/registrations/:id/note': onRegistration('note', { note: 'Wants a quiet room' }),
   '/office/registrations/:id/take-back': async (desk) => {
