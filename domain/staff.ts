@@ -25,6 +25,7 @@ export const staffCan = {
   offerPlace: those('desk'),
   addNote: those('desk', 'treasurer'),
   resendMail: those('desk', 'treasurer'),
+  writeToPeople: those('desk'),
   recordMoney: those('desk', 'treasurer'),
   reduce: those('treasurer'),
   refund: those('treasurer'),

@@ -29,6 +29,8 @@ function partsOf(details: Details): string[] {
     details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
     details.mail ? `${details.mail} to ${details.recipient}` : '',
+    details.addresses ? `Addresses: ${details.addresses}` : '',
+    details.mailSubject ? `Subject: ${details.mailSubject}` : '',
     details.successor ? `New receipt ${details.successor}` : '',
     details.after ? `Role: ${details.after.join(', ')}` : '',
     details.overCapacity ? 'Allowed beyond the capacity' : '',

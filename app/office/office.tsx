@@ -11,6 +11,7 @@ import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
 import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
+import { writeRoutes } from './registrations/write/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
@@ -30,6 +31,7 @@ office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 
 office.route('/', registrationRoutes)
+office.route('/', writeRoutes)
 office.route('/', exportRoutes)
 office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)

@@ -55,6 +55,8 @@ const MAIL_FACTS = {
     gifts: v.optional(v.number(), 0),
   }),
   ticket: NOTHING,
+  /** What the office wrote to the people of a list. */
+  message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
   'payment-unfinished': NOTHING,
   'balance-reminder': NOTHING,
   'conference-reminder': NOTHING,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
@@ -34,6 +35,9 @@ const detailsSchema = v.looseObject({
   mail: text,
   recipient: text,
   overCapacity: v.optional(v.boolean()),
+  /** Of what was written to the people of a list, and to how many addresses. */
+  mailSubject: text,
+  addresses: v.optional(v.number()),
   successor: text,
   /** A person's roles. */
   after: v.optional(v.array(v.string())),
@@ -62,21 +66,29 @@ export type NewOfficeEvent = {
 
 /** In the transaction of the change it is about. */
 export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<void> {
+  await appendOfficeEvents(tx, [event])
+}
+
+/** The same of several. */
+export async function appendOfficeEvents(tx: Db, events: readonly NewOfficeEvent[]): Promise<void> {
+  for (const rows of inChunks(events.map(toRow))) {
+    await tx.insertInto('office_event').values(rows).execute()
+  }
+}
+
+function toRow(event: NewOfficeEvent): Row {
   const { actor, subject, subjectId, action, details = {}, key = null, at } = event
-  await tx
-    .insertInto('office_event')
-    .values({
-      id: randomUUID(),
-      at: at.toISOString(),
-      staff_id: actor.staffId,
-      author: actor.name,
-      subject,
-      subject_id: subjectId,
-      action,
-      details: JSON.stringify(details),
-      key,
-    })
-    .execute()
+  return {
+    id: randomUUID(),
+    at: at.toISOString(),
+    staff_id: actor.staffId,
+    author: actor.name,
+    subject,
+    subject_id: subjectId,
+    action,
+    details: JSON.stringify(details),
+    key,
+  }
 }
 
 /** Oldest first, with the names that people have now. */

@@ -43,6 +43,13 @@ export const FORMS: Record<string, Prepare> = {
     const { id } = await storeSample(desk.services.db, { hold: 'waiting' })
     return confirmed(desk, `/office/registrations/${id}/offer-place`, {})
   },
+  '/office/registrations/write': async (desk) => {
+    await storeSample(desk.services.db)
+    const address = '/office/registrations/write?conference=ewgmaymysore2023'
+    const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
+    const { html } = await post(desk, await onPage(desk, address, { address, typed }))
+    return { address, fields: [...(forms(html, address).at(-1) ?? []), ['intent', 'do']] }
+  },
   '/office/waiting': async (desk) => {
     await storeSample(desk.services.db, { hold: 'waiting' })
     return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })

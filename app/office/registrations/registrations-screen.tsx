@@ -18,10 +18,12 @@ type Props = {
   page: BrowsedPage
   conferences: ConferenceOption[]
   mayTake: boolean
+  mayWrite: boolean
 }
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
-export function RegistrationsScreen({ given, query, page, conferences, mayTake }: Props) {
+export function RegistrationsScreen(props: Props) {
+  const { given, query, page, conferences, mayTake, mayWrite } = props
   return (
     <>
       <h1>Registrations</h1>
@@ -43,6 +45,11 @@ export function RegistrationsScreen({ given, query, page, conferences, mayTake }
       ) : (
         <>
           <TakeAway query={query} />
+          {mayWrite && query !== '' && (
+            <p>
+              <a href={`/office/registrations/write${query}`}>Write to these people</a>
+            </p>
+          )}
           <RegistrationTable rows={page.rows} conferences={conferences} />
           <Pages query={query} page={page} />
         </>
