@@ -24,6 +24,7 @@ import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 import * as closedWords from './migrations/0024-closed-words.ts'
 import * as paymentProvider from './migrations/0025-payment-provider.ts'
 import * as namesOfStaff from './migrations/0029-names-of-staff.ts'
+import * as sameFamily from './migrations/0030-same-family.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-closed-words': closedWords,
   '0025-payment-provider': paymentProvider,
   '0029-names-of-staff': namesOfStaff,
+  '0030-same-family': sameFamily,
   '0031-overpaid': overpaid,
 }
 

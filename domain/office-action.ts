@@ -8,6 +8,7 @@ export type OfficeAction =
   | 'offer-place'
   | 'add-note'
   | 'send-mail-again'
+  | 'write-to-people'
   | 'ask-to-cancel'
   | 'ask-for-correction'
   | 'ask-for-money-back'

@@ -5,6 +5,7 @@ import { openRequests } from '#database/requests/open-requests.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { isUnsettled } from './attention-settled.ts'
+import { sameFamilies } from './same-families.ts'
 
 /** Something that needs the office's attention, with the facts of its kind. */
 export type AttentionRow = About &
@@ -17,6 +18,8 @@ export type AttentionRow = About &
     | { kind: 'settlement'; odd: number }
     | { kind: 'refund-failed' | 'undeliverable'; reason: string | null }
     | { kind: RequestAttention; wish: string }
+    /** The two registrations, in the order in which they came. */
+    | { kind: 'same-family'; earlier_id: string; later_id: string }
     | { kind: 'event-over'; lastDay: string }
     /** How many people are registered. */
     | { kind: 'event-vanished'; people: number }
@@ -45,8 +48,17 @@ type About = {
 /** The most that are read of one kind. */
 export const MAX_OF_A_KIND = 50
 
+type Asked = {
+  stuckSince: string
+  /** The codes of dates to come. */
+  coming: readonly string[]
+}
+
 /** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
-export async function selectAttention(db: Db, stuckSince: string): Promise<AttentionRow[]> {
+export async function selectAttention(
+  db: Db,
+  { stuckSince, coming }: Asked,
+): Promise<AttentionRow[]> {
   const found = await Promise.all([
     mismatches(db),
     paidTwice(db),
@@ -58,6 +70,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     undeliverable(db),
     openRequests(db, MAX_OF_A_KIND),
     oddSettlements(db),
+    doubles(db, coming),
   ])
   return found.flat()
 }
@@ -249,6 +262,18 @@ async function oddSettlements(db: Db): Promise<AttentionRow[]> {
     .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...NOBODY, txnid: null, ...row, kind: 'settlement' }))
+}
+
+async function doubles(db: Db, coming: readonly string[]): Promise<AttentionRow[]> {
+  const rows = await sameFamilies(db, { coming, most: MAX_OF_A_KIND })
+  return rows.map((row) => ({
+    ...row,
+    kind: 'same-family',
+    registration_id: row.later_id,
+    txnid: null,
+    gift_id: null,
+    amount_minor: null,
+  }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

@@ -48,7 +48,6 @@ export const REGISTRATION_MAILS = {
   },
   message: {
     about: 'registration',
-    name: 'Message from the office',
     reason: REASONS.registered,
     limit: 'none',
     write: written(readMessage, message),

@@ -57,7 +57,7 @@ test.each(ENGINES)(
     expect(mails[0]?.html).toContain('href="https://church.test/way"')
     for (const each of [id, second]) {
       expect(await officeEventsOf(services.db, 'registration', each)).toMatchObject([
-        { action: 'Write to these people', author: actor.name },
+        { action: 'write-to-people', author: actor.name },
       ])
     }
     expect(await officeEventsOf(services.db, 'export', 'messages')).toMatchObject([

@@ -73,7 +73,7 @@ function mailsOf({ addresses }: Recipients, { subject, text, key, at }: Dated) {
 /** One for the office, and one for each registration. */
 function eventsOf({ addresses, registrationIds }: Recipients, writing: Dated) {
   const { actor, subject: mailSubject, asked, key, at } = writing
-  const said = { actor, action: 'Write to these people', at }
+  const said = { actor, action: 'write-to-people' as const, at }
   const details = { mailSubject, addresses: addresses.length }
   return [
     {

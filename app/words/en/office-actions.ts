@@ -15,6 +15,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'offer-place': 'Offer a place',
     'add-note': 'Add a note',
     'send-mail-again': 'Send mail again',
+    'write-to-people': 'Write to these people',
     'ask-to-cancel': 'Ask to cancel',
     'ask-for-correction': 'Ask for a correction',
     'ask-for-money-back': 'Ask for money back',

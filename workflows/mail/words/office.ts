@@ -89,6 +89,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'cancel-asked': 'Asked to cancel',
   'correction-asked': 'Asked for a correction',
   'refund-owed': 'Money to be given back',
+  'same-family': 'Perhaps the same family twice',
   'event-over': 'Past dates are still open',
   'event-vanished': 'No longer in the calendar, with people registered',
   content: 'To look at in the content',
