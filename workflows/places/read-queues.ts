@@ -11,6 +11,7 @@ import {
   findEvent,
   nameEvent,
 } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import { type PlacesLeft, type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -30,6 +31,7 @@ export type Queue = {
   label: string
   /** No longer in the content, so nothing can be offered. */
   isGone: boolean
+  isOver: boolean
   /** Undefined where there is no limit. */
   placesLeft: PlacesLeft | undefined
   /** First come first. */
@@ -40,7 +42,7 @@ export type Queue = {
 
 type Wanted = { actor: Actor; event?: string | undefined }
 
-/** The waiting lists of all dates, or of one, soonest first. */
+/** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */
 export async function readQueues(
   services: Services,
   { actor, event }: Wanted,
@@ -57,12 +59,10 @@ export async function readQueues(
   const codes = [...new Set(rows.map(({ event_code }) => event_code))]
   const queues = codes.map(async (code) => {
     const known = findEvent(content.conferences, code)?.event
-    return {
-      first: known?.days?.first ?? '9999',
-      queue: await toQueue(services, { code, known, waiting, offered, people }),
-    }
+    const queue = await toQueue(services, { code, known, waiting, offered, people })
+    return { order: `${Number(queue.isOver)} ${known?.days?.first ?? '9999'}`, queue }
   })
-  const sorted = (await Promise.all(queues)).sort((a, b) => (a.first < b.first ? -1 : 1))
+  const sorted = (await Promise.all(queues)).sort((a, b) => (a.order < b.order ? -1 : 1))
   return { ok: true, queues: sorted.map(({ queue }) => queue) }
 }
 
@@ -74,7 +74,7 @@ type Rows = {
   people: ReadonlyMap<string, readonly StoredAttendee[]>
 }
 
-async function toQueue({ db, content }: Services, rows: Rows): Promise<Queue> {
+async function toQueue({ db, content, now }: Services, rows: Rows): Promise<Queue> {
   const { code, known, waiting, offered, people } = rows
   const named = known ?? nameEvent(content.conferences, code)
   const left = known && (await readPlacesLeft(db, known))
@@ -87,6 +87,7 @@ async function toQueue({ db, content }: Services, rows: Rows): Promise<Queue> {
     code,
     label: named ? eventLabel(named) : code,
     isGone: known === undefined,
+    isOver: known !== undefined && isOver(known, now()),
     placesLeft: left,
     waiting: waiting.filter(isHere).map((registration) => ({
       ...toParty(registration),

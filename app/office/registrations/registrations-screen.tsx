@@ -44,6 +44,11 @@ export function RegistrationsScreen(props: Props) {
         <Nothing isFiltered={query !== ''} />
       ) : (
         <>
+          {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
+            <p>
+              <a href="/office/waiting">Waiting lists: the queue of each date</a>
+            </p>
+          )}
           <TakeAway query={query} />
           {mayWrite && query !== '' && (
             <p>

@@ -5,7 +5,7 @@ import type { Offered, Queue } from '#workflows/places/read-queues.ts'
 import type { HistoryLine } from '../office-line.ts'
 import { NextForm } from './next-form.tsx'
 import { partyWords } from './party-words.ts'
-import { OfferedTable, WaitingTable } from './queue-tables.tsx'
+import { OfferedList, WaitingList } from './queue-lists.tsx'
 
 type Props = {
   queues: readonly Queue[]
@@ -73,10 +73,13 @@ function QueueSection({ queue, mayOffer, now }: SectionProps) {
   return (
     <section className="office-section" aria-labelledby={code}>
       <h2 id={code}>{label}</h2>
-      <p className="waiting-places">{placesWords(queue)}</p>
+      <p>
+        {queue.isOver && 'This date is over · '}
+        {placesWords(queue)}
+      </p>
       {next && mayOffer && !queue.isGone && <NextForm next={next} now={now} />}
-      {offered.length > 0 && <OfferedTable offered={offered} />}
-      {waiting.length > 0 && <WaitingTable waiting={waiting} />}
+      {offered.length > 0 && <OfferedList offered={offered} />}
+      {waiting.length > 0 && <WaitingList waiting={waiting} />}
     </section>
   )
 }
