@@ -1,5 +1,5 @@
 import { changeStaff } from '#database/staff/staff.ts'
-import { readStaffName } from '#domain/staff.ts'
+import { readStaffName, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type StaffProblem, type StaffRequest, withStaff } from './with-staff.ts'
 
@@ -19,7 +19,9 @@ export async function nameStaff(
     isOwn: true,
     apply: async ({ tx, staff }) => {
       const version = await changeStaff(tx, staff.id, { name })
-      const changes = [{ whose: '', field: 'Name', from: staff.name, to: name }]
+      const from = staffNameOf(staff)
+      const to = staffNameOf({ ...staff, name })
+      const changes = [{ whose: '', field: 'Name', from, to }]
       return { ok: true as const, details: { changes, version } }
     },
   })
