@@ -1,6 +1,7 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type RegistrationRecord,
@@ -10,7 +11,6 @@ import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
 import { StandingChip } from '../standing-chip.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { registrationAddress } from './registration-address.ts'
 
 /** Two registrations beside each other, to see whether they are the same family. */
@@ -61,11 +61,20 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
   return (
     <section className="office-section" aria-labelledby={registration.id}>
       <h2 id={registration.id}>
-        <a href={address}>{payer ? `${payer.first_name} ${payer.last_name}` : 'Registration'}</a>{' '}
+        <a href={address}>{payer ? fullName(payer) : 'Registration'}</a>{' '}
         <StandingChip standing={account.standing} />
       </h2>
       <FactsList className="office-facts" facts={facts} />
-      <PeopleTable record={record} />
+      <ul className="queue">
+        {people.map((person) => (
+          <li key={person.position}>
+            {fullName(person)}, {person.age}
+            <span className="queue-facts">
+              {[person.phone, person.email].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
       {mayCancel && account.standing !== 'Cancelled' && (
         <p>
           <a className="button button-quiet" href={`${address}/cancel`}>
